@@ -1,0 +1,53 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.([cm]?[tj]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
+};
+
+// Published as ES modules only: Jest's CommonJS run time needs them compiled.
+const esModulesOnly = [
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'd3-[a-z-]+',
+  'supercluster',
+  'kdbush',
+  'jose',
+  'client-zip',
+  'fast-png',
+  'iobuffer',
+  'fflate',
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/)`];
+
+const config: Config = {
+  projects: [
+    {
+      displayName: 'portal',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/src/testing/emptyStyles.ts',
+        '\\?(url|worker&url)$': '<rootDir>/src/testing/assetUrl.ts',
+      },
+    },
+    {
+      displayName: 'service',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
+      transform,
+      transformIgnorePatterns,
+    },
+  ],
+};
+
+export default config;

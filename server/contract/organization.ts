@@ -1,0 +1,140 @@
+import { answer, bearer, createRoute, failureResponses, pageOf, z } from './defineRoute';
+import {
+  CountrySchema,
+  IdSchema,
+  LevelOfInvoiceSchema,
+  queryNumber,
+  RoleSchema,
+  UserStateSchema,
+} from './values';
+
+const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
+
+const pageQuery = z.strictObject({
+  page: queryNumber(1_000_000).default(1),
+  pageSize: queryNumber(100).default(100),
+});
+
+export const organizationListRoute = createRoute({
+  method: 'get',
+  path: '/organization/list',
+  operationId: 'listOrganizations',
+  tags: ['organization'],
+  security: bearer,
+  request: { query: pageQuery },
+  responses: {
+    200: answer(pageOf(z.object({ organizationId: IdSchema, organizationName: z.string() }))),
+    400: invalid,
+    401: unauthorized,
+    403: forbidden,
+    500: failed,
+  },
+});
+
+const OrganizationRowSchema = z
+  .object({
+    organizationId: IdSchema,
+    organizationName: z.string(),
+    administrator: z.string().nullable(),
+    contactPhoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    active: z.boolean().nullable().openapi({ description: 'For global admins; null for others' }),
+    contractInformation: z
+      .object({
+        levelOfInvoice: LevelOfInvoiceSchema.nullable(),
+        expireDate: z.iso.datetime({ offset: true }).nullable(),
+      })
+      .nullable(),
+    warnings: z
+      .object({
+        contractExpiresSoon: z.boolean(),
+        isMissingCustomerNumber: z.boolean(),
+        departmentsWithMissingCustomerNumber: z.array(
+          z.object({ departmentId: IdSchema, departmentName: z.string() }),
+        ),
+      })
+      .nullable()
+      .openapi({ description: 'For global admins; null for others' }),
+  })
+  .openapi('OrganizationRow');
+
+export const organizationDetailedListRoute = createRoute({
+  method: 'get',
+  path: '/organization/list/detailed',
+  operationId: 'listOrganizationsDetailed',
+  tags: ['organization'],
+  security: bearer,
+  request: { query: pageQuery },
+  responses: {
+    200: answer(pageOf(OrganizationRowSchema)),
+    400: invalid,
+    401: unauthorized,
+    403: forbidden,
+    500: failed,
+  },
+});
+
+export const MemberSchema = z
+  .object({
+    userId: IdSchema,
+    name: z.string(),
+    userEmail: z.string(),
+    phone: z.string(),
+    state: UserStateSchema,
+    roles: z.array(RoleSchema),
+    enableAutoEmails: z.boolean(),
+  })
+  .openapi('Member');
+
+export const ContactSchema = z
+  .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string() })
+  .openapi('Contact');
+
+const OrganizationSchema = z
+  .object({
+    organizationId: IdSchema,
+    name: z.string(),
+    country: CountrySchema,
+    addressInformation: z
+      .object({
+        street: z.string(),
+        streetNumber: z.string(),
+        city: z.string(),
+        zipCode: z.string(),
+        country: z.string(),
+      })
+      .nullable(),
+    contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
+    departments: z
+      .array(
+        z.object({
+          departmentId: IdSchema,
+          name: z.string(),
+          administrator: z.string().nullable(),
+          numberOfUsers: z.number().int().nullable(),
+        }),
+      )
+      .openapi({ description: 'The departments that the caller may open' }),
+    users: z.array(MemberSchema).nullable(),
+    contacts: z.array(ContactSchema).nullable(),
+  })
+  .openapi('Organization', {
+    description: 'A department admin is given the name and the own departments; the rest is null',
+  });
+
+export const organizationRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}',
+  operationId: 'getOrganization',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: z.object({ id: IdSchema }) },
+  responses: {
+    200: answer(OrganizationSchema),
+    400: invalid,
+    401: unauthorized,
+    403: forbidden,
+    404: missing,
+    500: failed,
+  },
+});

@@ -1,0 +1,45 @@
+import { answer, bearer, createRoute, failureResponses, z } from './defineRoute';
+import { IdSchema, RoleSchema } from './values';
+
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+
+const UserInfoSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    organizationRelations: z.array(z.object({ organizationId: IdSchema, roles: z.array(RoleSchema) })),
+    departmentRelations: z.array(z.object({ departmentId: IdSchema, roles: z.array(RoleSchema) })),
+    sawmillRelations: z.array(z.object({ sawmillId: IdSchema })),
+  })
+  .openapi('UserInfo');
+
+export const userInfoRoute = createRoute({
+  method: 'get',
+  path: '/user-info',
+  operationId: 'getUserInfo',
+  tags: ['userInfo'],
+  security: bearer,
+  responses: { 200: answer(UserInfoSchema), 401: unauthorized, 500: failed },
+});
+
+const SawmillUserInfoSchema = z
+  .object({
+    organizations: z.array(
+      z.object({
+        organizationId: IdSchema,
+        organizationName: z.string(),
+        departments: z.array(z.object({ departmentId: IdSchema, departmentName: z.string() })),
+      }),
+    ),
+    sawmills: z.array(z.object({ sawmillId: IdSchema })),
+  })
+  .openapi('SawmillUserInfo');
+
+export const sawmillUserInfoRoute = createRoute({
+  method: 'get',
+  path: '/user-info/sawmill',
+  operationId: 'getSawmillUserInfo',
+  tags: ['userInfo'],
+  security: bearer,
+  responses: { 200: answer(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
+});

@@ -1,0 +1,338 @@
+// Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import { baseApi as api } from "../baseApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listStacks: build.query<ListStacksApiResponse, ListStacksApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/list`,
+        method: "PUT",
+        body: queryArg.stackFilters,
+      }),
+    }),
+    listStackCoordinates: build.query<
+      ListStackCoordinatesApiResponse,
+      ListStackCoordinatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/map-list`,
+        method: "PUT",
+        body: queryArg.stackMapFilters,
+      }),
+    }),
+    listStackFilterOptions: build.query<
+      ListStackFilterOptionsApiResponse,
+      ListStackFilterOptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/filter-options`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listSawmillStacks: build.query<
+      ListSawmillStacksApiResponse,
+      ListSawmillStacksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/list/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackFilters,
+      }),
+    }),
+    listSawmillStackCoordinates: build.query<
+      ListSawmillStackCoordinatesApiResponse,
+      ListSawmillStackCoordinatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/map-list/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackMapFilters,
+      }),
+    }),
+    getStackMapInfo: build.query<
+      GetStackMapInfoApiResponse,
+      GetStackMapInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
+      }),
+    }),
+    deleteStack: build.mutation<DeleteStackApiResponse, DeleteStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    downloadStackArchive: build.mutation<
+      DownloadStackArchiveApiResponse,
+      DownloadStackArchiveApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-archive`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    downloadStackCsv: build.mutation<
+      DownloadStackCsvApiResponse,
+      DownloadStackCsvApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-accumulated-csv`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    downloadStackCsvFromFilter: build.mutation<
+      DownloadStackCsvFromFilterApiResponse,
+      DownloadStackCsvFromFilterApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-accumulated-csv-from-filter`,
+        method: "PUT",
+        body: queryArg.stackCsvFilters,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as stackEndpoints };
+export type ListStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListStacksApiArg = {
+  stackFilters: StackFilters;
+};
+export type ListStackCoordinatesApiResponse =
+  /** status 200 Success */ StackCoordinate[];
+export type ListStackCoordinatesApiArg = {
+  stackMapFilters: StackMapFilters;
+};
+export type ListStackFilterOptionsApiResponse =
+  /** status 200 Success */ StackFilterOptions;
+export type ListStackFilterOptionsApiArg = {
+  body: {
+    departmentIds: string[];
+    from?: string;
+    to?: string;
+  };
+};
+export type ListSawmillStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListSawmillStacksApiArg = {
+  sawmillStackFilters: SawmillStackFilters;
+};
+export type ListSawmillStackCoordinatesApiResponse =
+  /** status 200 Success */ StackCoordinate[];
+export type ListSawmillStackCoordinatesApiArg = {
+  sawmillStackMapFilters: SawmillStackMapFilters;
+};
+export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
+export type GetStackMapInfoApiArg = {
+  id: string;
+};
+export type DeleteStackApiResponse = unknown;
+export type DeleteStackApiArg = {
+  id: string;
+};
+export type DownloadStackArchiveApiResponse =
+  /** status 200 One folder per stack: report, images and values */ Blob;
+export type DownloadStackArchiveApiArg = {
+  body: {
+    stackIds: string[];
+  };
+};
+export type DownloadStackCsvApiResponse =
+  /** status 200 One row per stack */ Blob;
+export type DownloadStackCsvApiArg = {
+  body: {
+    measurementCardId: string;
+    stackIds: string[];
+  };
+};
+export type DownloadStackCsvFromFilterApiResponse =
+  /** status 200 One row per stack of the filter */ Blob;
+export type DownloadStackCsvFromFilterApiArg = {
+  stackCsvFilters: StackCsvFilters;
+};
+export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
+export type StackItem = {
+  stackId: string;
+  stackNumber: string;
+  polterId: string | null;
+  departmentId: string;
+  registrator: string | null;
+  surveyor: string | null;
+  state: StackState;
+  registrationDateTime: string;
+  measurementDateTime: string | null;
+  loadedIntoSystemDateTime: string | null;
+  invoiceableDateTime: string | null;
+  assignedToSawmillDateTime: string | null;
+  lastModifiedDateTime: string;
+};
+export type Failure = {
+  data: unknown | null;
+  errorMessage: string;
+  fieldErrors?: {
+    field: string;
+    message: string;
+  }[];
+};
+export type Resolution = "Hourly" | "Daily" | "Monthly";
+export type DateType =
+  | "PreRegistration"
+  | "Measured"
+  | "LoadedIntoSystem"
+  | "Invoiceable"
+  | "AssignedToSawmill"
+  | "LastChanged";
+export type StackFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type StackCoordinate = {
+  stackId: string;
+  latitude: number;
+  longitude: number;
+  state: StackState;
+};
+export type StackMapFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type KeyText = {
+  key: string;
+  text: string;
+};
+export type FieldIds = {
+  registrator: string | null;
+  surveyor: string | null;
+  treeSpecies: string | null;
+  assortment: string | null;
+  assortmentLength: string | null;
+  areaNumber: string | null;
+  fullMeasurement: string | null;
+};
+export type StackFilterOptions = {
+  registrators: KeyText[];
+  surveyors: KeyText[];
+  treeSpecies: KeyText[];
+  assortments: KeyText[];
+  areaNumbers: string[];
+  assortmentLengthMin: number | null;
+  assortmentLengthMax: number | null;
+  fieldIds: FieldIds;
+};
+export type SawmillStackFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type SawmillStackMapFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type StackMapInfo = {
+  stackId: string;
+  stackNumber: string;
+  registrator: string | null;
+  surveyor: string | null;
+  departmentId: string;
+  state: StackState;
+  lastModified: string;
+};
+export type StackCsvFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+  measurementCardId: string;
+};
