@@ -1,0 +1,11 @@
+import type { Database } from './db/client';
+
+/** What the routes are given by whoever starts the service. */
+export interface ServiceDependencies {
+  database: Database;
+  now: () => Date;
+  /** Signs the access tokens (HS256); kept with the data so that a restart ends no session. */
+  tokenSecret: Uint8Array;
+  /** What the demo data was derived from. */
+  seed: number;
+}
