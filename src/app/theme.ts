@@ -1,0 +1,59 @@
+import { createTheme } from '@mantine/core';
+import classes from './controls.module.css';
+import { bark, barkDark, clay, fjord, resin, spruce } from './palettes';
+
+const float = '0 1px 2px rgb(33 31 28 / 8%), 0 8px 24px rgb(33 31 28 / 14%)';
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const withinMotionLimit = { duration: 150 };
+
+/**
+ * The look in Mantine's terms. `gray` and `dark` are the warm Bark neutrals, so that every Mantine
+ * component takes them without being told. One shadow, for what floats.
+ */
+export const theme = createTheme({
+  colors: { spruce, resin, clay, fjord, red: clay, gray: bark, dark: barkDark },
+  primaryColor: 'spruce',
+  primaryShade: { light: 6, dark: 5 },
+  black: bark[9],
+  fontFamily,
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '999px' },
+  defaultRadius: 'md',
+  shadows: { xs: float, sm: float, md: float, lg: float, xl: float },
+  // The same steps as in postcss.config.cjs.
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Text: { defaultProps: { size: 'sm' } },
+    Anchor: { defaultProps: { size: 'sm', underline: 'always' } },
+    Button: { classNames: { root: `${classes.outlined} ${classes.touch}` } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
+      classNames: { root: classes.touch },
+    },
+    CloseButton: { classNames: { root: classes.touch } },
+    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Checkbox: { classNames: { input: classes.checkbox } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { ...withinMotionLimit, transition: 'fade' } },
+    },
+    Drawer: { defaultProps: { transitionProps: withinMotionLimit } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
+    Tooltip: {
+      defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },
+    },
+  },
+});
