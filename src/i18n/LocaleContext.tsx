@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
+import type { Catalogue } from './catalogues';
+import type { Language } from './language';
+
+export interface LocaleState {
+  /** Language of the texts. */
+  language: Language;
+  /** Locale of numbers, dates and sorting: a setting of its own, since de-CH reads German but writes 1.5. */
+  locale: string;
+  setLanguage: (language: Language) => void;
+}
+
+const LocaleContext = createContext<LocaleState | null>(null);
+
+/** Language and locale in use, and the way to change the language. */
+export function useLocale(): LocaleState {
+  const state = useContext(LocaleContext);
+  if (!state) throw new Error('useLocale needs a LocaleProvider above it');
+  return state;
+}
+
+interface LoadedLocaleProps {
+  state: LocaleState;
+  catalogue: Catalogue;
+  children: ReactNode;
+}
+
+/** Gives a catalogue that is already here to everything below, and tells the document its language. */
+export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
+  const { language } = state;
+  const intl = useMemo(
+    () => createIntl({ locale: language, messages: catalogue, onError: reportMissing }, createIntlCache()),
+    [language, catalogue],
+  );
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <LocaleContext value={state}>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+    </LocaleContext>
+  );
+}
+
+function reportMissing(error: Error): void {
+  console.error(error.message);
+}

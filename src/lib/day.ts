@@ -1,0 +1,41 @@
+import dayjs from 'dayjs';
+
+/** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as text. */
+export type Day = string;
+
+export function isDay(text: string): boolean {
+  const parsed = dayjs(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
+}
+
+/** The calendar day of an instant in the viewer's zone. */
+export function dayOf(instant: Date): Day {
+  return dayjs(instant).format('YYYY-MM-DD');
+}
+
+/** The same day so many months earlier; the last of the month where that day does not exist (31 March -> 28 February). */
+export function monthsBefore(day: Day, months: number): Day {
+  return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
+}
+
+/** A day as typed and shown, `pattern` in dayjs tokens ("DD/MM/YYYY"). */
+export function formatDay(day: Day, pattern: string): string {
+  return dayjs(day).format(pattern);
+}
+
+const typedIso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/;
+const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4})$/;
+
+/**
+ * Reads what somebody typed in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading
+ * zeros, between slashes, points, hyphens or spaces; an ISO day is understood too. Null when it is no day.
+ */
+export function parseDay(text: string, pattern: string): Day | null {
+  const trimmed = text.trim();
+  const typed = pattern.startsWith('M') ? typedMonthFirst : typedDayFirst;
+  const { year, month, day } = (typedIso.exec(trimmed) ?? typed.exec(trimmed))?.groups ?? {};
+  if (!year || !month || !day) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
+}

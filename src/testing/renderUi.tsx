@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { cssVariables } from '../app/cssVariables';
+import { theme } from '../app/theme';
+import type { Catalogue } from '../i18n/catalogues';
+import { LoadedLocale } from '../i18n/LocaleContext';
+import { homeLocales, type Language } from '../i18n/language';
+
+interface UiOptions {
+  language?: Language;
+  /** Locale of numbers and dates; the language's home by default. */
+  locale?: string;
+}
+
+/** Renders one piece of the interface inside theme, texts and a router; hands back a `user` to act with. */
+export function renderUi(ui: ReactNode, { language = 'en', locale = homeLocales[language] }: UiOptions = {}) {
+  const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
+  const state = { language, locale, setLanguage: () => undefined };
+  const user = userEvent.setup();
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
+        <LoadedLocale state={state} catalogue={catalogue}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </LoadedLocale>
+      </MantineProvider>
+    ),
+  });
+  return { user, ...view };
+}
