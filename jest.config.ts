@@ -29,7 +29,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'portal',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
@@ -46,6 +46,12 @@ const config: Config = {
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
       transform,
       transformIgnorePatterns,
+    },
+    {
+      displayName: 'gates',
+      testMatch: ['<rootDir>/scripts/**/*.test.ts'],
+      testEnvironment: 'node',
+      transform,
     },
   ],
 };

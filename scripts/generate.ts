@@ -19,7 +19,6 @@ async function endpointsOf(resource: string, schemaFile: string): Promise<string
     schemaFile,
     apiFile: path.join(root, 'src/store/api/baseApi.ts'),
     apiImport: 'baseApi',
-    outputFile: undefined,
     exportName: `${resource}Endpoints`,
     hooks: false,
     tag: false,

@@ -1,0 +1,41 @@
+/** Fails when a route's scripts and styles, gzip, exceed their budget in budgets.json. Needs a built portal. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { closureFiles, type Manifest } from './routeSizes';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const portal = path.join(root, 'dist/portal');
+
+interface Budget {
+  what: string;
+  entries: string[];
+  kB: number;
+}
+
+const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(root, 'budgets.json'), 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(path.join(portal, '.vite/manifest.json'), 'utf8'));
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(path.join(portal, file)), { level: 9 }).length;
+}
+
+function everyScriptAndStyle(): string[] {
+  return readdirSync(path.join(portal, 'assets'))
+    .filter((file) => /\.(js|mjs|css)$/.test(file))
+    .map((file) => `assets/${file}`);
+}
+
+let exceeded = false;
+for (const [name, { entries, kB }] of Object.entries(budgets)) {
+  const files = entries.includes('*') ? everyScriptAndStyle() : closureFiles(manifest, entries);
+  const size = files.reduce((sum, file) => sum + gzipSize(file), 0) / 1000;
+  const verdict = size <= kB ? 'within' : 'EXCEEDS';
+  console.log(`${name}: ${size.toFixed(1)} kB gzip in ${files.length} files, ${verdict} ${kB} kB`);
+  if (size > kB) {
+    exceeded = true;
+    for (const file of files) console.log(`  ${(gzipSize(file) / 1000).toFixed(1).padStart(7)}  ${file}`);
+  }
+}
+if (exceeded) process.exitCode = 1;

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = process.cwd();
+const load = createRequire(path.join(root, 'package.json'));
+
+interface Violation {
+  rule: { name: string };
+}
+
+/** One planted file per rule: each breaks that rule. */
+const planted: Record<string, Record<string, string>> = {
+  'no-cycles': {
+    'src/lib/a.ts': "import type { B } from './b'; export type A = B;",
+    'src/lib/b.ts': "import type { A } from './a'; export type B = A;",
+  },
+  'nothing-unresolved': { 'src/lib/lost.ts': "import './nowhere';" },
+  'no-barrels': {
+    'src/ui/index.ts': 'export const x = 1;',
+    'src/ui/usesBarrel.ts': "import { x } from './index'; export const y = x;",
+  },
+  'nobody-imports-main': {
+    'src/main.tsx': 'export const boot = 1;',
+    'src/app/usesMain.ts': "import { boot } from '../main'; export const x = boot;",
+  },
+  'lib-knows-no-one': { 'src/lib/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
+  'i18n-over-lib': { 'src/i18n/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
+  'ui-over-i18n': { 'src/ui/up.ts': "import { x } from '../store/thing'; export const y = x;" },
+  'store-over-lib': { 'src/store/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
+  'widgets-below-screens': {
+    'src/widgets/one/up.ts': "import { x } from '../../app/thing'; export const y = x;",
+  },
+  'screens-below-app': {
+    'src/screens/one/up.ts': "import { x } from '../../app/thing'; export const y = x;",
+  },
+  'screens-are-islands': { 'src/screens/two/near.ts': "import { y } from '../one/up'; export const z = y;" },
+  'widgets-are-islands': { 'src/widgets/two/near.ts': "import { y } from '../one/up'; export const z = y;" },
+  'session-knows-no-api': {
+    'src/store/session/up.ts': "import { x } from '../api/thing'; export const y = x;",
+  },
+  'api-below-filters-and-access': {
+    'src/store/api/up.ts': "import { x } from '../filters/thing'; export const y = x;",
+  },
+  'generated-behind-its-seam': {
+    'src/screens/one/raw.ts': "import { x } from '../../store/api/generated/thing.gen'; export const y = x;",
+  },
+  'no-view-in-store-or-lib': {
+    'src/store/view.ts': "import { Box } from '@mantine/core'; export const y = Box;",
+  },
+  'portal-knows-no-server': {
+    'src/lib/service.ts': "import { x } from '../../server/thing'; export const y = x;",
+  },
+  'server-knows-no-portal': {
+    'server/portal.ts': "import { x } from '../src/ui/thing'; export const y = x;",
+  },
+  'test-helpers-in-tests-only': {
+    'src/ui/usesTesting.ts': "import { x } from '../testing/thing'; export const y = x;",
+  },
+};
+
+const things = [
+  'src/ui',
+  'src/app',
+  'src/store',
+  'src/store/api',
+  'src/store/filters',
+  'src/testing',
+  'server',
+];
+
+describe('import rules', () => {
+  let violated: Set<string>;
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'stackyard-imports-'));
+    const files: Record<string, string> = Object.assign({}, ...Object.values(planted));
+    for (const place of things) files[`${place}/thing.ts`] = 'export const x = 1;';
+    files['src/store/api/generated/thing.gen.ts'] = 'export const x = 1;';
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    for (const config of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+      cpSync(path.join(root, config), path.join(folder, config));
+    }
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    const run = spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'json',
+        'src',
+        'server',
+      ],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    );
+    const report: { summary: { violations: Violation[] } } = JSON.parse(run.stdout);
+    violated = new Set(report.summary.violations.map((violation) => violation.rule.name));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const rules: { name: string }[] = load(path.join(root, '.dependency-cruiser.cjs')).forbidden;
+
+  it.each(rules.map((rule) => rule.name))('%s is reported where it is broken', (name) => {
+    expect(Object.keys(planted)).toContain(name);
+    expect([...violated]).toContain(name);
+  });
+});

@@ -1,0 +1,62 @@
+/** `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const unitReport = path.join(root, 'test-results/unit.json');
+const browserReport = path.join(root, 'test-results/e2e.json');
+
+const steps: [name: string, command: string][] = [
+  ['types', 'npm run --silent check:types'],
+  ['format and lint', 'npm run --silent check:lint'],
+  ['import rules', 'npm run --silent check:imports'],
+  ['generated files', 'npm run --silent check:generated'],
+  ['dead code', 'npm run --silent check:dead-code'],
+  ['build and size budgets', 'npm run --silent build'],
+  ['unit, component and service tests', `jest --json --outputFile=${unitReport}`],
+  ['end-to-end tests in Chromium', 'playwright test'],
+];
+
+function run(name: string, command: string): boolean {
+  console.log(`\n— ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, {
+    cwd: root,
+    shell: true,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  console.log(
+    `— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+function counts(file: string): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    passed: (report.numPassedTests ?? 0) + (report.stats?.expected ?? 0),
+    failed: (report.numFailedTests ?? 0) + (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0),
+  };
+}
+
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+const broken = steps.find(([name, command]) => !run(name, command));
+const results = [counts(unitReport), counts(browserReport)];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+if (broken) console.log(`\nStopped at: ${broken[0]}`);
+console.log(`\n${passed} passed, ${failed + (broken && failed === 0 ? 1 : 0)} failed`);
+if (broken) process.exitCode = 1;
