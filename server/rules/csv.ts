@@ -1,0 +1,42 @@
+/** How a spreadsheet of the reader's language expects the file. */
+export interface CsvDialect {
+  separator: ',' | ';';
+  decimalSign: '.' | ',';
+}
+
+/** A number keeps the digits that it is shown with; anything else is text, and null is an empty cell. */
+export type CsvCell = string | { number: number; decimals: number } | null;
+
+/** Without it spreadsheets read UTF-8 as the machine's old code page. */
+export const byteOrderMark = '\uFEFF';
+
+const pointDialect: CsvDialect = { separator: ',', decimalSign: '.' };
+const commaDialect: CsvDialect = { separator: ';', decimalSign: ',' };
+
+/** Danish, German and Polish spreadsheets split at semicolons, because their decimal sign is the comma. */
+export function csvDialect(language: string): CsvDialect {
+  return language === 'en' ? pointDialect : commaDialect;
+}
+
+/** A spreadsheet would run such a text as a formula. */
+const runsAsFormula = /^[=+\-@\t\r]/;
+
+function textCell(text: string, separator: string): string {
+  const harmless = runsAsFormula.test(text) ? `'${text}` : text;
+  const needsQuotes = harmless.includes(separator) || /["\r\n]/.test(harmless);
+  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function cellText(cell: CsvCell, { separator, decimalSign }: CsvDialect): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return textCell(cell, separator);
+  return cell.number.toFixed(cell.decimals).replace('.', decimalSign);
+}
+
+/**
+ * One line by RFC 4180, with its line end. Texts that would run as a formula get an apostrophe in front; numbers,
+ * negative ones too, stay numbers.
+ */
+export function csvLine(cells: readonly CsvCell[], dialect: CsvDialect): string {
+  return `${cells.map((cell) => cellText(cell, dialect)).join(dialect.separator)}\r\n`;
+}
