@@ -10,6 +10,7 @@ export function datePatternOf(locale: string): DatePattern {
 
 export interface Formats {
   datePattern: DatePattern;
+  decimalSeparator: string;
   /** A number as the locale writes it; `digits` fixes the number of decimals. */
   number: (value: number, digits?: number) => string;
   /** Cubic metres with three decimals, without the unit. */
@@ -31,8 +32,10 @@ export function formatsOf(locale: string): Formats {
   };
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {
     datePattern,
+    decimalSeparator: decimal?.value ?? '.',
     number,
     volume: (value) => number(value, 3),
     date,

@@ -1,0 +1,67 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useText } from '../i18n/useText';
+import classes from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** The question, naming what it is about. */
+  title: string;
+  /** What will happen, or fields to fill. */
+  children: ReactNode;
+  /** The verb: "Delete", never "OK". */
+  confirmLabel: string;
+  /** What cannot be undone: red, and Enter cancels unless somebody moves to the button. */
+  danger?: boolean;
+  /** While the answer is on its way; nothing can be pressed twice. */
+  busy: boolean;
+  /** Why it failed; the dialog stays with everything in it. */
+  error: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** One question. Escape and Cancel leave everything as it is; the focus comes back to where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
+  const t = useText();
+  const cancel = () => !busy && onCancel();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={cancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      role={danger ? 'alertdialog' : 'dialog'}
+    >
+      <form onSubmit={submit}>
+        <div className={classes.text}>{children}</div>
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            onClick={cancel}
+            aria-disabled={busy}
+            data-autofocus={danger || undefined}
+          >
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            {...(danger && { color: 'clay' })}
+            loading={busy}
+            data-autofocus={danger ? undefined : true}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { type KeyboardEvent, useState } from 'react';
+import 'dayjs/locale/da';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/pl';
+import { useLocale } from '../i18n/LocaleContext';
+import { useFormats } from '../i18n/useFormats';
+import { useText } from '../i18n/useText';
+import { type Day, formatDay, parseDay } from '../lib/day';
+import classes from './DateField.module.css';
+import { Icon } from './Icon';
+
+interface DateFieldProps {
+  label: string;
+  /** What stands in the field, whether it is a day or not. */
+  typed: string;
+  onType: (text: string) => void;
+  /** Typing is over (Enter, or the field was left), or a day was picked or cleared. */
+  onCommit: (text: string) => void;
+  invalid: boolean;
+  /** Id of the text that says why. */
+  describedBy: string;
+}
+
+const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
+
+/** A day, typed in the locale's order or picked from a calendar, with a button that clears it. */
+export function DateField({ label, typed, onType, onCommit, invalid, describedBy }: DateFieldProps) {
+  const t = useText();
+  const { language } = useLocale();
+  const { datePattern } = useFormats();
+  const [opened, setOpened] = useState(false);
+  const day = parseDay(typed, datePattern);
+
+  const pick = (picked: Day | null) => {
+    setOpened(false);
+    onCommit(picked === null ? '' : formatDay(picked, datePattern));
+  };
+  const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed);
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <TextInput
+          label={label}
+          className={classes.field}
+          placeholder={t(datePattern === 'MM/DD/YYYY' ? 'ui.date.month_first' : 'ui.date.day_first')}
+          autoComplete="off"
+          value={typed}
+          error={invalid}
+          aria-describedby={invalid ? describedBy : undefined}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={() => onCommit(typed)}
+          onKeyDown={commitOnEnter}
+          rightSectionWidth={64}
+          rightSection={
+            <>
+              {typed && (
+                <CloseButton
+                  size="sm"
+                  aria-label={t('ui.date.clear', { label })}
+                  onClick={() => pick(null)}
+                />
+              )}
+              <ActionIcon
+                size="sm"
+                aria-label={t('ui.date.calendar', { label })}
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <Icon name="calendar" size={16} />
+              </ActionIcon>
+            </>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('ui.date.calendar', { label })}>
+        <DatePicker
+          value={day}
+          {...(day && { defaultDate: day })}
+          onChange={pick}
+          locale={calendarLocales[language]}
+          firstDayOfWeek={datePattern === 'MM/DD/YYYY' ? 0 : 1}
+          ariaLabels={{
+            nextMonth: t('ui.date.next_month'),
+            previousMonth: t('ui.date.previous_month'),
+            monthLevelControl: t('ui.date.choose_month'),
+            nextYear: t('ui.date.next_year'),
+            previousYear: t('ui.date.previous_year'),
+            yearLevelControl: t('ui.date.choose_year'),
+            nextDecade: t('ui.date.next_decade'),
+            previousDecade: t('ui.date.previous_decade'),
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { MessageId } from '../i18n/catalogues';
+import type { DatePattern } from '../i18n/formats';
+import { useFormats } from '../i18n/useFormats';
+import { useText } from '../i18n/useText';
+import { type DayRange, isReversed } from '../lib/dateRange';
+import { type Day, formatDay, parseDay } from '../lib/day';
+import { DateField } from './DateField';
+import classes from './DateRangeField.module.css';
+
+interface DateRangeFieldProps {
+  /** Names the pair: what the dates are dates of. */
+  label: string;
+  value: DayRange;
+  /** A valid range: one that differs from `value`, or the first after an invalid one. */
+  onChange: (range: DayRange) => void;
+  /** What stands in the fields is no valid range; nothing goes out until it is. */
+  onInvalid: () => void;
+}
+
+interface Texts {
+  from: string;
+  to: string;
+}
+
+/** Two days, each typed, picked or cleared; judged when somebody has finished with a field, not while typing. */
+export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeFieldProps) {
+  const t = useText();
+  const { datePattern } = useFormats();
+  const messageId = useId();
+  const shown = textsOf(value, datePattern);
+  const [given, setGiven] = useState(shown);
+  const [typed, setTyped] = useState(shown);
+  // The texts last finished with: what stands in the fields while somebody types is not judged.
+  const [finished, setFinished] = useState(shown);
+  const verdict = judge(finished, datePattern);
+
+  if (given.from !== shown.from || given.to !== shown.to) {
+    setGiven(shown);
+    setTyped(shown);
+    setFinished(shown);
+  }
+
+  const commit = (texts: Texts) => {
+    setTyped(texts);
+    setFinished(texts);
+    const { range } = judge(texts, datePattern);
+    if (!range) onInvalid();
+    else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range);
+  };
+
+  const end = (name: keyof Texts) => ({
+    typed: typed[name],
+    onType: (text: string) => setTyped({ ...typed, [name]: text }),
+    onCommit: (text: string) => commit({ ...typed, [name]: text }),
+    invalid: verdict.ends.some((end) => end === name),
+    describedBy: messageId,
+  });
+  return (
+    <fieldset className={classes.range} aria-label={label}>
+      <div className={classes.ends}>
+        <DateField label={t('ui.date.from')} {...end('from')} />
+        <DateField label={t('ui.date.to')} {...end('to')} />
+      </div>
+      <p id={messageId} role="alert" className={classes.message}>
+        {verdict.problem && t(verdict.problem)}
+      </p>
+    </fieldset>
+  );
+}
+
+type Verdict =
+  | { range: DayRange; problem: null; ends: readonly [] }
+  | { range: null; problem: MessageId; ends: readonly (keyof Texts)[] };
+
+function judge(texts: Texts, pattern: DatePattern): Verdict {
+  const from = readEnd(texts.from, pattern);
+  const to = readEnd(texts.to, pattern);
+  if (from === undefined || to === undefined) {
+    const ends = (['from', 'to'] as const).filter((end) => readEnd(texts[end], pattern) === undefined);
+    return { range: null, problem: 'date_range.invalid_date', ends };
+  }
+  if (isReversed({ from, to })) {
+    return { range: null, problem: 'date_range.invalid_range', ends: ['from', 'to'] };
+  }
+  return { range: { from, to }, problem: null, ends: [] };
+}
+
+function textsOf({ from, to }: DayRange, pattern: DatePattern): Texts {
+  return { from: from ? formatDay(from, pattern) : '', to: to ? formatDay(to, pattern) : '' };
+}
+
+/** Null for an empty field, undefined for one that holds no day. */
+function readEnd(text: string, pattern: DatePattern): Day | null | undefined {
+  return text.trim() === '' ? null : (parseDay(text, pattern) ?? undefined);
+}

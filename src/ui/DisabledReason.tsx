@@ -1,0 +1,38 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react';
+
+interface ActionProps {
+  'aria-disabled'?: boolean;
+  'aria-describedby'?: string;
+  'data-disabled'?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+interface DisabledReasonProps {
+  /** Why the action cannot be used now; null when it can. */
+  reason: string | null;
+  /** The button. */
+  children: ReactElement<ActionProps>;
+}
+
+/**
+ * A button that cannot be used says why, on hover, on focus and to screen readers. It is not `disabled` (which would take it out of reach):
+ * pressing it does nothing.
+ */
+export function DisabledReason({ reason, children }: DisabledReasonProps) {
+  const id = useId();
+  if (reason === null) return children;
+  return (
+    <>
+      <Tooltip label={reason}>
+        {cloneElement(children, {
+          'aria-disabled': true,
+          'aria-describedby': id,
+          'data-disabled': true,
+          onClick: (event: MouseEvent) => event.preventDefault(),
+        })}
+      </Tooltip>
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </>
+  );
+}

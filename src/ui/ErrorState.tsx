@@ -1,0 +1,33 @@
+import { Button, Title } from '@mantine/core';
+import { useText } from '../i18n/useText';
+import { Icon } from './Icon';
+import classes from './StateMessage.module.css';
+
+interface ErrorStateProps {
+  /** What failed. */
+  title: string;
+  /** Why, in the service's or our own words. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** Says that something could not be loaded, never that there is none of it, and offers to try again. */
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  const t = useText();
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.alarm}>
+        <Icon name="alert" size={24} />
+      </span>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {text && <p className={classes.text}>{text}</p>}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type IconName, iconPaths } from './iconPaths';
+
+interface IconProps {
+  name: IconName;
+  /** Edge in pixels. */
+  size?: number;
+}
+
+/** A line icon in the colour of its text, silent to screen readers: the name belongs to what it stands in. */
+export function Icon({ name, size = 18 }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,112 @@
+import { Fieldset, Group, NumberInput, RangeSlider } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useFormats } from '../i18n/useFormats';
+import { useText } from '../i18n/useText';
+import classes from './RangeSliderField.module.css';
+
+export type NumberRange = readonly [min: number, max: number];
+
+interface RangeSliderFieldProps {
+  /** Names the range, with its unit. */
+  label: string;
+  /** Ends of the slider; null where there is nothing to choose from. */
+  bounds: NumberRange | null;
+  /** The chosen part; null while it is everything. */
+  value: NumberRange | null;
+  onChange: (value: NumberRange | null) => void;
+  /** Stands there while there are no bounds: why. */
+  disabledMessage: string;
+}
+
+const step = 0.01;
+
+/** A range by two thumbs or, without dragging, by two numbers; in steps of 0.01. Goes out when the thumb is let go. */
+export function RangeSliderField({ label, bounds, value, onChange, disabledMessage }: RangeSliderFieldProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const messageId = useId();
+  const [min, max] = bounds ?? [0, 1];
+  const [from, to] = value ?? [min, max];
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+
+  const choose = (low: number, high: number) => {
+    setDragged(null);
+    const clamped = [Math.max(min, Math.min(low, high)), Math.min(max, Math.max(low, high))] as const;
+    const everything = clamped[0] <= min && clamped[1] >= max;
+    onChange(everything ? null : clamped);
+  };
+  const [shownFrom, shownTo] = dragged ?? [from, to];
+  return (
+    <Fieldset
+      legend={label}
+      variant="unstyled"
+      disabled={!bounds}
+      aria-describedby={bounds ? undefined : messageId}
+    >
+      <RangeSlider
+        className={classes.slider}
+        min={min}
+        max={max}
+        step={step}
+        minRange={0}
+        precision={2}
+        label={(shown) => number(shown, 2)}
+        value={[shownFrom, shownTo]}
+        onChange={setDragged}
+        onChangeEnd={([low, high]) => choose(low, high)}
+        disabled={!bounds}
+        thumbSize={24}
+        thumbFromLabel={t('ui.range.from', { label })}
+        thumbToLabel={t('ui.range.to', { label })}
+        thumbValueText={(shown) => number(shown, 2)}
+      />
+      {bounds ? (
+        <Group gap="xs" grow>
+          <NumberEnd
+            label={t('ui.range.from', { label })}
+            value={shownFrom}
+            onCommit={(low) => choose(low, to)}
+          />
+          <NumberEnd
+            label={t('ui.range.to', { label })}
+            value={shownTo}
+            onCommit={(high) => choose(from, high)}
+          />
+        </Group>
+      ) : (
+        <p id={messageId} className={classes.message}>
+          {disabledMessage}
+        </p>
+      )}
+    </Fieldset>
+  );
+}
+
+interface NumberEndProps {
+  label: string;
+  value: number;
+  onCommit: (value: number) => void;
+}
+
+/** Goes out on Enter or when it is left, so that half a number filters nothing. */
+function NumberEnd({ label, value, onCommit }: NumberEndProps) {
+  const { decimalSeparator } = useFormats();
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const commit = () => {
+    if (typeof typed === 'number' && typed !== value) onCommit(typed);
+    setTyped(null);
+  };
+  return (
+    <NumberInput
+      aria-label={label}
+      value={typed ?? value}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      step={step}
+      decimalScale={2}
+      decimalSeparator={decimalSeparator}
+      hideControls
+    />
+  );
+}

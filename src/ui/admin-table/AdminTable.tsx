@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { sortRows } from './sortRows';
+import { TableCards } from './TableCards';
+import { TableGrid } from './TableGrid';
+import type { RowDisplay, TableSort } from './tableTypes';
+
+interface AdminTableProps<Row> extends RowDisplay<Row> {
+  /** Names the table for somebody who does not see what stands above it. */
+  caption: string;
+  rows: readonly Row[];
+  /** 'updating' keeps the rows that are there, dimmed, until the next ones come. */
+  status: 'loading' | 'updating' | 'ready' | 'error';
+  /** Order to begin with, where columns can be sorted. */
+  initialSort?: TableSort;
+  /** Says why there are no rows; an EmptyState. */
+  empty: ReactNode;
+  /** Says that loading failed; an ErrorState with a retry. */
+  error: ReactNode;
+}
+
+/** The list of the product: sorting, selection, loading, empty and failed states; cards below 768 px. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { caption, rows, status, initialSort, empty, error, ...display } = props;
+  const { locale } = useLocale();
+  const [sort, setSort] = useState<TableSort | null>(initialSort ?? null);
+  const phone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+
+  const withRows = status === 'ready' || status === 'updating';
+  const sorted = withRows ? sortRows(rows, display.columns, sort, locale) : [];
+  const nothing = status === 'ready' && rows.length === 0;
+  const Layout = phone ? TableCards : TableGrid;
+  return (
+    <Layout
+      caption={caption}
+      display={display}
+      rows={sorted}
+      sort={sort}
+      onSort={setSort}
+      loading={status === 'loading'}
+      updating={status === 'updating'}
+      message={status === 'error' ? error : nothing && empty}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import classes from './RowTitle.module.css';
+import type { RowDisplay } from './tableTypes';
+
+/** A row's first value: its name, and where the row leads somewhere, a link whose area is the whole row. */
+export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+  const content = display.columns[0]?.cell(row);
+  if (!display.rowHref) return content;
+  return (
+    <Link to={display.rowHref(row)} className={classes.link}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+import { RowTitle } from './RowTitle';
+import { SelectPage, SelectRow } from './SelectBox';
+import classes from './TableCards.module.css';
+import type { RowDisplay, TableSort } from './tableTypes';
+
+interface TableCardsProps<Row> {
+  caption: string;
+  display: RowDisplay<Row>;
+  rows: readonly Row[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort) => void;
+  loading: boolean;
+  updating: boolean;
+  message: ReactNode;
+}
+
+/** The same rows for a phone: one card each, label before value, nothing to scroll sideways. */
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { caption, display, rows, loading, updating, message } = props;
+  const { selection, rowKey } = display;
+  return (
+    <section aria-label={caption} aria-busy={updating || loading}>
+      <div className={classes.tools}>
+        {selection && rows.length > 0 && (
+          <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
+        )}
+        <SortSelect {...props} />
+      </div>
+      {message}
+      <ul className={classes.list} data-updating={updating || undefined}>
+        {rows.map((row) => (
+          <RowCard key={rowKey(row)} row={row} display={display} />
+        ))}
+        {loading && (
+          <li aria-hidden="true">
+            <Skeleton height={480} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+  const { columns, rowKey, selection, rowState } = display;
+  const key = rowKey(row);
+  return (
+    <li
+      className={classes.card}
+      data-selected={selection?.selected.has(key) || undefined}
+      data-state={rowState?.(row)}
+    >
+      <div className={classes.head}>
+        {selection && <SelectRow row={row} rowKey={key} selection={selection} />}
+        <h3 className={classes.title}>
+          <RowTitle row={row} display={display} />
+        </h3>
+      </div>
+      <dl className={classes.values}>
+        {columns.slice(1).map((column) => {
+          const content = column.cell(row);
+          return (
+            content !== null && (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>{content}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
+
+/** Sorting without headers to press. */
+function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
+  const t = useText();
+  const orders = display.columns
+    .filter((column) => column.sortValue)
+    .flatMap(({ id, header }): { order: TableSort; label: string }[] => [
+      { order: { columnId: id, direction: 'ascending' }, label: t('ui.table.ascending', { column: header }) },
+      {
+        order: { columnId: id, direction: 'descending' },
+        label: t('ui.table.descending', { column: header }),
+      },
+    ]);
+  if (orders.length === 0) return null;
+  const chosen = orders.findIndex(
+    ({ order }) => order.columnId === sort?.columnId && order.direction === sort.direction,
+  );
+  return (
+    <NativeSelect
+      aria-label={t('ui.table.sort')}
+      className={classes.sort}
+      value={chosen}
+      onChange={(event) => {
+        const order = orders[Number(event.currentTarget.value)]?.order;
+        if (order) onSort(order);
+      }}
+    >
+      {chosen < 0 && <option value={-1}>{t('ui.table.sort')}</option>}
+      {orders.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RowTitle } from './RowTitle';
+import { SelectRow } from './SelectBox';
+import classes from './TableGrid.module.css';
+import { TableHead } from './TableHead';
+import type { RowDisplay, TableSort } from './tableTypes';
+import { useOverflow } from './useOverflow';
+
+interface TableGridProps<Row> {
+  caption: string;
+  display: RowDisplay<Row>;
+  rows: readonly Row[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort) => void;
+  loading: boolean;
+  updating: boolean;
+  /** Stands in place of the rows: why there are none. */
+  message: ReactNode;
+}
+
+/**
+ * Rows as a table. Its head sticks to the page's top; a table wider than the page scrolls in a box of its own
+ * that takes the focus, so that the arrow keys move it.
+ */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { caption, display, rows, sort, onSort, loading, updating, message } = props;
+  const { box, overflows } = useOverflow();
+  const columnCount = display.columns.length + (display.selection ? 1 : 0);
+  const scrolling = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  return (
+    <div ref={box} className={classes.box} data-scrolls={overflows || undefined} {...scrolling}>
+      <table className={classes.table} aria-busy={updating || loading} data-updating={updating || undefined}>
+        <caption className={classes.caption}>{caption}</caption>
+        <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
+        <tbody>
+          {message && (
+            <tr>
+              <td colSpan={columnCount}>{message}</td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <GridRow key={display.rowKey(row)} row={row} display={display} />
+          ))}
+          {loading && skeletonPlaces.map((place) => <SkeletonRow key={place} display={display} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const skeletonPlaces = Array.from({ length: 10 }, (_, place) => place);
+
+function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDisplay<Row> }) {
+  return (
+    <tr>
+      {selection && <td className={classes.select} />}
+      {columns.map(({ id }) => (
+        <td key={id}>
+          <Skeleton height={12} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+  const { columns, rowKey, selection, rowState, highlightedKey, onHoverRow } = display;
+  const key = rowKey(row);
+  const hover = onHoverRow && {
+    onMouseEnter: () => onHoverRow(key),
+    onMouseLeave: () => onHoverRow(null),
+    onFocus: () => onHoverRow(key),
+    onBlur: () => onHoverRow(null),
+  };
+  return (
+    <tr
+      data-selected={selection?.selected.has(key) || undefined}
+      data-highlighted={highlightedKey === key || undefined}
+      data-state={rowState?.(row)}
+      aria-busy={rowState?.(row) === 'busy' || undefined}
+      {...hover}
+    >
+      {selection && (
+        <td className={classes.select}>
+          <SelectRow row={row} rowKey={key} selection={selection} />
+        </td>
+      )}
+      <th scope="row" data-align={columns[0]?.align}>
+        <RowTitle row={row} display={display} />
+      </th>
+      {columns.slice(1).map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

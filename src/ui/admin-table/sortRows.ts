@@ -1,0 +1,27 @@
+import type { TableColumn, TableSort } from './tableTypes';
+
+/** Rows in the order of one column's values, text as the locale sorts it, missing values last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | null,
+  locale: string,
+): readonly Row[] {
+  const sortValue = columns.find((column) => column.id === sort?.columnId)?.sortValue;
+  if (!sort || !sortValue) return rows;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((rowA, rowB) => {
+    const a = sortValue(rowA);
+    const b = sortValue(rowB);
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    return sign * collator.compare(String(a), String(b));
+  });
+}
+
+/** The order after a click on a column's header: ascending first, then the other way round. */
+export function nextSort(sort: TableSort | null, columnId: string): TableSort {
+  const again = sort?.columnId === columnId && sort.direction === 'ascending';
+  return { columnId, direction: again ? 'descending' : 'ascending' };
+}
