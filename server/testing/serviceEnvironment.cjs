@@ -1,0 +1,27 @@
+const { TestEnvironment } = require('jest-environment-node');
+
+// PGlite does not start inside Jest's sandbox. One instance per worker lives outside, made when a file first asks.
+let shared;
+
+// After a write PostgreSQL sets a timer of ten seconds for its statistics, which would keep Jest from ending.
+const statisticsDelay = 10_000;
+
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply(setTimer, self, argumentList) {
+    const timer = Reflect.apply(setTimer, self, argumentList);
+    if (argumentList[1] === statisticsDelay && new Error().stack.includes('pglite')) timer.unref();
+    return timer;
+  },
+});
+
+class ServiceEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.workerPglite = () => {
+      shared ??= import('@electric-sql/pglite').then(({ PGlite }) => PGlite.create());
+      return shared;
+    };
+  }
+}
+
+module.exports = ServiceEnvironment;

@@ -1,0 +1,68 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { type Database, databaseOn } from '../db/client';
+import { migrateToLatest } from '../db/migrations';
+import { idOf } from '../db/seed/ids';
+import { seedDatabase } from '../db/seed/seedDatabase';
+
+declare global {
+  /** One instance per Jest worker, given by the service environment. */
+  function workerPglite(): Promise<PGlite>;
+}
+
+/** What the database of the tests is seeded with. `testNow` is a Wednesday, summer time in all four countries. */
+export const testSeed = 7;
+export const testNow = new Date('2026-06-17T10:00:00Z');
+const nordskovStacks = 300;
+
+/** The id of a thing of the demo data, such as `demoId('organization/nordskov')`; the names are in `db/seed`. */
+export function demoId(name: string): string {
+  return idOf(testSeed, name);
+}
+
+/**
+ * The worker's database, reset to the freshly seeded state: all of the demo data, with 300 stacks for Nordskov.
+ * Closing it does nothing, because the next file uses the same one.
+ */
+export async function testDatabase(): Promise<Database> {
+  const { orm } = databaseOn(await globalThis.workerPglite());
+  const tables = (
+    await orm.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'pristine'`,
+    )
+  ).rows;
+  const database = { orm, close: async () => {} };
+  if (tables.length === 0) await seedPristine(database);
+  else
+    await restorePristine(
+      database,
+      tables.map(({ name }) => name),
+    );
+  return database;
+}
+
+async function seedPristine(database: Database): Promise<void> {
+  await migrateToLatest(database.orm);
+  await seedDatabase(database, { seed: testSeed, now: testNow, nordskovStacks });
+  const { rows } = await database.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  await database.orm.execute(sql`create schema pristine`);
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    await database.orm.execute(sql`create table pristine.${table} as table public.${table}`);
+  }
+}
+
+async function restorePristine({ orm }: Database, names: string[]): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    // Rows come back table by table, so foreign keys cannot hold until the end.
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    const all = names.map((name) => sql`public.${sql.identifier(name)}`);
+    await transaction.execute(sql`truncate ${sql.join(all, sql`, `)}`);
+    for (const name of names) {
+      const table = sql.identifier(name);
+      await transaction.execute(sql`insert into public.${table} table pristine.${table}`);
+    }
+  });
+}
