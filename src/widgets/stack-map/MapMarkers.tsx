@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { Marker } from 'react-map-gl/maplibre';
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import type { Mark } from './clusterIndex';
+import classes from './MapMarkers.module.css';
+import { type StackPoint, stateLooks } from './stackPoint';
+
+type Cluster = Extract<Mark, { kind: 'cluster' }>;
+
+interface ClusterMarkerProps {
+  cluster: Cluster;
+  highlighted: boolean;
+  onOpen: (cluster: Cluster) => void;
+}
+
+/** Bubble size in pixels: grows with the number of digits' worth of stacks, so that the eye ranks them. */
+function bubbleSize(count: number): number {
+  return Math.round(24 + 9 * Math.log10(count));
+}
+
+/** A number of stacks too close together to tell apart at this zoom. */
+export const ClusterMarker = memo(function ClusterMarker({
+  cluster,
+  highlighted,
+  onOpen,
+}: ClusterMarkerProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const size = bubbleSize(cluster.count);
+  return (
+    <Marker longitude={cluster.longitude} latitude={cluster.latitude}>
+      <button
+        type="button"
+        className={classes.target}
+        aria-label={t('map.cluster', { count: cluster.count })}
+        data-highlighted={highlighted || undefined}
+        onClick={() => onOpen(cluster)}
+      >
+        <span className={classes.bubble} style={{ width: size, height: size }}>
+          {number(cluster.count)}
+        </span>
+      </button>
+    </Marker>
+  );
+});
+
+interface StackMarkerProps {
+  point: StackPoint;
+  highlighted: boolean;
+  open: boolean;
+  onOpen: (stackId: string) => void;
+  onHover: (stackId: string | undefined) => void;
+}
+
+/** One stack in the look of its state. */
+export const StackMarker = memo(function StackMarker({
+  point,
+  highlighted,
+  open,
+  onOpen,
+  onHover,
+}: StackMarkerProps) {
+  const t = useText();
+  const { stackId, longitude, latitude, state } = point;
+  const enter = () => onHover(stackId);
+  const leave = () => onHover(undefined);
+  const { tone, shape } = stateLooks[state];
+  return (
+    <Marker longitude={longitude} latitude={latitude}>
+      <button
+        type="button"
+        className={classes.target}
+        aria-label={t('map.marker', { state: t(`stack_state.${state}`) })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-highlighted={highlighted || open || undefined}
+        onClick={() => onOpen(stackId)}
+        onMouseEnter={enter}
+        onMouseLeave={leave}
+        onFocus={enter}
+        onBlur={leave}
+      >
+        <span className={classes.shape} data-tone={tone} data-shape={shape} />
+      </button>
+    </Marker>
+  );
+});

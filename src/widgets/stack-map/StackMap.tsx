@@ -1,0 +1,68 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { ErrorState } from '../../ui/ErrorState';
+import { MapBoundary } from './MapBoundary';
+import type { MapCanvasProps } from './MapCanvas';
+import { MapLegend } from './MapLegend';
+import { MapSkip } from './MapSkip';
+import classes from './StackMap.module.css';
+import { shownOf } from './shownOf';
+
+/** A new one for each attempt: `lazy` remembers a failed load for ever. */
+const lazyCanvas = () => lazy(() => import('./MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })));
+
+interface StackMapProps extends MapCanvasProps {
+  /** `points` counts only when ready. */
+  status: 'loading' | 'ready' | 'error';
+  onRetry: () => void;
+  /** How many stacks match the filters, once known. */
+  total: number | undefined;
+  /** The most that the service sends for a map. */
+  limit: number;
+}
+
+const none: MapCanvasProps['points'] = [];
+
+/**
+ * Stacks on a map, clustered, with a legend and a popup per stack. The list below says the same in
+ * words, so a way past the map comes first.
+ */
+export function StackMap({ points, status, onRetry, total, limit, ...canvas }: StackMapProps) {
+  const t = useText();
+  const endId = useId();
+  const [MapCanvas, setMapCanvas] = useState(lazyCanvas);
+  const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
+
+  return (
+    <section aria-label={t('map.region')}>
+      <MapSkip targetId={endId} />
+      <div className={classes.frame} data-map-status={status}>
+        <MapBoundary
+          onRetry={() => setMapCanvas(lazyCanvas())}
+          fallback={(retry) => <ErrorState title={t('map.broken')} onRetry={retry} />}
+        >
+          <Suspense>
+            <MapCanvas
+              points={status === 'error' ? none : status === 'ready' ? points : undefined}
+              {...canvas}
+            />
+          </Suspense>
+        </MapBoundary>
+        {status === 'error' && (
+          <div className={classes.failure}>
+            <ErrorState title={t('map.failed')} onRetry={onRetry} />
+          </div>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <MapLegend />
+        <p className={classes.note} role="status">
+          {status === 'loading' && t('map.loading')}
+          {shown?.limited && t('map.limited', shown.limited)}{' '}
+          {shown?.withoutPosition && t('map.without_position', { count: shown.withoutPosition })}
+        </p>
+      </div>
+      <span id={endId} tabIndex={-1} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StackPoint } from './stackPoint';
+
+/** West, south, east, north in degrees. */
+export type Bounds = [number, number, number, number];
+
+/** Where the map looks when there is nothing to look at (specification, stack area, section 2). */
+export const defaultBounds: Bounds = [-150, -60, 150, 60];
+
+/** The smallest box around all points; the default bounds without any. */
+export function boundsOf(points: readonly StackPoint[]): Bounds {
+  if (points.length === 0) return defaultBounds;
+  const bounds: Bounds = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const { longitude, latitude } of points) {
+    bounds[0] = Math.min(bounds[0], longitude);
+    bounds[1] = Math.min(bounds[1], latitude);
+    bounds[2] = Math.max(bounds[2], longitude);
+    bounds[3] = Math.max(bounds[3], latitude);
+  }
+  return bounds;
+}
+
+const worldPixels = 512;
+const cellPixels = 256;
+
+/**
+ * The box widened to a grid of about 256 pixels, with one cell to spare on each side, so that small
+ * movements of the map ask for the same box again and markers are there before they come into view.
+ */
+export function snapOutwards([west, south, east, north]: Bounds, zoom: number): Bounds {
+  const cell = (360 * cellPixels) / (worldPixels * 2 ** zoom);
+  const down = (degrees: number) => (Math.floor(degrees / cell) - 1) * cell;
+  const up = (degrees: number) => (Math.ceil(degrees / cell) + 1) * cell;
+  return [down(west), Math.max(-90, down(south)), up(east), Math.min(90, up(north))];
+}

@@ -1,0 +1,83 @@
+import Supercluster from 'supercluster';
+import type { Bounds } from './bounds';
+
+/** The closest zoom of the map; clusters exist up to here, so that stacks on one spot stay together. */
+export const closestZoom = 18;
+
+const radiusPixels = 60;
+const tilePixels = 512;
+
+/** Something to draw: a cluster, or one point by its place in the list that was indexed. */
+export type Mark =
+  | { kind: 'cluster'; clusterId: number; longitude: number; latitude: number; count: number }
+  | { kind: 'point'; index: number };
+
+/** What opening a cluster leads to: a closer zoom that splits it, or its points when none does. */
+export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'together'; indexes: number[] };
+
+export interface ClusterIndex {
+  marksIn(box: Bounds, zoom: number): Mark[];
+  contentOf(clusterId: number): ClusterContent;
+  /** The cluster that holds a point at this zoom; undefined when the point stands alone. */
+  clusterHolding(index: number, zoom: number): number | undefined;
+}
+
+/** Indexes points given as longitude, latitude, longitude, latitude, and so on. */
+export function createClusterIndex(coordinates: Float64Array): ClusterIndex {
+  const tree = new Supercluster<{ index: number }>({ radius: radiusPixels, maxZoom: closestZoom });
+  tree.load(featuresOf(coordinates));
+
+  function marksIn(box: Bounds, zoom: number): Mark[] {
+    return tree.getClusters(box, zoom).map(({ properties, geometry }) => {
+      if (!('cluster_id' in properties)) return { kind: 'point', index: properties.index };
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      return {
+        kind: 'cluster',
+        clusterId: properties.cluster_id,
+        longitude,
+        latitude,
+        count: properties.point_count,
+      };
+    });
+  }
+
+  function indexesIn(clusterId: number): number[] {
+    return tree.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties.index);
+  }
+
+  function contentOf(clusterId: number): ClusterContent {
+    const zoom = tree.getClusterExpansionZoom(clusterId);
+    return zoom > closestZoom
+      ? { kind: 'together', indexes: indexesIn(clusterId) }
+      : { kind: 'splits', zoom };
+  }
+
+  function clusterHolding(index: number, zoom: number): number | undefined {
+    const longitude = coordinates[2 * index] ?? 0;
+    const latitude = coordinates[2 * index + 1] ?? 0;
+    // A cluster sits at the mean of its points, which drifts from one of them by a few radii at most.
+    const reach = (4 * radiusPixels * 360) / (tilePixels * 2 ** Math.floor(zoom));
+    const near = marksIn([longitude - reach, latitude - reach, longitude + reach, latitude + reach], zoom);
+    const nearestFirst = near
+      .filter((mark) => mark.kind === 'cluster')
+      .map((mark) => ({
+        ...mark,
+        distance: Math.hypot(mark.longitude - longitude, mark.latitude - latitude),
+      }))
+      .sort((one, other) => one.distance - other.distance);
+    return nearestFirst.find(({ clusterId }) => indexesIn(clusterId).includes(index))?.clusterId;
+  }
+
+  return { marksIn, contentOf, clusterHolding };
+}
+
+function featuresOf(coordinates: Float64Array) {
+  return Array.from({ length: coordinates.length / 2 }, (_, index) => ({
+    type: 'Feature' as const,
+    geometry: {
+      type: 'Point' as const,
+      coordinates: [coordinates[2 * index] ?? 0, coordinates[2 * index + 1] ?? 0],
+    },
+    properties: { index },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { MantineTheme } from '@mantine/core';
+
+export type ColorScheme = 'light' | 'dark';
+
+/** Colours for MapLibre, which draws on a canvas and cannot read CSS variables. */
+export interface MapPalette {
+  sea: string;
+  land: string;
+  coast: string;
+  border: string;
+}
+
+/** The base map's colours from the theme's palettes. */
+export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
+  const { gray, dark, fjord = gray } = colors;
+  return scheme === 'light'
+    ? { sea: fjord[1], land: gray[0], coast: fjord[3], border: gray[4] }
+    : { sea: fjord[9], land: dark[5], coast: fjord[7], border: dark[3] };
+}

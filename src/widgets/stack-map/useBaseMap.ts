@@ -1,0 +1,50 @@
+import { useMantineTheme } from '@mantine/core';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { loadWorld } from './mapEnvironment';
+import { type ColorScheme, mapPalette } from './mapPalette';
+import { useTileStyle } from './useTileStyle';
+import { useTilesArrive } from './useTilesArrive';
+import { seaStyle, type WorldShapes, worldShapes, worldStyle } from './worldStyle';
+
+/**
+ * What the map lies on: the tile map when it answers; while it is late, cannot be had, or sends no
+ * tiles, the bundled world; and the sea until either is there. Never a blank page.
+ */
+export function useBaseMap(map: MapRef | null, scheme: ColorScheme): StyleSpecification {
+  const theme = useMantineTheme();
+  const tiles = useTileStyle(scheme);
+  const [tilesFail, setTilesFail] = useState(false);
+  const tileStyle = tiles.state === 'found' && !tilesFail ? tiles.style : undefined;
+  useTilesArrive(
+    map,
+    tileStyle !== undefined,
+    useCallback(() => setTilesFail(true), []),
+  );
+  const world = useWorld(tilesFail || tiles.state === 'late' || tiles.state === 'missing');
+
+  return useMemo(() => {
+    if (tileStyle) return tileStyle;
+    const palette = mapPalette(theme, scheme);
+    return world ? worldStyle(world, palette) : seaStyle(palette);
+  }, [tileStyle, world, theme, scheme]);
+}
+
+/** The bundled world, fetched when it is first needed. */
+function useWorld(needed: boolean): WorldShapes | undefined {
+  const [shapes, setShapes] = useState<WorldShapes>();
+  useEffect(() => {
+    if (!needed || shapes) return;
+    let current = true;
+    loadWorld().then(
+      (world) => current && setShapes(worldShapes(world)),
+      // Without its own server the portal has more to say than the map does: the sea stays.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [needed, shapes]);
+  return shapes;
+}

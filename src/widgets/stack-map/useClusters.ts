@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Mark } from './clusterIndex';
+import type { ClusterPort } from './clusterPort';
+import { startClusters } from './mapEnvironment';
+import type { StackPoint } from './stackPoint';
+import type { Viewport } from './useViewport';
+
+/** An index over these points, off the main thread. Throws while rendering when it cannot be had. */
+export function useClusterPort(points: readonly StackPoint[]): ClusterPort | undefined {
+  const [port, setPort] = useState<ClusterPort>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const coordinates = new Float64Array(2 * points.length);
+    points.forEach(({ longitude, latitude }, index) => {
+      coordinates[2 * index] = longitude;
+      coordinates[2 * index + 1] = latitude;
+    });
+    const started = startClusters(coordinates, () => setFailed(true));
+    setPort(started);
+    return () => {
+      started.close();
+      setPort(undefined);
+    };
+  }, [points]);
+  if (failed) throw new Error('The worker that clusters the stacks could not start');
+  return port;
+}
+
+interface Marks {
+  port: ClusterPort;
+  marks: Mark[];
+}
+
+const none: Mark[] = [];
+
+/** What to draw in this viewport. Marks of points that are gone are never shown. */
+export function useMarks(port: ClusterPort | undefined, { zoom, box }: Viewport): Mark[] {
+  const [known, setKnown] = useState<Marks>();
+  useEffect(() => {
+    let current = true;
+    port?.marksIn(box, zoom).then((marks) => current && setKnown({ port, marks }));
+    return () => {
+      current = false;
+    };
+  }, [port, box, zoom]);
+  return known && known.port === port ? known.marks : none;
+}
+
+/** The cluster that hides one of the points at this zoom, so that it can light up in its place. */
+export function useClusterHolding(
+  port: ClusterPort | undefined,
+  index: number | undefined,
+  zoom: number,
+): number | undefined {
+  const [holder, setHolder] = useState<number>();
+  useEffect(() => {
+    let current = true;
+    if (index !== undefined) {
+      port?.clusterHolding(index, zoom).then((clusterId) => current && setHolder(clusterId));
+    }
+    return () => {
+      current = false;
+      setHolder(undefined);
+    };
+  }, [port, index, zoom]);
+  return holder;
+}
