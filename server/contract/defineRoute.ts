@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
 
 /** What every JSON answer is wrapped in; `data` is null when the call failed. */
 export function envelope<Data extends z.ZodType>(data: Data) {
@@ -78,4 +78,13 @@ export function fileAnswer<Type extends string>(contentType: Type, description: 
 
 export const bearer = [{ bearer: [] }];
 
-export { createRoute, z };
+/** A route of the contract; keeps the id of the operation as a literal type, so that tables by id are complete. */
+export function createRoute<
+  const Path extends string,
+  const Id extends string,
+  Config extends Omit<RouteConfig, 'path' | 'operationId'>,
+>(config: Config & { path: Path; operationId: Id }) {
+  return createOpenApiRoute(config);
+}
+
+export { z };

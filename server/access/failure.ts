@@ -1,0 +1,61 @@
+import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500;
+
+export interface FieldFault {
+  /** Path in the request with dots: `stackIds.3`. */
+  field: string;
+  textId: FieldTextId;
+}
+
+interface FailureDetails {
+  fields?: readonly FieldFault[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown anywhere below a route; answered in the envelope, in the caller's language. */
+export class ServiceFailure extends Error {
+  readonly fields: readonly FieldFault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly status: Status,
+    readonly textId: FailureTextId,
+    { fields = [], headers = {} }: FailureDetails = {},
+  ) {
+    super(textId);
+    this.name = 'ServiceFailure';
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+/** 400: what was sent cannot be used; names the fields. */
+export function invalid(...fields: FieldFault[]): ServiceFailure {
+  return new ServiceFailure(400, 'invalid', { fields });
+}
+
+/** 401: no token, or one that is not accepted (any more). */
+export function unauthorized(textId: FailureTextId = 'unauthorized'): ServiceFailure {
+  return new ServiceFailure(401, textId);
+}
+
+/** 403: an own thing, but the role is too low. */
+export function forbidden(): ServiceFailure {
+  return new ServiceFailure(403, 'forbidden');
+}
+
+/** 404: no such thing, or somebody else's; the answers are equal so that ids cannot be probed. */
+export function missing(): ServiceFailure {
+  return new ServiceFailure(404, 'missing');
+}
+
+/** 409: not possible in the present state. */
+export function conflict(textId: FailureTextId): ServiceFailure {
+  return new ServiceFailure(409, textId);
+}
+
+/** 429: again after `seconds`. */
+export function tooManyAttempts(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,76 @@
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
+
+/** Who is calling, with the active admin relations only: other roles give no access to the portal. */
+export interface Principal {
+  userId: string;
+  email: string;
+  isGlobalAdmin: boolean;
+  organizationIds: readonly string[];
+  departmentIds: readonly string[];
+  sawmillIds: readonly string[];
+}
+
+/**
+ * The person behind an e-mail address (lower case), or undefined: nobody, or deactivated. Deactivated is who has
+ * memberships and none that is active; global admins need no membership.
+ */
+export async function loadPrincipal(orm: Orm, email: string): Promise<Principal | undefined> {
+  const organizations = orm
+    .select({ id: organizationMember.organizationId })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.userId, appUser.id),
+        eq(organizationMember.state, 'Active'),
+        arrayContains(organizationMember.roles, ['OrganizationAdmin']),
+      ),
+    );
+  const departments = orm
+    .select({ id: departmentMember.departmentId })
+    .from(departmentMember)
+    .where(
+      and(
+        eq(departmentMember.userId, appUser.id),
+        eq(departmentMember.state, 'Active'),
+        arrayContains(departmentMember.roles, ['DepartmentAdmin']),
+      ),
+    );
+  const sawmills = orm
+    .select({ id: sawmillMember.sawmillId })
+    .from(sawmillMember)
+    .where(eq(sawmillMember.userId, appUser.id));
+  const [row] = await orm
+    .select({
+      userId: appUser.id,
+      email: appUser.email,
+      isGlobalAdmin: appUser.isGlobalAdmin,
+      organizationIds: sql<string[]>`array(${organizations})`,
+      departmentIds: sql<string[]>`array(${departments})`,
+      sawmillIds: sql<string[]>`array(${sawmills})`,
+    })
+    .from(appUser)
+    .where(and(eq(appUser.email, email), isNotDeactivated(orm)));
+  return row;
+}
+
+function isNotDeactivated(orm: Orm) {
+  const states = orm
+    .select({ state: organizationMember.state })
+    .from(organizationMember)
+    .where(eq(organizationMember.userId, appUser.id))
+    .unionAll(
+      orm
+        .select({ state: departmentMember.state })
+        .from(departmentMember)
+        .where(eq(departmentMember.userId, appUser.id)),
+    )
+    .unionAll(
+      orm
+        .select({ state: sql<'Active' | 'Inactive'>`'Active'` })
+        .from(sawmillMember)
+        .where(eq(sawmillMember.userId, appUser.id)),
+    );
+  return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${states})`);
+}

@@ -1,0 +1,112 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { department, organization, sawmill, stack } from '../db/schema';
+import { missing } from './failure';
+import type { Principal } from './principal';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids as the database knows them, without repetitions. What cannot be an id is missing like any unknown one. */
+export function idsOf(ids: readonly string[]): string[] {
+  const known = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!known.every((id) => uuid.test(id))) throw missing();
+  return known;
+}
+
+/** One id as the database knows it. */
+export function idOf(id: string): string {
+  const [known] = idsOf([id]);
+  if (known === undefined) throw missing();
+  return known;
+}
+
+/** True of departments that the caller may open: own ones and those of own organisations. */
+export function departmentScope(principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return or(
+    inArray(department.organizationId, [...principal.organizationIds]),
+    inArray(department.id, [...principal.departmentIds]),
+  );
+}
+
+/** True of organisations that the caller administers, or of which the caller administers a department. */
+export function organizationScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const ofDepartments = orm
+    .select({ id: department.organizationId })
+    .from(department)
+    .where(inArray(department.id, [...principal.departmentIds]));
+  return or(
+    inArray(organization.id, [...principal.organizationIds]),
+    inArray(organization.id, ofDepartments),
+  );
+}
+
+/** True of stacks of the departments that the caller may open. */
+export function stackScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const departments = orm.select({ id: department.id }).from(department).where(departmentScope(principal));
+  return inArray(stack.departmentId, departments);
+}
+
+/** True of stacks that are assigned to the caller's sawmills. */
+export function sawmillStackScope(principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return inArray(stack.sawmillId, [...principal.sawmillIds]);
+}
+
+/** True of stacks that the caller may read in one way or the other. */
+export function readableStackScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return or(stackScope(orm, principal), sawmillStackScope(principal));
+}
+
+/** The ids, when the caller may open every one of these departments; else the whole request is missing. */
+export async function visibleDepartments(
+  orm: Orm,
+  principal: Principal,
+  departmentIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(departmentIds);
+  const [found] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(department)
+    .where(and(inArray(department.id, ids), departmentScope(principal)));
+  if (found?.count !== ids.length) throw missing();
+  return ids;
+}
+
+/** The ids, when every one of these sawmills belongs to an organisation that the caller may open. */
+export async function visibleSawmills(
+  orm: Orm,
+  principal: Principal,
+  sawmillIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(sawmillIds);
+  const [found] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sawmill)
+    .innerJoin(organization, sql`${organization.id} = ${sawmill.organizationId}`)
+    .where(and(inArray(sawmill.id, ids), organizationScope(orm, principal)));
+  if (found?.count !== ids.length) throw missing();
+  return ids;
+}
+
+/** The ids, when every one of these sawmills is the caller's own (as a sawmill user). */
+export async function ownSawmills(
+  orm: Orm,
+  principal: Principal,
+  sawmillIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(sawmillIds);
+  if (!principal.isGlobalAdmin) {
+    if (!ids.every((id) => principal.sawmillIds.includes(id))) throw missing();
+    return ids;
+  }
+  const [found] = await orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sawmill)
+    .where(inArray(sawmill.id, ids));
+  if (found?.count !== ids.length) throw missing();
+  return ids;
+}

@@ -1,0 +1,53 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { failureEnvelope, success } from './access/answer';
+import { invalid, missing, ServiceFailure } from './access/failure';
+import { fieldFaults } from './access/fieldFaults';
+import { enforceRights, findOperation } from './access/guard';
+import { requireJson } from './access/input';
+import { type Log, logRequests } from './access/requestLog';
+import { securityHeaders } from './access/securityHeaders';
+import type { ServiceApp, ServiceEnv } from './access/serviceApp';
+import type { ServiceDependencies } from './dependencies';
+import { registerAuthRoutes } from './routes/auth';
+import { languageOf } from './texts/language';
+
+export const basePath = '/api/v1';
+
+const largestBody = 1024 * 1024;
+
+function answerFailure(c: Context<ServiceEnv>, error: Error) {
+  const failure = error instanceof ServiceFailure ? error : new ServiceFailure(500, 'unexpected');
+  const language = languageOf(c.req.header('accept-language'));
+  return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
+}
+
+/** The measurement service under `/api/v1`. Order of refusal: 404, 405, 413, 401, 403, 415, 400, then the route. */
+export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
+  const app = new OpenAPIHono<ServiceEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(...fieldFaults(result.error.issues));
+    },
+  }).basePath(basePath);
+  app.onError((error, c) => answerFailure(c, error));
+  app.notFound((c) => answerFailure(c, missing()));
+  app.use(logRequests(log), securityHeaders);
+  app.get('/health', async (c) => {
+    await deps.database.orm.execute('select 1');
+    return c.json(success({ status: 'ok' }));
+  });
+  app.use(
+    findOperation(basePath),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new ServiceFailure(413, 'tooLarge');
+      },
+    }),
+    enforceRights(deps),
+    requireJson,
+  );
+  registerAuthRoutes(app, deps);
+  return app;
+}

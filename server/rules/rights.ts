@@ -1,0 +1,59 @@
+import type { Principal } from '../access/principal';
+import type { OperationId } from '../contract/routes';
+
+export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
+
+type Right = 'public' | 'anybodySignedIn' | readonly PortalRole[];
+
+const admins = ['globalAdmin', 'organizationAdmin', 'departmentAdmin'] as const;
+const sawmill = ['globalAdmin', 'sawmillUser'] as const;
+const everyRole = [...admins, 'sawmillUser'] as const;
+
+/**
+ * Who may make which call at all ("Rights per role"). Of what a role covers (own organisation, own departments,
+ * own sawmills) the scope decides: `server/access/scope.ts`. Lists of what the caller may open are empty for whoever
+ * may open nothing.
+ */
+export const rights: Readonly<Record<OperationId, Right>> = {
+  login: 'public',
+  refreshToken: 'public',
+  logout: 'public',
+  getUserInfo: 'anybodySignedIn',
+  getSawmillUserInfo: sawmill,
+  listOrganizations: admins,
+  listOrganizationsDetailed: ['globalAdmin', 'organizationAdmin'],
+  getOrganization: admins,
+  listDepartments: 'anybodySignedIn',
+  getDepartment: admins,
+  // Only global admins choose a card, and the list spans all organisations.
+  listMeasurementCards: ['globalAdmin'],
+  getOrganizationMeasurementCard: admins,
+  listSawmills: admins,
+  assignStacks: admins,
+  listStacks: admins,
+  listStackCoordinates: admins,
+  listStackFilterOptions: admins,
+  listSawmillStacks: sawmill,
+  listSawmillStackCoordinates: sawmill,
+  getStackMapInfo: everyRole,
+  deleteStack: admins,
+  downloadStackArchive: everyRole,
+  downloadStackCsv: admins,
+  downloadStackCsvFromFilter: admins,
+};
+
+/** The roles that somebody holds anywhere. */
+export function rolesOf(principal: Principal): PortalRole[] {
+  const roles: PortalRole[] = [];
+  if (principal.isGlobalAdmin) roles.push('globalAdmin');
+  if (principal.organizationIds.length > 0) roles.push('organizationAdmin');
+  if (principal.departmentIds.length > 0) roles.push('departmentAdmin');
+  if (principal.sawmillIds.length > 0) roles.push('sawmillUser');
+  return roles;
+}
+
+export function mayCall(operationId: OperationId, principal: Principal): boolean {
+  const right = rights[operationId];
+  if (right === 'public' || right === 'anybodySignedIn') return true;
+  return rolesOf(principal).some((role) => right.includes(role));
+}
