@@ -1,0 +1,47 @@
+import { appliedFilterCount, appliedFilters, withoutFilter } from './appliedFilters';
+import { defaultStackFilters, type StackFilters } from './stackFilters';
+
+const none = defaultStackFilters('2026-11-21');
+const everything: StackFilters = {
+  ...none,
+  search: '17',
+  states: ['Measured', 'PreRegistration'],
+  sawmillIds: ['s1', 's2'],
+  registrators: ['r1'],
+  surveyors: ['u1', 'u2', 'u3'],
+  treeSpecies: ['t1'],
+  assortments: ['a1'],
+  areaNumber: '0815',
+  assortmentLengthMin: 2,
+  assortmentLengthMax: 5,
+  fullMeasurement: false,
+};
+
+describe('applied filters', () => {
+  it('count every value, and the length range once', () => {
+    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 4);
+  });
+
+  it('count neither dates nor the way of looking', () => {
+    expect(appliedFilterCount(none)).toBe(0);
+    expect(
+      appliedFilterCount({ ...none, from: null, dateType: 'Measured', page: 4, pageSize: 5, showMap: false }),
+    ).toBe(0);
+  });
+
+  it('count a length range only with both bounds, but show a half-open one', () => {
+    const halfOpen = { ...none, assortmentLengthMin: 2 };
+    expect(appliedFilterCount(halfOpen)).toBe(0);
+    expect(appliedFilters(halfOpen)).toEqual([{ name: 'assortmentLength', min: 2, max: null }]);
+  });
+
+  it('are all gone after each has been taken away by itself', () => {
+    let filters = everything;
+    for (const applied of appliedFilters(everything)) {
+      const before = appliedFilterCount(filters);
+      filters = { ...filters, ...withoutFilter(filters, applied) };
+      expect(appliedFilterCount(filters)).toBe(before - 1);
+    }
+    expect(filters).toEqual(none);
+  });
+});

@@ -1,0 +1,63 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { AppStartListening, RootState } from '../types';
+import type { MaybeFilterPage } from './filterPage';
+import * as events from './filtersSlice';
+import { writeSawmillFilters, writeStackFilters } from './filterUrl';
+
+/** Filter changes wait this long for the next one (specification, stack area, section 9). */
+const debounceMs = 300;
+
+interface SyncedPage<F> {
+  select(state: RootState): MaybeFilterPage<F>;
+  write(filters: F, params: URLSearchParams): URLSearchParams;
+  read: typeof events.stackFiltersRead | typeof events.sawmillFiltersRead;
+  /** Events that wait for the next one. */
+  isDelayed: (action: unknown) => boolean;
+  isImmediate: (action: unknown) => boolean;
+  written: typeof events.stackFiltersWritten | typeof events.sawmillFiltersWritten;
+}
+
+/**
+ * Keeps the URL of one page and its filters the same. Every event of the page ends the waiting of earlier ones, so ten
+ * quick changes are one history entry, and a waiting change never goes over a newer navigation or another page.
+ */
+function listenForPage<F>(startListening: AppStartListening, page: SyncedPage<F>) {
+  startListening({
+    predicate: (action) => page.read.match(action) || page.isDelayed(action) || page.isImmediate(action),
+    effect: async (action, api) => {
+      const { location, navigate } = api.extra;
+      const before = page.select(api.getOriginalState());
+      const isOwnWriting = page.read.match(action) && action.payload.search === before?.search;
+      if (isOwnWriting) return;
+      api.cancelActiveListeners();
+      const { pathname } = location();
+      if (page.isDelayed(action)) await api.delay(debounceMs);
+
+      const now = page.select(api.getState());
+      const here = location();
+      if (now === null || here.pathname !== pathname || here.search !== now.search) return;
+      const search = `?${page.write(now.draft, new URLSearchParams(here.search))}`;
+      api.dispatch(page.written({ search }));
+      if (search !== here.search) navigate({ search }, { replace: now.waiting !== 'chosen' });
+    },
+  });
+}
+
+export function listenForFilterChanges(startListening: AppStartListening) {
+  listenForPage(startListening, {
+    select: (state) => state.filters.stacks,
+    write: writeStackFilters,
+    read: events.stackFiltersRead,
+    isDelayed: isAnyOf(events.stackFiltersChanged, events.stackFiltersReset),
+    isImmediate: isAnyOf(events.stackViewChanged, events.stackFiltersLeft),
+    written: events.stackFiltersWritten,
+  });
+  listenForPage(startListening, {
+    select: (state) => state.filters.sawmillStacks,
+    write: writeSawmillFilters,
+    read: events.sawmillFiltersRead,
+    isDelayed: events.sawmillFiltersChanged.match,
+    isImmediate: isAnyOf(events.sawmillViewChanged, events.sawmillFiltersLeft),
+    written: events.sawmillFiltersWritten,
+  });
+}

@@ -1,0 +1,130 @@
+import { isReversed } from '../../lib/dateRange';
+import type { Day } from '../../lib/day';
+import {
+  dateTypes,
+  defaultSawmillFilters,
+  defaultStackFilters,
+  type ListView,
+  pageSizes,
+  type SawmillFilters,
+  type StackFilters,
+  stackStates,
+} from './stackFilters';
+import * as url from './urlValues';
+
+function readView(params: URLSearchParams, defaults: ListView): ListView {
+  const from = url.readDay(params.get('from'));
+  const to = url.readDay(params.get('to'));
+  const range = {
+    from: from === undefined ? defaults.from : from,
+    to: to === undefined ? defaults.to : to,
+  };
+  const { from: first, to: last } = isReversed(range) ? defaults : range;
+  return {
+    from: first,
+    to: last,
+    page: url.readPage(params.get('page')) ?? defaults.page,
+    pageSize: url.readOneOf(params.get('pageSize'), pageSizes) ?? defaults.pageSize,
+    showMap: url.readBoolean(params.get('showMap')) ?? defaults.showMap,
+  };
+}
+
+function readLengths(params: URLSearchParams): { min: number | null; max: number | null } {
+  const min = url.readLength(params.get('assortmentLengthMin')) ?? null;
+  const max = url.readLength(params.get('assortmentLengthMax')) ?? null;
+  return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
+}
+
+/** The filters that a query stands for. What it leaves out is the default; what cannot be read is dropped. Never throws. */
+export function readStackFilters(params: URLSearchParams, today: Day): StackFilters {
+  const defaults = defaultStackFilters(today);
+  const lengths = readLengths(params);
+  return {
+    ...readView(params, defaults),
+    dateType: url.readOneOf(params.get('dateType'), dateTypes) ?? defaults.dateType,
+    search: url.readSearch(params.get('search')) ?? '',
+    states: url.readTexts(params.getAll('states')).flatMap((text) => url.readOneOf(text, stackStates) ?? []),
+    registrators: url.readTexts(params.getAll('registrators')),
+    surveyors: url.readTexts(params.getAll('surveyors')),
+    treeSpecies: url.readTexts(params.getAll('treeSpecies')),
+    assortments: url.readTexts(params.getAll('assortments')),
+    sawmillIds: url.readTexts(params.getAll('sawmillIds')),
+    areaNumber: url.readText(params.get('areaNumber')) ?? null,
+    assortmentLengthMin: lengths.min,
+    assortmentLengthMax: lengths.max,
+    fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
+  };
+}
+
+export function readSawmillFilters(params: URLSearchParams, today: Day): SawmillFilters {
+  return {
+    ...readView(params, defaultSawmillFilters(today)),
+    organizationIds: url.readTexts(params.getAll('organizationIds')),
+    departmentIds: url.readTexts(params.getAll('departmentIds')),
+  };
+}
+
+type Written = Record<string, string | string[] | null>;
+
+/** The query with our keys written anew, in one order and null ones left out; the keys of others stay as they are. */
+function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const key of Object.keys(written)) next.delete(key);
+  for (const [key, value] of Object.entries(written)) {
+    for (const one of value === null ? [] : [value].flat()) next.append(key, one);
+  }
+  return next;
+}
+
+/** The range always stands in the query, so that a link means the same tomorrow; `from=` is an open end. */
+function writtenRange({ from, to }: ListView): Written {
+  return { from: from ?? '', to: to ?? '' };
+}
+
+function writtenView({ page, pageSize, showMap }: ListView): Written {
+  return {
+    page: page === 1 ? null : String(page),
+    pageSize: pageSize === 50 ? null : String(pageSize),
+    showMap: showMap ? null : 'false',
+  };
+}
+
+function textOf(value: number | boolean | null): string | null {
+  return value === null ? null : String(value);
+}
+
+/** `params` with these filters in it: date type and range always, of the rest only what differs from its default. */
+export function writeStackFilters(filters: StackFilters, params: URLSearchParams): URLSearchParams {
+  return withKeys(params, {
+    dateType: filters.dateType,
+    ...writtenRange(filters),
+    search: filters.search || null,
+    states: filters.states,
+    registrators: filters.registrators,
+    surveyors: filters.surveyors,
+    treeSpecies: filters.treeSpecies,
+    assortments: filters.assortments,
+    sawmillIds: filters.sawmillIds,
+    areaNumber: filters.areaNumber,
+    assortmentLengthMin: textOf(filters.assortmentLengthMin),
+    assortmentLengthMax: textOf(filters.assortmentLengthMax),
+    fullMeasurement: textOf(filters.fullMeasurement),
+    ...writtenView(filters),
+  });
+}
+
+export function writeSawmillFilters(filters: SawmillFilters, params: URLSearchParams): URLSearchParams {
+  return withKeys(params, {
+    ...writtenRange(filters),
+    organizationIds: filters.organizationIds,
+    departmentIds: filters.departmentIds,
+    ...writtenView(filters),
+  });
+}
+
+/** What of a list's query still makes sense for another department: all of it, from the first page on. */
+export function searchForOtherDepartment(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  return params.size === 0 ? '' : `?${params}`;
+}

@@ -1,0 +1,87 @@
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Day, dayOf } from '../../lib/day';
+import { type MaybeFilterPage, readAs, withFilters, withView, written } from './filterPage';
+import { readSawmillFilters, readStackFilters } from './filterUrl';
+import { type ListView, noStackFilters, type SawmillFilters, type StackFilters } from './stackFilters';
+
+/** Another page, page size or the map switch: applied at once. */
+type ViewChange = Partial<Pick<ListView, 'page' | 'pageSize' | 'showMap'>>;
+type FilterChange<F> = { change: Partial<Omit<F, keyof ViewChange>>; typed?: boolean };
+type Read = { search: string; today: Day };
+
+/** `search` is the query of the page's URL, as the router gives it. */
+function prepareRead({ search }: { search: string }): { payload: Read } {
+  return { payload: { search, today: dayOf(new Date()) } };
+}
+
+const stacks = createSlice({
+  name: 'stackFilters',
+  initialState: (): MaybeFilterPage<StackFilters> => null,
+  reducers: {
+    stackFiltersRead: {
+      prepare: prepareRead,
+      reducer: (page, { payload: { search, today } }: PayloadAction<Read>) =>
+        readAs<StackFilters>(page, readStackFilters(new URLSearchParams(search), today), search),
+    },
+    /** `typed` when letters were typed into a field: such changes replace the history entry. */
+    stackFiltersChanged: (page, { payload }: PayloadAction<FilterChange<StackFilters>>) =>
+      page && withFilters<StackFilters>(page, payload.change, payload.typed ?? false),
+    /** Dates and the way of looking stay; everything that counts as an applied filter goes. */
+    stackFiltersReset: (page) => page && withFilters<StackFilters>(page, noStackFilters, false),
+    stackViewChanged: (page, { payload }: PayloadAction<ViewChange>) =>
+      page && withView<StackFilters>(page, payload),
+    stackFiltersWritten: (page, { payload }: PayloadAction<{ search: string }>) =>
+      page && written<StackFilters>(page, payload.search),
+    stackFiltersLeft: () => null,
+  },
+});
+
+const sawmillStacks = createSlice({
+  name: 'sawmillFilters',
+  initialState: (): MaybeFilterPage<SawmillFilters> => null,
+  reducers: {
+    sawmillFiltersRead: {
+      prepare: prepareRead,
+      reducer: (page, { payload: { search, today } }: PayloadAction<Read>) =>
+        readAs<SawmillFilters>(page, readSawmillFilters(new URLSearchParams(search), today), search),
+    },
+    sawmillFiltersChanged: (page, { payload }: PayloadAction<FilterChange<SawmillFilters>>) =>
+      page && withFilters<SawmillFilters>(page, payload.change, payload.typed ?? false),
+    sawmillViewChanged: (page, { payload }: PayloadAction<ViewChange>) =>
+      page && withView<SawmillFilters>(page, payload),
+    sawmillFiltersWritten: (page, { payload }: PayloadAction<{ search: string }>) =>
+      page && written<SawmillFilters>(page, payload.search),
+    sawmillFiltersLeft: () => null,
+  },
+});
+
+export const {
+  stackFiltersRead,
+  stackFiltersChanged,
+  stackFiltersReset,
+  stackViewChanged,
+  stackFiltersWritten,
+  stackFiltersLeft,
+} = stacks.actions;
+
+export const {
+  sawmillFiltersRead,
+  sawmillFiltersChanged,
+  sawmillViewChanged,
+  sawmillFiltersWritten,
+  sawmillFiltersLeft,
+} = sawmillStacks.actions;
+
+export const filtersReducer = combineReducers({
+  stacks: stacks.reducer,
+  sawmillStacks: sawmillStacks.reducer,
+});
+
+type FiltersState = { filters: ReturnType<typeof filtersReducer> };
+
+/** What the controls show; null until the URL has been read. */
+export const selectStackDraft = (state: FiltersState) => state.filters.stacks?.draft ?? null;
+/** What the queries use; null until the URL has been read. */
+export const selectStackFilters = (state: FiltersState) => state.filters.stacks?.applied ?? null;
+export const selectSawmillDraft = (state: FiltersState) => state.filters.sawmillStacks?.draft ?? null;
+export const selectSawmillFilters = (state: FiltersState) => state.filters.sawmillStacks?.applied ?? null;

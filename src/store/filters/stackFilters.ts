@@ -1,0 +1,76 @@
+import { type Day, monthsBefore } from '../../lib/day';
+
+export const dateTypes = [
+  'PreRegistration',
+  'Measured',
+  'LoadedIntoSystem',
+  'Invoiceable',
+  'AssignedToSawmill',
+  'LastChanged',
+] as const;
+export type DateType = (typeof dateTypes)[number];
+
+export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
+export type StackState = (typeof stackStates)[number];
+
+export const pageSizes = [5, 10, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** What every list over a range of days has; `page` counts from 1, a null end of the range is open. */
+export interface ListView {
+  from: Day | null;
+  to: Day | null;
+  page: number;
+  pageSize: PageSize;
+  showMap: boolean;
+}
+
+/** The state of the stack list as its URL tells it; lengths in metres, null and empty mean "not filtered". */
+export interface StackFilters extends ListView {
+  dateType: DateType;
+  search: string;
+  states: StackState[];
+  registrators: string[];
+  surveyors: string[];
+  treeSpecies: string[];
+  assortments: string[];
+  sawmillIds: string[];
+  areaNumber: string | null;
+  assortmentLengthMin: number | null;
+  assortmentLengthMax: number | null;
+  fullMeasurement: boolean | null;
+}
+
+/** The state of the sawmill stacks page. */
+export interface SawmillFilters extends ListView {
+  organizationIds: string[];
+  departmentIds: string[];
+}
+
+/** What the drawer, the search box and the chips can take away: everything but dates and the way of looking. */
+export const noStackFilters = {
+  search: '',
+  states: [],
+  registrators: [],
+  surveyors: [],
+  treeSpecies: [],
+  assortments: [],
+  sawmillIds: [],
+  areaNumber: null,
+  assortmentLengthMin: null,
+  assortmentLengthMax: null,
+  fullMeasurement: null,
+} satisfies Partial<StackFilters>;
+
+/** One month back to today (specification, stack area, section 5). */
+function defaultView(today: Day): ListView {
+  return { from: monthsBefore(today, 1), to: today, page: 1, pageSize: 50, showMap: true };
+}
+
+export function defaultStackFilters(today: Day): StackFilters {
+  return { ...defaultView(today), ...noStackFilters, dateType: 'Invoiceable' };
+}
+
+export function defaultSawmillFilters(today: Day): SawmillFilters {
+  return { ...defaultView(today), organizationIds: [], departmentIds: [] };
+}

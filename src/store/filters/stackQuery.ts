@@ -1,0 +1,116 @@
+import { instantsOf } from '../../lib/dateRange';
+import type { ListView, SawmillFilters, StackFilters } from './stackFilters';
+
+/** The most points that the map asks for (specification, stack area, section 9). */
+const mapPageSize = 10_000;
+const sawmillMapPageSize = 1000;
+
+/** The fields that are set: the measurement service does not filter by an absent one, but does by an empty one. */
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], null> };
+function present(fields: object) {
+  const isSet = (value: unknown) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value)));
+}
+
+function range({ from, to }: ListView) {
+  return present(instantsOf({ from, to }, 'viewer'));
+}
+
+/**
+ * What every call about the stacks of the list sends, or undefined when there is nothing to ask: no department, or
+ * only sawmills that are not among the known ones. Unknown sawmills are left out, since the measurement service
+ * refuses a call that names one; they have no stacks anyway. Leave `knownSawmillIds` out while they are not known.
+ */
+function stackFields(
+  filters: StackFilters,
+  departmentIds: readonly string[],
+  knownSawmillIds: readonly string[] = filters.sawmillIds,
+) {
+  const sawmillIds = filters.sawmillIds.filter((id) => knownSawmillIds.includes(id));
+  if (departmentIds.length === 0 || sawmillIds.length < Math.min(1, filters.sawmillIds.length))
+    return undefined;
+  const { states, registrators, surveyors, treeSpecies, assortments, areaNumber, search } = filters;
+  const { assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
+  return {
+    departmentIds: [...departmentIds],
+    dateType: filters.dateType,
+    ...range(filters),
+    ...present({ states, registrators, surveyors, treeSpecies, assortments, sawmillIds, areaNumber, search }),
+    ...present({ assortmentLengthMin, assortmentLengthMax, fullMeasurement }),
+  };
+}
+
+/** The body of the stack list's call; undefined means no call (see `stackFields`), and no stacks. */
+export function stackListArg(...scope: Parameters<typeof stackFields>) {
+  const fields = stackFields(...scope);
+  const [{ page, pageSize }] = scope;
+  return fields && { ...fields, page, pageSize };
+}
+
+/** The body of the map's call: the same stacks, whatever page of the list is shown. */
+export function stackMapArg(...scope: Parameters<typeof stackFields>) {
+  const fields = stackFields(...scope);
+  return fields && { ...fields, page: 1, pageSize: mapPageSize };
+}
+
+/** The body of the accumulated CSV of all stacks in the filter. */
+export function stackCsvArg(measurementCardId: string, ...scope: Parameters<typeof stackFields>) {
+  const fields = stackFields(...scope);
+  return fields && { ...fields, measurementCardId };
+}
+
+/** The body of the filter options' call: what there is to choose from in these departments and this range. */
+export function filterOptionsArg(filters: StackFilters, departmentIds: readonly string[]) {
+  return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(filters) };
+}
+
+/** What a sawmill user may see: own sawmills, and the organisations and departments whose stacks are there. */
+export interface SawmillScope {
+  sawmills: readonly { sawmillId: string }[];
+  organizations: readonly { organizationId: string; departments: readonly { departmentId: string }[] }[];
+}
+
+/**
+ * The call has no field for organisations: a chosen organisation stands for its chosen departments, or for all of
+ * them when none of its own is chosen. Choices that the person cannot see are no filter.
+ */
+function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters, scope: SawmillScope) {
+  const chosen = scope.organizations.filter(
+    (organization) =>
+      organizationIds.includes(organization.organizationId) ||
+      organization.departments.some((department) => departmentIds.includes(department.departmentId)),
+  );
+  if (chosen.length === 0) return undefined;
+  return chosen.flatMap((organization) => {
+    const all = organization.departments.map((department) => department.departmentId);
+    const own = all.filter((id) => departmentIds.includes(id));
+    return own.length === 0 ? all : own;
+  });
+}
+
+/** Undefined without a sawmill, without both ends of the range, or when the chosen organisations have no department. */
+function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
+  const departmentIds = chosenDepartmentIds(filters, scope);
+  const { from, to } = range(filters);
+  if (scope.sawmills.length === 0 || departmentIds?.length === 0 || !from || !to) return undefined;
+  return {
+    sawmillIds: scope.sawmills.map((sawmill) => sawmill.sawmillId),
+    ...(departmentIds && { departmentIds }),
+    dateType: 'LastChanged' as const,
+    from,
+    to,
+  };
+}
+
+/** The body of the sawmill list's call; undefined means no call, and no stacks. */
+export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
+  const fields = sawmillFields(filters, scope);
+  return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
+}
+
+/** The body of the sawmill map's call. */
+export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
+  const fields = sawmillFields(filters, scope);
+  return fields && { ...fields, page: 1, pageSize: sawmillMapPageSize };
+}

@@ -1,0 +1,52 @@
+import { type Day, isDay } from '../../lib/day';
+
+/** Readers of single values of a hand-editable query: whatever makes no sense is as good as absent. */
+
+/** The longest text and the most values that the measurement service takes. */
+const maximum = { text: 120, search: 200, values: 1000, page: 1_000_000, metres: 1000 };
+
+/** One of the listed words or numbers. */
+export function readOneOf<T extends string | number>(
+  text: string | null,
+  known: readonly T[],
+): T | undefined {
+  return known.find((one) => String(one) === text);
+}
+
+export function readBoolean(text: string | null): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+/** A calendar day, null for the empty text (an end left open on purpose). */
+export function readDay(text: string | null): Day | null | undefined {
+  if (text === null) return undefined;
+  if (text === '') return null;
+  return isDay(text) && text >= '1901' && text < '2200' ? text : undefined;
+}
+
+export function readPage(text: string | null): number | undefined {
+  const page = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= maximum.page ? page : undefined;
+}
+
+/** A length in metres. */
+export function readLength(text: string | null): number | undefined {
+  const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  return metres <= maximum.metres ? metres : undefined;
+}
+
+/** A free text, never empty. */
+export function readText(text: string | null): string | undefined {
+  return text !== null && text !== '' && text.length <= maximum.text ? text : undefined;
+}
+
+export function readSearch(text: string | null): string | undefined {
+  const search = text?.trim() ?? '';
+  return search !== '' && search.length <= maximum.search ? search : undefined;
+}
+
+/** Each text once, in the order given. */
+export function readTexts(texts: string[]): string[] {
+  const readable = texts.filter((text) => readText(text) !== undefined);
+  return [...new Set(readable)].slice(0, maximum.values);
+}
