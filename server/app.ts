@@ -11,6 +11,11 @@ import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
 import type { ServiceDependencies } from './dependencies';
 import { registerAuthRoutes } from './routes/auth';
+import { registerDepartmentRoutes } from './routes/department';
+import { registerMeasurementCardRoutes } from './routes/measurementCard';
+import { registerOrganizationRoutes } from './routes/organization';
+import { registerSawmillRoutes } from './routes/sawmill';
+import { registerUserInfoRoutes } from './routes/userInfo';
 import { languageOf } from './texts/language';
 
 export const basePath = '/api/v1';
@@ -49,5 +54,10 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     requireJson,
   );
   registerAuthRoutes(app, deps);
+  registerUserInfoRoutes(app, deps);
+  registerOrganizationRoutes(app, deps);
+  registerDepartmentRoutes(app, deps);
+  registerMeasurementCardRoutes(app, deps);
+  registerSawmillRoutes(app, deps);
   return app;
 }

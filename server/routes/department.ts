@@ -1,0 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { success } from '../access/answer';
+import { missing } from '../access/failure';
+import { departmentScope, idOf } from '../access/scope';
+import type { ServiceApp } from '../access/serviceApp';
+import { departmentListRoute, departmentRoute } from '../contract/department';
+import { department, organization } from '../db/schema';
+import type { ServiceDependencies } from '../dependencies';
+import { departmentContacts, departmentUsers } from './members';
+
+export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  app.openapi(departmentListRoute, async (c) => {
+    const { principal } = c.var;
+    // A global admin may open all; the departments of one organisation come with the organisation.
+    if (principal.isGlobalAdmin) return c.json(success([]), 200);
+    const departments = await orm
+      .select({
+        departmentId: department.id,
+        name: department.name,
+        organizationId: department.organizationId,
+        organizationName: organization.name,
+      })
+      .from(department)
+      .innerJoin(organization, eq(organization.id, department.organizationId))
+      .where(departmentScope(principal))
+      .orderBy(asc(department.name), department.id);
+    return c.json(success(departments), 200);
+  });
+
+  app.openapi(departmentRoute, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    const [found] = await orm
+      .select({
+        departmentId: department.id,
+        name: department.name,
+        departmentNumber: department.departmentNumber,
+        organizationId: department.organizationId,
+        customerNumber: department.customerNumber,
+        mailingList: department.mailingList,
+      })
+      .from(department)
+      .where(and(eq(department.id, id), departmentScope(c.var.principal)));
+    if (found === undefined) throw missing();
+    const users = await departmentUsers(orm, id);
+    const contacts = await departmentContacts(orm, id);
+    return c.json(success({ ...found, users, contacts }), 200);
+  });
+}
