@@ -2,28 +2,46 @@ import type { CSSVariablesResolver } from '@mantine/core';
 
 type Variables = Record<`--${string}`, string>;
 
+const palettes = ['spruce', 'resin', 'clay', 'fjord'];
+
+interface Steps {
+  text: number;
+  surface: number;
+  hover: number;
+  graphic: number;
+}
+
+const onLight: Steps = { text: 7, surface: 1, hover: 2, graphic: 6 };
+const onDark: Steps = { text: 2, surface: 9, hover: 8, graphic: 4 };
+
 /**
  * A tone says what a badge, marker or chart series means, never by colour alone:
- * `text` on `surface` reads (4.5:1), `graphic` on the page shows (3:1).
+ * `text` on `surface` reads (4.5:1), `graphic` on either shows (3:1).
  */
-function tone(
-  name: string,
-  color: string,
-  steps: { text: number; surface: number; graphic: number },
-): Variables {
+function tone(name: string, palette: string, { text, surface, graphic }: Omit<Steps, 'hover'>): Variables {
   return {
-    [`--tone-${name}-text`]: `var(--mantine-color-${color}-${steps.text})`,
-    [`--tone-${name}-surface`]: `var(--mantine-color-${color}-${steps.surface})`,
-    [`--tone-${name}-graphic`]: `var(--mantine-color-${color}-${steps.graphic})`,
+    [`--tone-${name}-text`]: `var(--mantine-color-${palette}-${text})`,
+    [`--tone-${name}-surface`]: `var(--mantine-color-${palette}-${surface})`,
+    [`--tone-${name}-graphic`]: `var(--mantine-color-${palette}-${graphic})`,
   };
 }
 
-const lightSteps = { text: 7, surface: 1, graphic: 6 };
-const darkSteps = { text: 2, surface: 9, graphic: 4 };
-const tones = ['spruce', 'resin', 'clay', 'fjord'];
+/** Mantine's "light" and "subtle" variants in the same steps as the tones. */
+function lightVariant(palette: string, { text, surface, hover }: Steps): Variables {
+  return {
+    [`--mantine-color-${palette}-text`]: `var(--mantine-color-${palette}-${text})`,
+    [`--mantine-color-${palette}-light`]: `var(--mantine-color-${palette}-${surface})`,
+    [`--mantine-color-${palette}-light-hover`]: `var(--mantine-color-${palette}-${hover})`,
+    [`--mantine-color-${palette}-light-color`]: `var(--mantine-color-${palette}-${text})`,
+  };
+}
 
-function tonesAt(steps: typeof lightSteps): Variables {
-  return Object.assign({}, ...tones.map((name) => tone(name, name, steps)));
+function allTones(steps: Steps): Variables {
+  const variables = palettes.map((palette) => ({
+    ...tone(palette, palette, steps),
+    ...lightVariant(palette, steps),
+  }));
+  return Object.assign({}, ...variables);
 }
 
 /** What Mantine's own variables get wrong for us: contrast of dimmed, placeholder, error and outline colours. */
@@ -43,7 +61,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--line': 'var(--mantine-color-gray-3)',
     '--control-outline': 'var(--mantine-color-gray-5)',
     '--focus-ring': 'var(--mantine-color-spruce-6)',
-    ...tonesAt(lightSteps),
+    ...allTones(onLight),
     ...tone('bark', 'gray', { text: 7, surface: 1, graphic: 6 }),
   },
   dark: {
@@ -56,11 +74,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': 'var(--mantine-color-dark-6)',
     '--surface-sunken': 'var(--mantine-color-dark-8)',
     '--surface-hover': 'var(--mantine-color-dark-5)',
-    '--surface-selected': 'var(--mantine-color-spruce-9)',
+    '--surface-selected': '#1d2a23',
     '--line': 'var(--mantine-color-dark-4)',
     '--control-outline': 'var(--mantine-color-dark-3)',
     '--focus-ring': 'var(--mantine-color-spruce-4)',
-    ...tonesAt(darkSteps),
+    ...allTones(onDark),
     ...tone('bark', 'dark', { text: 1, surface: 5, graphic: 2 }),
   },
 });

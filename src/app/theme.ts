@@ -17,6 +17,7 @@ export const theme = createTheme({
   black: bark[9],
   fontFamily,
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {
     fontFamily,
     fontWeight: '600',
@@ -42,14 +43,13 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
       classNames: { root: classes.touch },
     },
-    CloseButton: { classNames: { root: classes.touch } },
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox } },
     Modal: {
       defaultProps: { centered: true, transitionProps: { ...withinMotionLimit, transition: 'fade' } },
     },
-    Drawer: { defaultProps: { transitionProps: withinMotionLimit } },
+    Drawer: { classNames: { close: classes.touch }, defaultProps: { transitionProps: withinMotionLimit } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
     Tooltip: {

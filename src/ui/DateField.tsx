@@ -53,7 +53,6 @@ export function DateField({ label, typed, onType, onCommit, invalid, describedBy
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={() => onCommit(typed)}
           onKeyDown={commitOnEnter}
-          rightSectionWidth={64}
           rightSection={
             <>
               {typed && (

@@ -42,9 +42,9 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
   }
 
   const commit = (texts: Texts) => {
-    setTyped(texts);
-    setFinished(texts);
     const { range } = judge(texts, datePattern);
+    setTyped(range ? textsOf(range, datePattern) : texts);
+    setFinished(texts);
     if (!range) onInvalid();
     else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range);
   };

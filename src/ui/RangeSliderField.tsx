@@ -44,7 +44,7 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
       aria-describedby={bounds ? undefined : messageId}
     >
       <RangeSlider
-        className={classes.slider}
+        classNames={{ root: classes.slider, bar: classes.bar }}
         min={min}
         max={max}
         step={step}

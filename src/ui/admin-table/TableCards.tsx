@@ -64,7 +64,7 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
           const content = column.cell(row);
           return (
             content !== null && (
-              <div key={column.id}>
+              <div key={column.id} data-actions={column.actions}>
                 <dt>{column.header}</dt>
                 <dd>{content}</dd>
               </div>

@@ -40,11 +40,11 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { id, header, align, width, sortValue } = column;
+  const { id, header, align, actions, width, sortValue } = column;
   if (!sortValue) {
     return (
       <th scope="col" data-align={align} style={{ width }}>
-        {header}
+        {actions ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );
   }

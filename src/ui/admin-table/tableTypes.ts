@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** 'end' for numbers. */
   align?: 'end';
+  /** Holds buttons: the header is only read aloud. */
+  actions?: true;
   /** CSS width; without one the content decides. */
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */
