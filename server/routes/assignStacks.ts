@@ -1,0 +1,18 @@
+import { success } from '../access/answer';
+import { idOf, idsOf, stackScope } from '../access/scope';
+import type { ServiceApp } from '../access/serviceApp';
+import { assignStacksRoute } from '../contract/sawmill';
+import type { ServiceDependencies } from '../dependencies';
+import { assignStacks } from '../stacks/assignStacks';
+
+export function registerAssignStacksRoute(app: ServiceApp, { database, now }: ServiceDependencies): void {
+  app.openapi(assignStacksRoute, async (c) => {
+    const assigned = await assignStacks(database.orm, {
+      sawmillId: idOf(c.req.valid('param').id),
+      stackIds: idsOf(c.req.valid('json').stackIds),
+      scope: stackScope(database.orm, c.var.principal),
+      now: now(),
+    });
+    return c.json(success({ assigned }), 200);
+  });
+}

@@ -1,0 +1,39 @@
+import { success } from '../access/answer';
+import { idOf, readableStackScope, stackScope, visibleDepartments } from '../access/scope';
+import type { ServiceApp } from '../access/serviceApp';
+import { stackDeleteRoute, stackFilterOptionsRoute, stackMapInfoRoute } from '../contract/stack';
+import type { ServiceDependencies } from '../dependencies';
+import { checkRanges } from '../stacks/checkedFilters';
+import { deleteStack } from '../stacks/deleteStack';
+import { filterOptions } from '../stacks/filterOptions';
+import { stackMapInfo } from '../stacks/stackMapInfo';
+import { languageOf } from '../texts/language';
+import { registerStackDownloadRoutes } from './stackDownloads';
+import { registerStackListRoutes } from './stackList';
+
+/** The stack calls (specification, stack area, section 7). */
+export function registerStackRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+  registerStackListRoutes(app, deps);
+  registerStackDownloadRoutes(app, deps);
+
+  app.openapi(stackFilterOptionsRoute, async (c) => {
+    const { departmentIds, ...range } = c.req.valid('json');
+    checkRanges(range);
+    const ids = await visibleDepartments(orm, c.var.principal, departmentIds);
+    const language = languageOf(c.req.header('accept-language'));
+    return c.json(success(await filterOptions(orm, ids, range, language)), 200);
+  });
+
+  app.openapi(stackMapInfoRoute, async (c) => {
+    const { principal } = c.var;
+    const id = idOf(c.req.valid('param').id);
+    return c.json(success(await stackMapInfo(orm, id, readableStackScope(orm, principal))), 200);
+  });
+
+  app.openapi(stackDeleteRoute, async (c) => {
+    const { principal } = c.var;
+    await deleteStack(orm, idOf(c.req.valid('param').id), stackScope(orm, principal));
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,50 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { conflict, missing } from '../access/failure';
+import type { Orm } from '../db/client';
+import { department, sawmill, stack } from '../db/schema';
+import { mayBeAssigned } from '../rules/stackStates';
+import { isOneOfIds } from './stackFilter';
+
+/**
+ * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another
+ * organisation, 409 when one is not in Measured.
+ * @returns how many stacks were assigned
+ */
+export async function assignStacks(
+  orm: Orm,
+  {
+    sawmillId,
+    stackIds,
+    scope,
+    now,
+  }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
+): Promise<number> {
+  return orm.transaction(async (transaction) => {
+    // Locked in one order, so that two calls with overlapping stacks wait for each other instead of dying.
+    const found = await transaction
+      .select({
+        state: stack.state,
+        sameOrganization: sql<boolean>`${sawmill.organizationId} = ${department.organizationId}`,
+      })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .innerJoin(sawmill, eq(sawmill.id, sawmillId))
+      .where(and(isOneOfIds(stack.id, stackIds), scope))
+      .orderBy(stack.id)
+      .for('update', { of: stack });
+    if (found.length !== stackIds.length || !found.every(({ sameOrganization }) => sameOrganization)) {
+      throw missing();
+    }
+    if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
+    await transaction
+      .update(stack)
+      .set({
+        state: 'AssignedToSawmill',
+        sawmillId,
+        assignedToSawmillDateTime: now,
+        lastModifiedDateTime: now,
+      })
+      .where(isOneOfIds(stack.id, stackIds));
+    return found.length;
+  });
+}

@@ -1,0 +1,67 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { offsetOf, type Paging } from '../access/paging';
+import type { Orm } from '../db/client';
+import { appUser, stack } from '../db/schema';
+import { newestFirst, stackDates } from './stackDates';
+import { type CheckedFilters, matches } from './stackFilter';
+
+/**
+ * One page of the stacks that match, newest first, and how many match in all. One statement, so that both are of
+ * the same moment; beyond the last page there are no rows, and the count is still right.
+ */
+export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging) {
+  const registrator = alias(appUser, 'registrator');
+  const surveyor = alias(appUser, 'surveyor');
+  const matching = orm.$with('matching').as(
+    orm
+      .select({ id: stack.id, chosenDate: sql`${stackDates[filters.dateType]}`.as('chosen_date') })
+      .from(stack)
+      .where(matches(filters)),
+  );
+  const total = orm
+    .select({ count: count().as('count') })
+    .from(matching)
+    .as('total');
+  const newest = [sql`${matching.chosenDate} desc nulls last`, sql`${matching.id}`];
+  const shown = orm
+    .select({ id: matching.id })
+    .from(matching)
+    .orderBy(...newest)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .as('shown');
+  const rows = await orm
+    .with(matching)
+    .select({
+      totalCount: total.count,
+      stack: {
+        stackId: stack.id,
+        stackNumber: stack.stackNumber,
+        polterId: stack.polterId,
+        departmentId: stack.departmentId,
+        state: stack.state,
+        registrationDateTime: stack.registrationDateTime,
+        measurementDateTime: stack.measurementDateTime,
+        loadedIntoSystemDateTime: stack.loadedIntoSystemDateTime,
+        invoiceableDateTime: stack.invoiceableDateTime,
+        assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
+        lastModifiedDateTime: stack.lastModifiedDateTime,
+      },
+      registrator: registrator.name,
+      surveyor: surveyor.name,
+    })
+    .from(total)
+    .leftJoin(shown, sql`true`)
+    .leftJoin(stack, eq(stack.id, shown.id))
+    .leftJoin(registrator, eq(registrator.id, stack.registratorId))
+    .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
+    .orderBy(...newestFirst(filters.dateType));
+  return {
+    data: rows.flatMap(({ stack: item, registrator: registeredBy, surveyor: measuredBy }) =>
+      item === null ? [] : [{ ...item, registrator: registeredBy, surveyor: measuredBy }],
+    ),
+    page: page.page,
+    totalCount: rows[0]?.totalCount ?? 0,
+  };
+}
