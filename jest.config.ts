@@ -38,6 +38,7 @@ const config: Config = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/testing/emptyStyles.ts',
         '\\?(url|worker&url)$': '<rootDir>/src/testing/assetUrl.ts',
+        '/lib/environment$': '<rootDir>/src/testing/environment.ts',
       },
     },
     {

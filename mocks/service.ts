@@ -1,0 +1,71 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Method = 'get' | 'put' | 'post' | 'delete';
+
+export const apiBase = 'http://localhost/api/v1';
+
+/** The service in component tests: each test declares the calls it needs; an undeclared one fails the test. */
+export const service = setupServer();
+
+/** Registers the service with the tests of the file that calls it. */
+export function useServiceInTests(): void {
+  beforeAll(() => service.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => service.resetHandlers());
+  afterAll(() => service.close());
+}
+
+/** Calls that were answered, in order: who asked for what. */
+export interface SeenCall {
+  authorization: string | null;
+  language: string | null;
+  search: string;
+  body: unknown;
+}
+
+/** The service answers a call with `data` in the envelope (a function sees the call). Returns the list of calls seen. */
+export function answers(
+  method: Method,
+  path: string,
+  data: JsonBodyType | ((call: SeenCall) => JsonBodyType),
+): SeenCall[] {
+  const seen: SeenCall[] = [];
+  service.use(
+    http[method](`${apiBase}${path}`, async ({ request }) => {
+      const text = await request.text();
+      const call: SeenCall = {
+        authorization: request.headers.get('authorization'),
+        language: request.headers.get('accept-language'),
+        search: new URL(request.url).search,
+        body: text === '' ? null : JSON.parse(text),
+      };
+      seen.push(call);
+      const answer = typeof data === 'function' ? data(call) : data;
+      if (method === 'delete') return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ data: answer, errorMessage: null });
+    }),
+  );
+  return seen;
+}
+
+interface FailureOptions {
+  fieldErrors?: { field: string; message: string }[];
+  headers?: Record<string, string>;
+}
+
+/** The service refuses a call, with the message it would write for the person. */
+export function refuses(
+  method: Method,
+  path: string,
+  status: number,
+  errorMessage: string | null = 'The service says no',
+  { fieldErrors, headers = {} }: FailureOptions = {},
+): void {
+  const body = { data: null, errorMessage, ...(fieldErrors && { fieldErrors }) };
+  service.use(http[method](`${apiBase}${path}`, () => HttpResponse.json(body, { status, headers })));
+}
+
+/** The network swallows a call. */
+export function isUnreachable(method: Method, path: string): void {
+  service.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
+}

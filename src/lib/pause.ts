@@ -1,0 +1,13 @@
+/** Resolves after so many milliseconds, or as soon as the signal aborts. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener('abort', finish);
+    if (signal.aborted) finish();
+  });
+}

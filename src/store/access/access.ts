@@ -1,0 +1,88 @@
+import type { DepartmentRow } from '../api/departmentApi';
+import type { Organization } from '../api/organizationApi';
+import type { Role, UserInfo } from '../api/userInfoApi';
+import type { TokenContent } from '../session/session';
+
+/** What the signed-in person may open. A global admin's lists are empty: they may open everything. */
+export interface Access {
+  isGlobalAdmin: boolean;
+  organizationIds: readonly string[];
+  departments: readonly DepartmentRow[];
+  sawmillIds: readonly string[];
+}
+
+/** The part of a route that access depends on; `deptId` may be the literal `all`. */
+export interface Scope {
+  orgId?: string | undefined;
+  deptId?: string | undefined;
+}
+
+export const noAccess: Access = {
+  isGlobalAdmin: false,
+  organizationIds: [],
+  departments: [],
+  sawmillIds: [],
+};
+
+/**
+ * Keeps the relations that give access to the portal: organisation admins and department admins, every department
+ * resolved to its organisation, and sawmills (specification, administration area, section 6).
+ */
+export function accessOf(
+  token: TokenContent | null,
+  userInfo: UserInfo | undefined,
+  departments: readonly DepartmentRow[],
+): Access {
+  if (token?.isGlobalAdmin) return { ...noAccess, isGlobalAdmin: true };
+  if (!token || !userInfo) return noAccess;
+  const holds = (role: Role) => (relation: { roles: Role[] }) => relation.roles.includes(role);
+  const ownDepartments = new Set(
+    userInfo.departmentRelations.filter(holds('DepartmentAdmin')).map((relation) => relation.departmentId),
+  );
+  return {
+    isGlobalAdmin: false,
+    organizationIds: userInfo.organizationRelations
+      .filter(holds('OrganizationAdmin'))
+      .map((relation) => relation.organizationId),
+    departments: departments.filter((department) => ownDepartments.has(department.departmentId)),
+    sawmillIds: userInfo.sawmillRelations.map((relation) => relation.sawmillId),
+  };
+}
+
+/**
+ * The access check of protected routes, letter by letter (specification, administration area, section 2). It is
+ * comfort only: department `all` passes for any organisation, and the service refuses what is not the person's.
+ */
+export function mayOpen(access: Access, { orgId, deptId }: Scope): boolean {
+  return (
+    access.isGlobalAdmin ||
+    (orgId !== undefined && access.organizationIds.includes(orgId)) ||
+    (orgId === undefined && access.organizationIds.length > 0) ||
+    access.departments.some((department) => department.departmentId === deptId) ||
+    deptId === 'all' ||
+    (orgId === undefined && deptId === undefined && access.sawmillIds.length > 0)
+  );
+}
+
+/** Whether the whole organisation is the person's, not only departments of it. */
+export function mayOpenOrganization(access: Access, orgId: string): boolean {
+  return access.isGlobalAdmin || access.organizationIds.includes(orgId);
+}
+
+/** Whether there is more than one organisation to choose from. */
+export function seesOrganizations(access: Access): boolean {
+  return access.isGlobalAdmin || access.organizationIds.length > 1;
+}
+
+/** The departments of an organisation that the person may open: what `all` stands for. By name. */
+export function accessibleDepartments(
+  access: Access,
+  organization: Organization,
+): Organization['departments'] {
+  const own = new Set(access.departments.map((department) => department.departmentId));
+  return organization.departments
+    .filter(
+      ({ departmentId }) => mayOpenOrganization(access, organization.organizationId) || own.has(departmentId),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useListDepartmentsQuery } from '../api/departmentApi';
+import type { ServiceError } from '../api/serviceError';
+import { isServiceError } from '../api/serviceError';
+import { useGetUserInfoQuery } from '../api/userInfoApi';
+import { useAppSelector } from '../hooks';
+import { selectTokenContent } from '../session/sessionSlice';
+import { type Access, accessOf } from './access';
+
+export interface AccessState {
+  access: Access;
+  isLoading: boolean;
+  /** Why the access could not be read; `retry` asks again. */
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** What the signed-in person may open. Behind the guard it is always there. */
+export function useAccess(): AccessState {
+  const token = useAppSelector(selectTokenContent);
+  const userInfo = useGetUserInfoQuery(undefined, { skip: !token });
+  const departments = useListDepartmentsQuery(undefined, { skip: !token || token.isGlobalAdmin });
+  const isReady = token?.isGlobalAdmin || (userInfo.data && departments.data);
+  const error = [userInfo.error, departments.error].find(isServiceError) ?? null;
+
+  const access = useMemo(
+    () => accessOf(token, userInfo.data, departments.data ?? []),
+    [token, userInfo.data, departments.data],
+  );
+  return {
+    access,
+    isLoading: !isReady && (userInfo.isFetching || departments.isFetching || !error),
+    error: isReady ? null : error,
+    retry: () => {
+      void userInfo.refetch();
+      if (!departments.isUninitialized) void departments.refetch();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { authEndpoints } from './generated/auth.gen';
+
+export const authApi = authEndpoints;

@@ -1,0 +1,30 @@
+import { sessionEnded } from '../session/sessionSlice';
+import type { SessionThunk } from '../session/sessionThunk';
+import { refreshIfDue, refreshSession } from './refresh';
+import { isAuthCall, type Reply, type ServiceRequest, send } from './send';
+import { failureOf } from './serviceError';
+
+/**
+ * Sends a request in the name of the session. A refused token is refreshed once and the request sent once more; when
+ * that is refused as well, the session is over.
+ */
+export function callService(request: ServiceRequest, signal: AbortSignal): SessionThunk<Promise<Reply>> {
+  return async (dispatch, getState) => {
+    if (isAuthCall(request)) return send(request, null, signal);
+    await dispatch(refreshIfDue());
+    const session = getState().session.current;
+    if (!session) return { error: failureOf('signedOut', 401) };
+    const first = await send(request, session.token, signal);
+    if (first.response?.status !== 401) return first;
+
+    const renewal = await dispatch(refreshSession(session));
+    if (renewal === 'unreachable') return { error: failureOf('network') };
+    const renewed = getState().session.current;
+    const second = renewal === 'renewed' && renewed ? await send(request, renewed.token, signal) : first;
+    if (second.response?.status !== 401) return second;
+    // Somebody who signed in meanwhile keeps the new session.
+    if (getState().session.current?.token === (renewed ?? session).token)
+      dispatch(sessionEnded({ reason: 'expired' }));
+    return { error: failureOf('signedOut', 401) };
+  };
+}

@@ -1,0 +1,41 @@
+const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
+const parameter =
+  /;\s*(?<name>[\w!#$&+\-.^`|~]+\*?)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^;\s]+))/g;
+
+function decodeExtended(value: string): string | null {
+  const [, charset, encoded] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value) ?? [];
+  if (charset === undefined || encoded === undefined) return null;
+  try {
+    if (charset.toLowerCase() === 'utf-8') return decodeURIComponent(encoded);
+    return encoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** A name that any file system takes: no folders, no reserved or invisible characters, at most 200 characters. */
+function clean(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 200);
+}
+
+/**
+ * The file name of a `content-disposition` header by RFC 6266: `filename*` wins over `filename`; `fallback` stands
+ * where the header names none that can be used.
+ */
+export function fileNameOf(header: string | null, fallback: string): string {
+  const parameters = new Map<string, string>();
+  for (const { groups = {} } of (header ?? '').matchAll(parameter)) {
+    const value =
+      groups.quoted?.replace(/\\(.)/g, '$1') ?? (token.test(groups.plain ?? '') ? groups.plain : undefined);
+    const name = groups.name?.toLowerCase();
+    if (name && value !== undefined && !parameters.has(name)) parameters.set(name, value);
+  }
+  const extended = decodeExtended(parameters.get('filename*') ?? '');
+  return clean(extended ?? '') || clean(parameters.get('filename') ?? '') || fallback;
+}

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/sessionSlice';
+
+export type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
+
+/** A running download. Bytes; `total` is null as long as the service streams without knowing. */
+export interface Download {
+  kind: DownloadKind;
+  received: number;
+  total: number | null;
+}
+
+const downloadsSlice = createSlice({
+  name: 'downloads',
+  initialState: { running: null as Download | null },
+  reducers: {
+    downloadStarted: (state, { payload }: PayloadAction<{ kind: DownloadKind }>) => {
+      state.running = { kind: payload.kind, received: 0, total: null };
+    },
+    downloadProgressed: (state, { payload }: PayloadAction<{ received: number; total: number | null }>) => {
+      if (state.running) Object.assign(state.running, payload);
+    },
+    downloadEnded: (state) => {
+      state.running = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: null })),
+  selectors: {
+    /** The one download that runs; no other may begin meanwhile. */
+    selectDownload: (state) => state.running,
+  },
+});
+
+export const downloadsReducer = downloadsSlice.reducer;
+export const { downloadStarted, downloadProgressed, downloadEnded } = downloadsSlice.actions;
+export const { selectDownload } = downloadsSlice.selectors;

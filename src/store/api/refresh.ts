@@ -1,0 +1,73 @@
+import type { Ports } from '../ports';
+import { expiryOf, parseSession, refreshDueAt, type Session, tokenContent } from '../session/session';
+import { refreshFailed, sessionEnded, sessionRefreshed } from '../session/sessionSlice';
+import type { SessionThunk } from '../session/sessionThunk';
+import { readAnswer } from './envelope';
+import { interruption, send, timeLimits } from './send';
+import { failureOf, isPassing, type ServiceError } from './serviceError';
+
+/** `unreachable`: another attempt may succeed; `refused`: none will. */
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+async function requestSession(session: Session): Promise<Session | ServiceError> {
+  const body = { userId: tokenContent(session)?.subject, refreshToken: session.refreshToken };
+  const signal = AbortSignal.timeout(timeLimits.auth);
+  const reply = await send({ url: '/auth/refresh-token', method: 'POST', body }, null, signal);
+  if (reply.error) return reply.error;
+  const answer = await readAnswer(reply.response).catch(() => ({ error: interruption(signal) }));
+  if (answer.error) return answer.error;
+  const tokens = typeof answer.data === 'object' ? answer.data : null;
+  return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
+}
+
+function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
+  return async (dispatch, getState) => {
+    const current = () => getState().session.current;
+    // Another tab may have been faster while this one waited for the lock.
+    if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
+    const received = await requestSession(stale);
+    // Signed out meanwhile: the new tokens belong to nobody.
+    if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
+    if ('token' in received) {
+      dispatch(sessionRefreshed({ spent: stale.refreshToken, session: received }));
+      return 'renewed';
+    }
+    console.warn('The session could not be refreshed', received.kind, received.status);
+    dispatch(refreshFailed({ at: Date.now() }));
+    return isPassing(received) ? 'unreachable' : 'refused';
+  };
+}
+
+function underLock(task: () => Promise<Renewal>): Promise<Renewal> {
+  // Absent on pages that are not served securely; the service forgives two tabs that refresh at once.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('stackyard.refresh', task) : task();
+}
+
+const running = new WeakMap<Ports, Promise<Renewal>>();
+
+/** Exchanges a session that is no longer good: one exchange at a time in this tab, and one among all tabs. */
+export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
+  return (dispatch, getState, ports) => {
+    if (getState().session.current?.token !== stale.token) return dispatch(exchange(stale));
+    const started =
+      running.get(ports) ?? underLock(() => dispatch(exchange(stale))).finally(() => running.delete(ports));
+    running.set(ports, started);
+    return started;
+  };
+}
+
+/**
+ * Refreshes ahead of time when the token is about to die. Failing that costs nothing but a warning in the log as long
+ * as the token lives; a dead one that the service will not exchange ends the session.
+ */
+export function refreshIfDue(): SessionThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { current, refreshFailedAt } = getState().session;
+    if (!current || Date.now() < refreshDueAt(current, refreshFailedAt)) return;
+    const renewal = await dispatch(refreshSession(current));
+    const isDead = Date.now() >= expiryOf(current);
+    if (renewal === 'refused' && isDead && getState().session.current)
+      dispatch(sessionEnded({ reason: 'expired' }));
+  };
+}

@@ -1,0 +1,43 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { refreshDueAt } from '../session/session';
+import {
+  refreshFailed,
+  sessionAdopted,
+  sessionEnded,
+  sessionRefreshed,
+  sessionStarted,
+} from '../session/sessionSlice';
+import type { AppStartListening } from '../types';
+import { baseApi } from './baseApi';
+import { refreshIfDue } from './refresh';
+
+const { onFocus, onOnline } = baseApi.internalActions;
+
+/** Refreshes the session in time while nobody calls anything, and when the tab wakes; empties the cache at its end. */
+export function listenForRefresh(startListening: AppStartListening): void {
+  startListening({
+    matcher: isAnyOf(
+      sessionStarted,
+      sessionRefreshed,
+      sessionAdopted,
+      refreshFailed,
+      sessionEnded,
+      onFocus,
+      onOnline,
+    ),
+    effect: async (_, api) => {
+      api.cancelActiveListeners();
+      const { current, refreshFailedAt } = api.getState().session;
+      if (!current) return;
+      await api.delay(Math.max(0, refreshDueAt(current, refreshFailedAt) - Date.now()));
+      // Not awaited: its own success is an event that cancels this listener.
+      void api.dispatch(refreshIfDue());
+    },
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: (_, api) => {
+      api.dispatch(baseApi.util.resetApiState());
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { stackEndpoints } from './generated/stack.gen';
+
+/**
+ * Lists show `currentData`, never `data`: after a failed call `data` is still what the former filters found, and old
+ * rows must not stand under new filters.
+ */
+const stackApi = stackEndpoints.enhanceEndpoints({
+  endpoints: {
+    listStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listSawmillStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    // Thousands of points that are only ever replaced as a whole: comparing them with the former ones costs for nothing.
+    listStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
+    listSawmillStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
+    listStackFilterOptions: { providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
+    getStackMapInfo: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
+    deleteStack: {
+      invalidatesTags: (_, error) =>
+        // Refused as measured or gone meanwhile: then the list on screen is old.
+        error && error.status !== 404 && error.status !== 409
+          ? []
+          : [
+              { type: 'Stack', id: 'LIST' },
+              { type: 'Stack', id: 'MAP' },
+              { type: 'Stack', id: 'OPTIONS' },
+            ],
+    },
+  },
+});
+
+export type {
+  DateType,
+  FieldIds,
+  KeyText,
+  SawmillStackFilters,
+  StackCoordinate,
+  StackCsvFilters,
+  StackFilterOptions,
+  StackFilters as StackListArg,
+  StackItem,
+  StackMapInfo,
+  StackState,
+} from './generated/stack.gen';
+export const {
+  useListStacksQuery,
+  useListStackCoordinatesQuery,
+  useListStackFilterOptionsQuery,
+  useListSawmillStacksQuery,
+  useListSawmillStackCoordinatesQuery,
+  useGetStackMapInfoQuery,
+  useDeleteStackMutation,
+} = stackApi;

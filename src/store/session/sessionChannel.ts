@@ -1,0 +1,41 @@
+import { parseSession, type Session } from './session';
+
+/** What tabs of one person tell each other. */
+export type SessionMessage =
+  | { kind: 'asked' }
+  | { kind: 'answered'; session: Session }
+  | { kind: 'refreshed'; spent: string; session: Session }
+  | { kind: 'signedOut'; subject: string };
+
+export interface SessionChannel {
+  post: (message: SessionMessage) => void;
+  subscribe: (receive: (message: SessionMessage) => void) => void;
+}
+
+/** A message as this version of the portal writes them; another version's is dropped. */
+export function parseMessage(value: unknown): SessionMessage | null {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
+  const session = 'session' in value ? parseSession(value.session) : null;
+  if (value.kind === 'asked') return { kind: 'asked' };
+  if (value.kind === 'answered' && session) return { kind: 'answered', session };
+  if (value.kind === 'refreshed' && session && 'spent' in value && typeof value.spent === 'string')
+    return { kind: 'refreshed', spent: value.spent, session };
+  if (value.kind === 'signedOut' && 'subject' in value && typeof value.subject === 'string')
+    return { kind: 'signedOut', subject: value.subject };
+  return null;
+}
+
+/** The channel between the tabs of this origin; a browser without one has a portal of single tabs. */
+export function openSessionChannel(): SessionChannel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => undefined };
+  const channel = new BroadcastChannel('stackyard.session');
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (receive) => {
+      channel.addEventListener('message', ({ data }) => {
+        const message = parseMessage(data);
+        if (message) receive(message);
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Session, tokenContent } from './session';
+
+/** `expired`: the service no longer takes it. `signedOut`: the person left, here or in another tab. */
+export type SessionEnd = 'expired' | 'signedOut';
+
+export interface SessionState {
+  current: Session | null;
+  /** A tab without a session asks the others at its start; until they answered nobody is sent to sign in. */
+  resuming: boolean;
+  ended: SessionEnd | null;
+  refreshFailedAt: number | null;
+}
+
+export const signedOutState: SessionState = {
+  current: null,
+  resuming: false,
+  ended: null,
+  refreshFailedAt: null,
+};
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOutState,
+  reducers: {
+    sessionStarted: (_, { payload }: PayloadAction<Session>) => ({ ...signedOutState, current: payload }),
+    /** This tab exchanged the refresh token `spent` for a new session. */
+    sessionRefreshed: (_, { payload }: PayloadAction<{ spent: string; session: Session }>) => ({
+      ...signedOutState,
+      current: payload.session,
+    }),
+    /** Another tab gave its session; null when none did. */
+    sessionAdopted: (state, { payload }: PayloadAction<Session | null>) => ({
+      ...signedOutState,
+      current: payload ?? state.current,
+    }),
+    refreshFailed: (state, { payload }: PayloadAction<{ at: number }>) => {
+      state.refreshFailedAt = payload.at;
+    },
+    /** `subject` is set by the tab in which the person signed out, so that their other tabs follow. */
+    sessionEnded: (_, { payload }: PayloadAction<{ reason: SessionEnd; subject?: string }>) => ({
+      ...signedOutState,
+      ended: payload.reason,
+    }),
+  },
+  selectors: {
+    selectSession: (state) => state.current,
+    selectResuming: (state) => state.resuming,
+    selectSessionEnd: (state) => state.ended,
+    selectTokenContent: createSelector([(state: SessionState) => state.current], (session) =>
+      session ? tokenContent(session) : null,
+    ),
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { sessionStarted, sessionRefreshed, sessionAdopted, refreshFailed, sessionEnded } =
+  sessionSlice.actions;
+export const { selectSession, selectResuming, selectSessionEnd, selectTokenContent } = sessionSlice.selectors;

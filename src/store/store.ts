@@ -1,0 +1,42 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { baseApi } from './api/baseApi';
+import { listenForErrors } from './api/errorListeners';
+import { listenForRefresh } from './api/refreshListeners';
+import { listenForFilterChanges } from './filters/filterSync';
+import type { Ports } from './ports';
+import { rootReducer } from './rootReducer';
+import { listenForSession } from './session/sessionListeners';
+import { signedOutState } from './session/sessionSlice';
+import { readStoredSession } from './session/sessionStorage';
+import { followOtherTabs } from './session/tabs';
+import type { AppDispatch, AppStartListening, RootState } from './types';
+
+/** The one store. It begins with the session that this tab stored, or asks the other tabs for theirs. */
+export function createStore(ports: Ports) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
+  const startListening: AppStartListening = listeners.startListening;
+  listenForSession(startListening);
+  listenForRefresh(startListening);
+  listenForErrors(startListening);
+  listenForFilterChanges(startListening);
+
+  const current = readStoredSession();
+  const session = { ...signedOutState, current, resuming: current === null };
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...rootReducer(undefined, { type: 'begun' }), session },
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: ports },
+        // Thousands of points and rows: checked by nobody but our own reducers.
+        serializableCheck: { ignoredPaths: ['api'] },
+        immutableCheck: { ignoredPaths: ['api'] },
+      })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
+  });
+  store.dispatch(followOtherTabs());
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;

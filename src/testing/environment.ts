@@ -1,0 +1,2 @@
+// Stands in for src/lib/environment.ts: Jest's CommonJS has no import.meta.
+export const environment = { apiUrl: '/api/v1', mapStyleUrl: undefined };
