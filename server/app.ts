@@ -10,11 +10,13 @@ import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
 import type { ServiceDependencies } from './dependencies';
+import { registerAssignStacksRoute } from './routes/assignStacks';
 import { registerAuthRoutes } from './routes/auth';
 import { registerDepartmentRoutes } from './routes/department';
 import { registerMeasurementCardRoutes } from './routes/measurementCard';
 import { registerOrganizationRoutes } from './routes/organization';
 import { registerSawmillRoutes } from './routes/sawmill';
+import { registerStackRoutes } from './routes/stack';
 import { registerUserInfoRoutes } from './routes/userInfo';
 import { languageOf } from './texts/language';
 
@@ -59,5 +61,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerDepartmentRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);
   registerSawmillRoutes(app, deps);
+  registerAssignStacksRoute(app, deps);
+  registerStackRoutes(app, deps);
   return app;
 }
