@@ -1,30 +1,28 @@
+import type { StackState } from '../api/stackApi';
 import type { StackFilters } from './stackFilters';
 
-const listFilters = [
-  'states',
-  'sawmillIds',
-  'registrators',
-  'surveyors',
-  'treeSpecies',
-  'assortments',
-] as const satisfies (keyof StackFilters)[];
+const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 
-export type ListFilter = (typeof listFilters)[number];
+/** The filters that hold any number of values which the service names. */
+export type ValueFilter = (typeof valueFilters)[number];
 
 /** One thing that narrows the list down, and that somebody can take away again. */
 export type AppliedFilter =
-  | { name: ListFilter; value: string }
   | { name: 'search' | 'areaNumber'; value: string }
-  | { name: 'assortmentLength'; min: number | null; max: number | null }
-  | { name: 'fullMeasurement'; value: boolean };
+  | { name: 'states'; value: StackState }
+  | { name: ValueFilter; value: string }
+  | { name: 'fullMeasurement'; value: boolean }
+  | { name: 'assortmentLength'; min: number | null; max: number | null };
 
-/** Every applied filter by itself, each value of a list too, in the order of the screen. */
+/** Every applied filter by itself, each value of a list too. */
 export function appliedFilters(filters: StackFilters): AppliedFilter[] {
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max, fullMeasurement } = filters;
-  const applied: AppliedFilter[] = listFilters.flatMap((name) =>
-    filters[name].map((value) => ({ name, value })),
-  );
-  if (search !== '') applied.unshift({ name: 'search', value: search });
+  const applied: AppliedFilter[] = [];
+  if (search !== '') applied.push({ name: 'search', value: search });
+  for (const value of filters.states) applied.push({ name: 'states', value });
+  for (const name of valueFilters) {
+    for (const value of filters[name]) applied.push({ name, value });
+  }
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
   if (min !== null || max !== null) applied.push({ name: 'assortmentLength', min, max });

@@ -2,12 +2,12 @@ import type { ListView } from './stackFilters';
 
 /**
  * The filters of one page with a list. `draft` is what the controls show; `applied` is what the queries use and what
- * `search`, the query of the URL as last read or written, stands for. All of it is pure: the listener gives it time.
+ * `url`, path and query as last read or written, stands for. All of it is pure: the listener gives it time.
  */
 export interface FilterPage<F> {
   draft: F;
   applied: F;
-  search: string;
+  url: string;
   /** What of the draft is not in the URL yet: only typed letters (they replace the history entry), or a choice too. */
   waiting: 'typed' | 'chosen' | null;
 }
@@ -35,11 +35,11 @@ export function withView<F extends ListView>(page: FilterPage<F>, change: Partia
 }
 
 /** The draft has gone into the URL. */
-export function written<F>(page: FilterPage<F>, search: string): FilterPage<F> {
-  return { draft: page.draft, applied: page.draft, search, waiting: null };
+export function written<F>(page: FilterPage<F>, url: string): FilterPage<F> {
+  return { draft: page.draft, applied: page.draft, url, waiting: null };
 }
 
 /** The URL has been read. Our own writing comes back this way too and must not undo what was changed since. */
-export function readAs<F>(page: MaybeFilterPage<F>, filters: F, search: string): FilterPage<F> {
-  return page?.search === search ? page : { draft: filters, applied: filters, search, waiting: null };
+export function readAs<F>(page: MaybeFilterPage<F>, filters: F, url: string): FilterPage<F> {
+  return page?.url === url ? page : { draft: filters, applied: filters, url, waiting: null };
 }

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { AppDispatch, AppExtra, RootState } from '../types';
+import type { Ports } from '../ports';
+import type { AppDispatch, RootState } from '../types';
 import { listenForFilterChanges } from './filterSync';
 import * as events from './filtersSlice';
 
@@ -17,15 +18,15 @@ function openPage(search: string) {
     readUrl();
   });
   const listeners = createListenerMiddleware({ extra: { navigate, location: here } });
-  listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, AppExtra>());
+  listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, Ports>());
   const store = configureStore({
     reducer: { filters: events.filtersReducer },
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   });
   /** The screen's effect runs a moment after the router has moved. */
   function readUrl() {
-    const { search: moved } = here();
-    setTimeout(() => store.dispatch(events.stackFiltersRead({ search: moved })), 5);
+    const moved = here();
+    setTimeout(() => store.dispatch(events.stackFiltersRead(moved)), 5);
   }
   readUrl();
   return {
@@ -50,7 +51,6 @@ function openPage(search: string) {
     openDepartment(pathname: string) {
       entries.splice(index + 1, entries.length, { pathname, search: here().search });
       index = entries.length - 1;
-      store.dispatch(events.stackFiltersLeft());
       readUrl();
     },
   };
@@ -218,8 +218,9 @@ describe('sawmill filters and the URL', () => {
   it('are kept in step the same way', async () => {
     const page = openPage(settled);
     const search = '?from=2026-10-01&to=2026-10-31';
-    page.entries.splice(0, 1, { pathname: '/sawmill/stacks', search });
-    page.dispatch(events.sawmillFiltersRead({ search }));
+    const location = { pathname: '/sawmill/stacks', search };
+    page.entries.splice(0, 1, location);
+    page.dispatch(events.sawmillFiltersRead(location));
     page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1'] } }));
     page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1', 'o2'] } }));
     await jest.advanceTimersByTimeAsync(300);

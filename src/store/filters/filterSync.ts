@@ -27,18 +27,17 @@ function listenForPage<F>(startListening: AppStartListening, page: SyncedPage<F>
     effect: async (action, api) => {
       const { location, navigate } = api.extra;
       const before = page.select(api.getOriginalState());
-      const isOwnWriting = page.read.match(action) && action.payload.search === before?.search;
+      const isOwnWriting = page.read.match(action) && action.payload.url === before?.url;
       if (isOwnWriting) return;
       api.cancelActiveListeners();
-      const { pathname } = location();
       if (page.isDelayed(action)) await api.delay(debounceMs);
 
       const now = page.select(api.getState());
-      const here = location();
-      if (now === null || here.pathname !== pathname || here.search !== now.search) return;
-      const search = `?${page.write(now.draft, new URLSearchParams(here.search))}`;
-      api.dispatch(page.written({ search }));
-      if (search !== here.search) navigate({ search }, { replace: now.waiting !== 'chosen' });
+      const { pathname, search } = location();
+      if (`${pathname}${search}` !== now?.url) return;
+      const next = `?${page.write(now.draft, new URLSearchParams(search))}`;
+      api.dispatch(page.written({ url: `${pathname}${next}` }));
+      if (next !== search) navigate({ search: next }, { replace: now.waiting !== 'chosen' });
     },
   });
 }

@@ -7,11 +7,13 @@ import { type ListView, noStackFilters, type SawmillFilters, type StackFilters }
 /** Another page, page size or the map switch: applied at once. */
 type ViewChange = Partial<Pick<ListView, 'page' | 'pageSize' | 'showMap'>>;
 type FilterChange<F> = { change: Partial<Omit<F, keyof ViewChange>>; typed?: boolean };
-type Read = { search: string; today: Day };
+type Location = { pathname: string; search: string };
+type Read = { url: string; search: string; today: Day };
+type Written = { url: string };
 
-/** `search` is the query of the page's URL, as the router gives it. */
-function prepareRead({ search }: { search: string }): { payload: Read } {
-  return { payload: { search, today: dayOf(new Date()) } };
+/** The page's location, as the router gives it. */
+function prepareRead({ pathname, search }: Location): { payload: Read } {
+  return { payload: { url: `${pathname}${search}`, search, today: dayOf(new Date()) } };
 }
 
 const stacks = createSlice({
@@ -20,8 +22,8 @@ const stacks = createSlice({
   reducers: {
     stackFiltersRead: {
       prepare: prepareRead,
-      reducer: (page, { payload: { search, today } }: PayloadAction<Read>) =>
-        readAs<StackFilters>(page, readStackFilters(new URLSearchParams(search), today), search),
+      reducer: (page, { payload: { url, search, today } }: PayloadAction<Read>) =>
+        readAs<StackFilters>(page, readStackFilters(new URLSearchParams(search), today), url),
     },
     /** `typed` when letters were typed into a field: such changes replace the history entry. */
     stackFiltersChanged: (page, { payload }: PayloadAction<FilterChange<StackFilters>>) =>
@@ -30,8 +32,8 @@ const stacks = createSlice({
     stackFiltersReset: (page) => page && withFilters<StackFilters>(page, noStackFilters, false),
     stackViewChanged: (page, { payload }: PayloadAction<ViewChange>) =>
       page && withView<StackFilters>(page, payload),
-    stackFiltersWritten: (page, { payload }: PayloadAction<{ search: string }>) =>
-      page && written<StackFilters>(page, payload.search),
+    stackFiltersWritten: (page, { payload }: PayloadAction<Written>) =>
+      page && written<StackFilters>(page, payload.url),
     stackFiltersLeft: () => null,
   },
 });
@@ -42,15 +44,15 @@ const sawmillStacks = createSlice({
   reducers: {
     sawmillFiltersRead: {
       prepare: prepareRead,
-      reducer: (page, { payload: { search, today } }: PayloadAction<Read>) =>
-        readAs<SawmillFilters>(page, readSawmillFilters(new URLSearchParams(search), today), search),
+      reducer: (page, { payload: { url, search, today } }: PayloadAction<Read>) =>
+        readAs<SawmillFilters>(page, readSawmillFilters(new URLSearchParams(search), today), url),
     },
     sawmillFiltersChanged: (page, { payload }: PayloadAction<FilterChange<SawmillFilters>>) =>
       page && withFilters<SawmillFilters>(page, payload.change, payload.typed ?? false),
     sawmillViewChanged: (page, { payload }: PayloadAction<ViewChange>) =>
       page && withView<SawmillFilters>(page, payload),
-    sawmillFiltersWritten: (page, { payload }: PayloadAction<{ search: string }>) =>
-      page && written<SawmillFilters>(page, payload.search),
+    sawmillFiltersWritten: (page, { payload }: PayloadAction<Written>) =>
+      page && written<SawmillFilters>(page, payload.url),
     sawmillFiltersLeft: () => null,
   },
 });

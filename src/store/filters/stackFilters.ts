@@ -1,4 +1,5 @@
 import { type Day, monthsBefore } from '../../lib/day';
+import type { DateType, StackState } from '../api/stackApi';
 
 export const dateTypes = [
   'PreRegistration',
@@ -7,11 +8,13 @@ export const dateTypes = [
   'Invoiceable',
   'AssignedToSawmill',
   'LastChanged',
-] as const;
-export type DateType = (typeof dateTypes)[number];
+] as const satisfies readonly DateType[];
 
-export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
-export type StackState = (typeof stackStates)[number];
+export const stackStates = [
+  'PreRegistration',
+  'Measured',
+  'AssignedToSawmill',
+] as const satisfies readonly StackState[];
 
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

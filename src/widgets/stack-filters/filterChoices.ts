@@ -1,0 +1,63 @@
+import type { OrganizationMeasurementCard } from '../../store/api/measurementCardApi';
+import type { Sawmill } from '../../store/api/sawmillApi';
+import type { KeyText, StackFilterOptions } from '../../store/api/stackApi';
+import type { ValueFilter } from '../../store/filters/appliedFilters';
+import type { SelectOption } from '../../ui/MultiSelectField';
+
+/** What there is to choose from. An undefined list is not known: still loading, or failed. */
+export interface FilterChoices {
+  lists: Record<ValueFilter, readonly SelectOption[] | undefined>;
+  areaNumbers: readonly string[] | undefined;
+  /** Shortest and longest assortment in metres; null when there is no range. */
+  assortmentLengths: readonly [number, number] | null;
+  /** Whether the measurement card defines assortments. */
+  hasAssortments: boolean;
+  /** The card's own words for true and false, null where it has none. */
+  fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
+}
+
+interface Sources {
+  options: StackFilterOptions | undefined;
+  card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
+  sawmills: readonly Pick<Sawmill, 'id' | 'name'>[] | undefined;
+}
+
+function selectOptions(choices: readonly KeyText[] | undefined): SelectOption[] | undefined {
+  return choices?.map(({ key, text }) => ({ value: key, label: text }));
+}
+
+/** Brings together what the drawer and the chips need of filter options, measurement card and sawmills. */
+export function filterChoices({ options, card, sawmills }: Sources): FilterChoices {
+  const field = (id: string | null | undefined) => card?.fields.find((one) => one.id === id);
+  const { assortmentLengthMin: min = null, assortmentLengthMax: max = null } = options ?? {};
+  const fullMeasurement = field(options?.fieldIds.fullMeasurement);
+  return {
+    lists: {
+      registrators: selectOptions(options?.registrators),
+      surveyors: selectOptions(options?.surveyors),
+      treeSpecies: selectOptions(options?.treeSpecies),
+      assortments: selectOptions(options?.assortments),
+      sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    areaNumbers: options?.areaNumbers,
+    assortmentLengths: min !== null && max !== null && min < max ? [min, max] : null,
+    hasAssortments: field(options?.fieldIds.assortment) !== undefined,
+    fullMeasurement: {
+      trueLabel: fullMeasurement?.trueLabel ?? null,
+      falseLabel: fullMeasurement?.falseLabel ?? null,
+    },
+  };
+}
+
+/**
+ * The options, and what was chosen earlier and is no longer among them, so that it can be seen and taken away.
+ * While the options are not known, nothing is said to be gone.
+ */
+export function withChosen(
+  options: readonly SelectOption[] | undefined,
+  chosen: readonly string[],
+  gone: (value: string) => string,
+): SelectOption[] {
+  const missing = chosen.filter((value) => !options?.some((option) => option.value === value));
+  return [...(options ?? []), ...missing.map((value) => ({ value, label: options ? gone(value) : value }))];
+}
