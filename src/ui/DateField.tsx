@@ -18,7 +18,7 @@ interface DateFieldProps {
   typed: string;
   onType: (text: string) => void;
   /** Typing is over (Enter, or the field was left), or a day was picked or cleared. */
-  onCommit: (text: string) => void;
+  onCommit: (text: string, how: 'typed' | 'picked') => void;
   invalid: boolean;
   /** Id of the text that says why. */
   describedBy: string;
@@ -36,9 +36,9 @@ export function DateField({ label, typed, onType, onCommit, invalid, describedBy
 
   const pick = (picked: Day | null) => {
     setOpened(false);
-    onCommit(picked === null ? '' : formatDay(picked, datePattern));
+    onCommit(picked === null ? '' : formatDay(picked, datePattern), 'picked');
   };
-  const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed);
+  const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
@@ -51,13 +51,14 @@ export function DateField({ label, typed, onType, onCommit, invalid, describedBy
           error={invalid}
           aria-describedby={invalid ? describedBy : undefined}
           onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={() => onCommit(typed)}
+          onBlur={() => onCommit(typed, 'typed')}
           onKeyDown={commitOnEnter}
           rightSection={
             <>
               {typed && (
                 <CloseButton
                   size="sm"
+                  iconSize={14}
                   aria-label={t('ui.date.clear', { label })}
                   onClick={() => pick(null)}
                 />
@@ -80,6 +81,8 @@ export function DateField({ label, typed, onType, onCommit, invalid, describedBy
           {...(day && { defaultDate: day })}
           onChange={pick}
           locale={calendarLocales[language]}
+          hideOutsideDates
+          weekendDays={[]}
           firstDayOfWeek={datePattern === 'MM/DD/YYYY' ? 0 : 1}
           ariaLabels={{
             nextMonth: t('ui.date.next_month'),

@@ -13,7 +13,7 @@ interface DateRangeFieldProps {
   label: string;
   value: DayRange;
   /** A valid range: one that differs from `value`, or the first after an invalid one. */
-  onChange: (range: DayRange) => void;
+  onChange: (range: DayRange, how: 'typed' | 'picked') => void;
   /** What stands in the fields is no valid range; nothing goes out until it is. */
   onInvalid: () => void;
 }
@@ -41,18 +41,18 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
     setFinished(shown);
   }
 
-  const commit = (texts: Texts) => {
+  const commit = (texts: Texts, how: 'typed' | 'picked') => {
     const { range } = judge(texts, datePattern);
     setTyped(range ? textsOf(range, datePattern) : texts);
     setFinished(texts);
     if (!range) onInvalid();
-    else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range);
+    else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range, how);
   };
 
   const end = (name: keyof Texts) => ({
     typed: typed[name],
     onType: (text: string) => setTyped({ ...typed, [name]: text }),
-    onCommit: (text: string) => commit({ ...typed, [name]: text }),
+    onCommit: (text: string, how: 'typed' | 'picked') => commit({ ...typed, [name]: text }, how),
     invalid: verdict.ends.some((end) => end === name),
     describedBy: messageId,
   });
