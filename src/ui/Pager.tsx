@@ -5,19 +5,20 @@ import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import classes from './Pager.module.css';
 
-interface PagerProps {
+interface PagerProps<Size extends number> {
   /** 1-based. */
   page: number;
-  pageSize: number;
+  pageSize: Size;
   /** Rows in all. */
   total: number;
-  pageSizes: readonly number[];
+  pageSizes: readonly Size[];
   onPage: (page: number) => void;
-  onPageSize: (pageSize: number) => void;
+  onPageSize: (pageSize: Size) => void;
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: PagerProps) {
+export function Pager<Size extends number>(props: PagerProps<Size>) {
+  const { page, pageSize, total, pageSizes, onPage, onPageSize } = props;
   const t = useText();
   const { number } = useFormats();
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -30,7 +31,10 @@ export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: 
         label={t('ui.pager.size')}
         value={pageSize}
         data={pageSizes.map(String)}
-        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          const size = pageSizes.find((one) => String(one) === event.currentTarget.value);
+          if (size !== undefined) onPageSize(size);
+        }}
       />
       <span className={classes.range}>
         {t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}

@@ -79,10 +79,11 @@ function receive(
 /**
  * Downloads to the person's disk; does nothing while another download runs. The file never enters the store: it is
  * streamed in, and its progress alone is state (`selectDownload`). A failure is told like that of any other call.
+ * Resolves to whether the file was saved.
  */
-export function startDownload(request: DownloadRequest): DownloadThunk<Promise<void>> {
+export function startDownload(request: DownloadRequest): DownloadThunk<Promise<boolean>> {
   return async (dispatch, getState, ports) => {
-    if (getState().downloads.running) return;
+    if (getState().downloads.running) return false;
     const patience = new Patience();
     running.set(ports, patience);
     dispatch(downloadStarted({ kind: request.kind }));
@@ -92,6 +93,7 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<v
     running.delete(ports);
     dispatch(downloadEnded());
     if (failure && failure.kind !== 'cancelled' && failure.kind !== 'signedOut') ports.notifyFailure(failure);
+    return failure === null;
   };
 }
 

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import type { SawmillUserInfo } from '../../store/api/userInfoApi';
+import { sawmillViewChanged } from '../../store/filters/filtersSlice';
+import { pageSizes, type SawmillFilters } from '../../store/filters/stackFilters';
+import { useAppDispatch } from '../../store/hooks';
+import { DisabledReason } from '../../ui/DisabledReason';
+import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
+import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
+import { StackMap } from '../../widgets/stack-map/StackMap';
+import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
+import { useStackDownload } from '../../widgets/stack-selection/useStackDownload';
+import { useStackSelection } from '../../widgets/stack-selection/useStackSelection';
+import { ResultsLine } from '../../widgets/stack-table/ResultsLine';
+import layout from '../../widgets/stack-table/stackPage.module.css';
+import { EmptySawmillStacks } from './EmptySawmillStacks';
+import { SawmillFilterBar } from './SawmillFilterBar';
+import { SawmillStackTable } from './SawmillStackTable';
+import { useSawmillStackList } from './useSawmillStackList';
+
+interface SawmillStackListProps {
+  info: SawmillUserInfo;
+  /** As they stand in the URL. */
+  filters: SawmillFilters;
+}
+
+/** Filters, map and table of a sawmill's stacks, and the archive of those selected. */
+export function SawmillStackList({ info, filters }: SawmillStackListProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { contents, page, retry, map } = useSawmillStackList(filters, info);
+  const selection = useStackSelection(contents, page.rows);
+  const download = useStackDownload();
+  const [highlightedId, setHighlightedId] = useState<string>();
+  const stackIds = selection.stacks.map((stack) => stack.stackId);
+
+  return (
+    <div className={layout.page} data-selecting={stackIds.length > 0 || undefined}>
+      <PageHeader title={t('sawmill_stacks.title')} />
+      <SawmillFilterBar filters={filters} info={info} />
+      <ResultsLine page={page} />
+      {filters.showMap && (
+        <StackMap
+          {...map}
+          total={page.total}
+          highlightedId={highlightedId}
+          onHover={setHighlightedId}
+          popup={(stackId) => <LoadedStackCard stackId={stackId} />}
+        />
+      )}
+      <SawmillStackTable
+        info={info}
+        page={page}
+        selection={selection.table}
+        highlightedId={highlightedId}
+        onHover={setHighlightedId}
+        empty={<EmptySawmillStacks filters={filters} total={page.total ?? 0} />}
+        onRetry={retry}
+      />
+      {page.total !== undefined && page.total > 0 && (
+        <Pager
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={page.total}
+          pageSizes={pageSizes}
+          onPage={(number) => dispatch(sawmillViewChanged({ page: number }))}
+          onPageSize={(pageSize) => dispatch(sawmillViewChanged({ pageSize }))}
+        />
+      )}
+      <StackActionsBar selection={selection}>
+        <DisabledReason reason={download.disabledReason}>
+          <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
+            {t('sawmill_stacks.download')}
+          </Button>
+        </DisabledReason>
+      </StackActionsBar>
+    </div>
+  );
+}

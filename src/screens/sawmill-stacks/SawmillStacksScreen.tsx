@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/useText';
+import { failureOf, isServiceError } from '../../store/api/serviceError';
+import { useGetSawmillUserInfoQuery } from '../../store/api/userInfoApi';
+import {
+  sawmillFiltersLeft,
+  sawmillFiltersRead,
+  selectSawmillFilters,
+} from '../../store/filters/filtersSlice';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { useFilterUrl } from '../../widgets/stack-table/useFilterUrl';
+import { SawmillStackList } from './SawmillStackList';
+
+const pageFilters = { read: sawmillFiltersRead, left: sawmillFiltersLeft, select: selectSawmillFilters };
+
+/** What was assigned to the sawmills of the signed-in person. */
+export function SawmillStacksScreen() {
+  const t = useText();
+  const filters = useFilterUrl(pageFilters);
+  const { currentData: info, error, isFetching, refetch } = useGetSawmillUserInfoQuery();
+  const title = t('sawmill_stacks.title');
+  if (!info && error && !isFetching) {
+    return (
+      <FailedPage
+        title={title}
+        error={isServiceError(error) ? error : failureOf('unreadable')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!info || !filters) return <PageHeader title={title} />;
+  if (info.sawmills.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState title={t('sawmill_stacks.no_sawmill')} />
+      </>
+    );
+  }
+  return <SawmillStackList info={info} filters={filters} />;
+}

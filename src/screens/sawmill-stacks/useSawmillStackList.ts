@@ -1,0 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListSawmillStackCoordinatesQuery, useListSawmillStacksQuery } from '../../store/api/stackApi';
+import type { SawmillFilters } from '../../store/filters/stackFilters';
+import { type SawmillScope, sawmillListArg, sawmillMapArg } from '../../store/filters/stackQuery';
+import { mapPointsOf } from '../../widgets/stack-table/mapPoints';
+import { useStackPage } from '../../widgets/stack-table/useStackPage';
+
+/** The page of stacks and the points on the map; both wait for a range with two ends (specification, stack area, section 7). */
+export function useSawmillStackList(filters: SawmillFilters, scope: SawmillScope) {
+  const listArg = sawmillListArg(filters, scope);
+  const mapArg = sawmillMapArg(filters, scope);
+  const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken);
+  const map = useListSawmillStackCoordinatesQuery(
+    filters.showMap && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
+  );
+  // The map's call is the same on every page, so it names what the list shows.
+  const contents = mapArg ? JSON.stringify(mapArg) : undefined;
+  return {
+    contents,
+    page: useStackPage(list, contents),
+    retry: list.refetch,
+    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch },
+  };
+}

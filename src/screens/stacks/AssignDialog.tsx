@@ -1,0 +1,48 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import type { Sawmill } from '../../store/api/sawmillApi';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { Assignable } from './assignable';
+
+interface AssignDialogProps {
+  opened: boolean;
+  /** By name; never empty while open. */
+  sawmills: readonly Sawmill[];
+  assignable: Assignable;
+  busy: boolean;
+  error: string | null;
+  onAssign: (sawmill: Sawmill) => void;
+  onCancel: () => void;
+}
+
+/** Which sawmill the selected stacks go to; only those that have none yet. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { opened, sawmills, assignable, busy, error, onAssign, onCancel } = props;
+  const t = useText();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
+  const { stackIds, alreadyAssigned } = assignable;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('stacks.assign_title', { count: stackIds.length })}
+      confirmLabel={t('stacks.assign_confirm')}
+      busy={busy}
+      error={error}
+      onConfirm={() => chosen && onAssign(chosen)}
+      onCancel={onCancel}
+    >
+      <Stack gap="md">
+        {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
+        <Radio.Group label={t('stacks.assign_sawmill')} value={chosen?.id ?? null} onChange={setChosenId}>
+          <Stack gap="xs" mt="xs">
+            {sawmills.map((sawmill) => (
+              <Radio key={sawmill.id} value={sawmill.id} label={sawmill.name} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import type { StackFilters } from '../../store/filters/stackFilters';
+import { stackCsvArg } from '../../store/filters/stackQuery';
+import { DisabledReason } from '../../ui/DisabledReason';
+import { Icon } from '../../ui/Icon';
+import type { StackDownload } from '../../widgets/stack-selection/useStackDownload';
+import type { OrganizationParts } from './useOrganizationParts';
+
+interface DownloadAllButtonProps {
+  filters: StackFilters;
+  departmentIds: readonly string[];
+  parts: OrganizationParts;
+  /** Stacks in the filter, once known. */
+  total: number | undefined;
+  download: StackDownload;
+}
+
+/** Downloads the figures of every stack in the filter, on all pages. */
+export function DownloadAllButton({
+  filters,
+  departmentIds,
+  parts,
+  total,
+  download,
+}: DownloadAllButtonProps) {
+  const t = useText();
+  const knownSawmillIds = parts.sawmills?.map((sawmill) => sawmill.id);
+  const body =
+    parts.card && stackCsvArg(parts.card.measurementCardId, filters, departmentIds, knownSawmillIds);
+
+  const reason = () => {
+    if (!parts.card) return t('stacks.no_card');
+    if (!body || total === 0) return t('stacks.nothing_to_download');
+    return download.disabledReason;
+  };
+  return (
+    <DisabledReason reason={reason()}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        onClick={() => body && download.start({ kind: 'csvFromFilter', body })}
+      >
+        {t('stacks.download_all')}
+      </Button>
+    </DisabledReason>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { DisabledReason } from '../../ui/DisabledReason';
+import type { StackDownload } from '../../widgets/stack-selection/useStackDownload';
+import type { StackSelection } from '../../widgets/stack-selection/useStackSelection';
+import { AssignDialog } from './AssignDialog';
+import { assignable } from './assignable';
+import type { OrganizationParts } from './useOrganizationParts';
+import { useStackAssignment } from './useStackAssignment';
+
+interface SelectionActionsProps {
+  selection: StackSelection;
+  parts: OrganizationParts;
+  download: StackDownload;
+}
+
+/** What can be done with the selected stacks; whatever cannot says why. */
+export function SelectionActions({ selection, parts, download }: SelectionActionsProps) {
+  const t = useText();
+  const stackIds = selection.stacks.map((stack) => stack.stackId);
+  const measurementCardId = parts.card?.measurementCardId;
+  const noCard = measurementCardId === undefined ? t('stacks.no_card') : null;
+  return (
+    <>
+      <AssignAction selection={selection} parts={parts} />
+      <DisabledReason reason={download.disabledReason}>
+        <Button variant="default" onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
+          {t('stack_table.download_reports')}
+        </Button>
+      </DisabledReason>
+      <DisabledReason reason={noCard ?? download.disabledReason}>
+        <Button
+          variant="default"
+          onClick={() =>
+            measurementCardId && download.start({ kind: 'csv', body: { measurementCardId, stackIds } })
+          }
+        >
+          {t('stacks.download_stacks')}
+        </Button>
+      </DisabledReason>
+    </>
+  );
+}
+
+function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selection' | 'parts'>) {
+  const t = useText();
+  const assignment = useStackAssignment(selection.clear);
+  const { sawmills, sawmillsFailed } = parts;
+  const toAssign = assignable(selection.stacks);
+
+  const reason = () => {
+    if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
+    if (sawmills.length === 0) return t('stacks.no_sawmills');
+    return toAssign.stackIds.length === 0 ? t('stacks.all_assigned') : null;
+  };
+  return (
+    <>
+      <DisabledReason reason={reason()}>
+        <Button onClick={assignment.open}>{t('stacks.assign')}</Button>
+      </DisabledReason>
+      <AssignDialog
+        opened={assignment.opened}
+        sawmills={sawmills ?? []}
+        assignable={toAssign}
+        busy={assignment.busy}
+        error={assignment.error}
+        onAssign={(sawmill) => assignment.assign(sawmill, toAssign.stackIds)}
+        onCancel={assignment.close}
+      />
+    </>
+  );
+}

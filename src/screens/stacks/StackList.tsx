@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { stackViewChanged } from '../../store/filters/filtersSlice';
+import { pageSizes, type StackFilters } from '../../store/filters/stackFilters';
+import { useAppDispatch } from '../../store/hooks';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Pager } from '../../ui/Pager';
+import { showSuccess } from '../../ui/showSuccess';
+import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
+import { StackMap } from '../../widgets/stack-map/StackMap';
+import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
+import { useStackDownload } from '../../widgets/stack-selection/useStackDownload';
+import { useStackSelection } from '../../widgets/stack-selection/useStackSelection';
+import { ResultsLine } from '../../widgets/stack-table/ResultsLine';
+import layout from '../../widgets/stack-table/stackPage.module.css';
+import { DeleteStackDialog } from './DeleteStackDialog';
+import { DownloadAllButton } from './DownloadAllButton';
+import { EmptyStacks } from './EmptyStacks';
+import { SelectionActions } from './SelectionActions';
+import { StackListFilters } from './StackListFilters';
+import { StackTable } from './StackTable';
+import type { DepartmentScope } from './useDepartmentScope';
+import { useOrganizationParts } from './useOrganizationParts';
+import { useStackDeletion } from './useStackDeletion';
+import { useStackList } from './useStackList';
+
+interface StackListProps {
+  scope: DepartmentScope;
+  /** As they stand in the URL. */
+  filters: StackFilters;
+}
+
+/** The list of a scope: what filters it, the map, the table, and what can be done with its stacks. */
+export function StackList({ scope, filters }: StackListProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { organization, departmentIds, departmentNames } = scope;
+  const parts = useOrganizationParts(organization.organizationId);
+  const { contents, page, retry, map } = useStackList(
+    filters,
+    departmentIds,
+    parts.sawmills?.map((sawmill) => sawmill.id),
+  );
+  const selection = useStackSelection(contents, page.rows);
+  const download = useStackDownload();
+  const deletion = useStackDeletion({
+    rows: page.rows,
+    onDeleted: ({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })),
+  });
+  const [highlightedId, setHighlightedId] = useState<string>();
+
+  return (
+    <div className={layout.page} data-selecting={selection.stacks.length > 0 || undefined}>
+      <PageHeader
+        title={t('stacks.title')}
+        context={organization.name}
+        actions={
+          <DownloadAllButton
+            filters={filters}
+            departmentIds={departmentIds}
+            parts={parts}
+            total={page.total}
+            download={download}
+          />
+        }
+      />
+      <StackListFilters filters={filters} departmentIds={departmentIds} parts={parts} total={page.total} />
+      <ResultsLine page={page} />
+      {filters.showMap && (
+        <StackMap
+          {...map}
+          total={page.total}
+          highlightedId={highlightedId}
+          onHover={setHighlightedId}
+          popup={(stackId) => <LoadedStackCard stackId={stackId} />}
+        />
+      )}
+      <StackTable
+        page={page}
+        dateType={filters.dateType}
+        departmentNames={departmentNames}
+        selection={selection.table}
+        deletion={deletion}
+        highlightedId={highlightedId}
+        onHover={setHighlightedId}
+        empty={
+          <EmptyStacks filters={filters} total={page.total ?? 0} hasDepartments={departmentIds.length > 0} />
+        }
+        error={<ErrorState title={t('stack_table.failed')} onRetry={retry} />}
+      />
+      {page.total !== undefined && page.total > 0 && (
+        <Pager
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={page.total}
+          pageSizes={pageSizes}
+          onPage={(number) => dispatch(stackViewChanged({ page: number }))}
+          onPageSize={(size) => dispatch(stackViewChanged({ pageSize: size }))}
+        />
+      )}
+      <StackActionsBar selection={selection}>
+        <SelectionActions selection={selection} parts={parts} download={download} />
+      </StackActionsBar>
+      <DeleteStackDialog
+        question={deletion.question}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+import type { DateType, StackItem } from '../../store/api/stackApi';
+import { AdminTable } from '../../ui/admin-table/AdminTable';
+import type { TableSelection } from '../../ui/admin-table/tableTypes';
+import type { StackPage } from '../../widgets/stack-table/useStackPage';
+import { useStackColumns } from './useStackColumns';
+import type { StackDeletion } from './useStackDeletion';
+
+interface StackTableProps {
+  page: StackPage;
+  dateType: DateType;
+  departmentNames: ReadonlyMap<string, string>;
+  selection: TableSelection<StackItem>;
+  deletion: StackDeletion;
+  highlightedId: string | undefined;
+  onHover: (stackId: string | undefined) => void;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+export function StackTable(props: StackTableProps) {
+  const { page, dateType, departmentNames, selection, deletion, highlightedId, onHover, empty, error } =
+    props;
+  const t = useText();
+  const columns = useStackColumns({ dateType, departmentNames, deletion });
+  return (
+    <AdminTable
+      caption={t('stacks.table')}
+      columns={columns}
+      rows={page.rows}
+      status={page.status}
+      rowKey={(stack) => stack.stackId}
+      rowState={(stack) => (deletion.isBusy(stack) ? 'busy' : undefined)}
+      selection={selection}
+      highlightedKey={highlightedId}
+      onHoverRow={(key) => onHover(key ?? undefined)}
+      empty={empty}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '../../store/filters/filtersSlice';
+import { PageHeader } from '../../ui/PageHeader';
+import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { useFilterUrl } from '../../widgets/stack-table/useFilterUrl';
+import { StackList } from './StackList';
+import { useDepartmentScope } from './useDepartmentScope';
+
+const pageFilters = { read: stackFiltersRead, left: stackFiltersLeft, select: selectStackFilters };
+
+/** The stacks of one department, or of all: found, looked at on the map, assigned, downloaded, deleted. */
+export function StacksScreen() {
+  const t = useText();
+  const { orgId = '', deptId = '' } = useParams();
+  const filters = useFilterUrl(pageFilters);
+  const state = useDepartmentScope(orgId, deptId);
+  if (state.status === 'failed') {
+    return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;
+  }
+  if (state.status === 'loading' || !filters) return <PageHeader title={t('stacks.title')} />;
+  return <StackList key={`${orgId}/${deptId}`} scope={state.scope} filters={filters} />;
+}

@@ -1,0 +1,45 @@
+import { accessibleDepartments } from '../../store/access/access';
+import { useAccess } from '../../store/access/useAccess';
+import { type Organization, useGetOrganizationQuery } from '../../store/api/organizationApi';
+import { failureOf, isServiceError, type ServiceError } from '../../store/api/serviceError';
+
+export interface DepartmentScope {
+  organization: Organization;
+  departmentIds: string[];
+  departmentNames: ReadonlyMap<string, string>;
+}
+
+export type DepartmentScopeState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: ServiceError; retry: () => void }
+  | { status: 'ready'; scope: DepartmentScope };
+
+/**
+ * The departments that a route stands for: one, or for `all` those of the organisation that the person may open
+ * (specification, stack area, section 4). A department that is not among them is one that does not exist.
+ */
+export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
+  const { access } = useAccess();
+  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id: orgId });
+  if (!organization) {
+    if (isFetching || !error) return { status: 'loading' };
+    return {
+      status: 'failed',
+      error: isServiceError(error) ? error : failureOf('unreadable'),
+      retry: refetch,
+    };
+  }
+  const departments = accessibleDepartments(access, organization);
+  const departmentIds = departments.map((department) => department.departmentId);
+  if (deptId !== 'all' && !departmentIds.includes(deptId)) {
+    return { status: 'failed', error: failureOf('refused', 404), retry: refetch };
+  }
+  return {
+    status: 'ready',
+    scope: {
+      organization,
+      departmentIds: deptId === 'all' ? departmentIds : [deptId],
+      departmentNames: new Map(departments.map((department) => [department.departmentId, department.name])),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import type { DateType, StackItem } from '../../store/api/stackApi';
+import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { Icon } from '../../ui/Icon';
+import { ToneBadge } from '../../ui/ToneBadge';
+import { stateLooks } from '../../widgets/stack-map/stackPoint';
+import { StackNumber } from '../../widgets/stack-table/StackNumber';
+import { stackDate } from '../../widgets/stack-table/stackDate';
+import type { StackDeletion } from './useStackDeletion';
+
+interface ColumnContext {
+  dateType: DateType;
+  departmentNames: ReadonlyMap<string, string>;
+  deletion: Pick<StackDeletion, 'ask' | 'isBusy'>;
+}
+
+/** The list's columns in the order of the specification (stack area, section 2). */
+export function useStackColumns({
+  dateType,
+  departmentNames,
+  deletion,
+}: ColumnContext): TableColumn<StackItem>[] {
+  const t = useText();
+  const { date } = useFormats();
+  return [
+    {
+      id: 'stackNumber',
+      header: t('stack_table.stack_number'),
+      cell: (stack) => <StackNumber stack={stack} />,
+    },
+    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+    {
+      id: 'department',
+      header: t('stack_table.department'),
+      cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
+    },
+    { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
+    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+    {
+      id: 'status',
+      header: t('stack_table.status'),
+      cell: ({ state }) => <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />,
+    },
+    {
+      id: 'date',
+      header: t(`stack_date.${dateType}`),
+      cell: (stack) => {
+        const instant = stackDate(stack, dateType);
+        return instant && date(instant);
+      },
+    },
+    {
+      id: 'delete',
+      header: t('stacks.delete_column'),
+      cell: (stack) =>
+        // Only what is not measured yet may be deleted (specification, stack area, section 4).
+        stack.state === 'PreRegistration' ? (
+          <ActionIcon
+            aria-label={t('stacks.delete', { stackNumber: stack.stackNumber })}
+            title={t('stacks.delete', { stackNumber: stack.stackNumber })}
+            aria-disabled={deletion.isBusy(stack)}
+            onClick={() => !deletion.isBusy(stack) && deletion.ask(stack)}
+          >
+            <Icon name="trash" />
+          </ActionIcon>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type StackItem, useDeleteStackMutation } from '../../store/api/stackApi';
+import { focusAfterRow } from '../../widgets/stack-table/StackNumber';
+
+interface DeletionOptions {
+  rows: readonly StackItem[];
+  onDeleted: (stack: StackItem) => void;
+}
+
+export type StackDeletion = ReturnType<typeof useStackDeletion>;
+
+/** Deleting one pre-registered stack: the question, the mark on its row, and what follows (specification, stack area, section 4). */
+export function useStackDeletion({ rows, onDeleted }: DeletionOptions) {
+  const [deleteStack] = useDeleteStackMutation();
+  // The stack stays known while the dialog closes, so that its title does not change under the reader.
+  const [question, setQuestion] = useState<{ stack: StackItem; opened: boolean } | null>(null);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const close = () => setQuestion(question && { ...question, opened: false });
+
+  const confirm = async () => {
+    if (!question) return;
+    const { stack } = question;
+    close();
+    setBusyIds((busy) => new Set([...busy, stack.stackId]));
+    const answer = await deleteStack({ id: stack.stackId });
+    // A deleted row keeps its mark until the list comes without it.
+    if (answer.error) setBusyIds((busy) => new Set([...busy].filter((id) => id !== stack.stackId)));
+    else {
+      focusAfterRow(stack.stackId, rows);
+      onDeleted(stack);
+    }
+  };
+
+  return {
+    question,
+    ask: (stack: StackItem) => setQuestion({ stack, opened: true }),
+    confirm,
+    cancel: close,
+    isBusy: (stack: StackItem) => busyIds.has(stack.stackId),
+  };
+}

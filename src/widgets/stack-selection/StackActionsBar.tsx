@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SelectionBar } from '../../ui/SelectionBar';
+import { DownloadNotice } from './DownloadNotice';
+import classes from './StackActionsBar.module.css';
+import type { StackSelection } from './useStackSelection';
+
+interface StackActionsBarProps {
+  selection: StackSelection;
+  /** What can be done with the selected stacks. */
+  children: ReactNode;
+}
+
+/** The foot of a stack page: actions on the selection, and the download that runs, with or without a selection. */
+export function StackActionsBar({ selection, children }: StackActionsBarProps) {
+  const count = selection.stacks.length;
+  return (
+    <>
+      <SelectionBar count={count} onClear={selection.clear}>
+        {children}
+        <DownloadNotice />
+      </SelectionBar>
+      {count === 0 && (
+        <div className={classes.dock}>
+          <DownloadNotice />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import classes from './ResultsLine.module.css';
+import type { StackPage } from './useStackPage';
+
+/** How many stacks there are, read out when it changes, and of when that is. */
+export function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) {
+  const t = useText();
+  const { time } = useFormats();
+  return (
+    <p className={classes.line}>
+      <span role="status" className={classes.count}>
+        {total !== undefined && t('stack_table.results', { count: total })}
+      </span>
+      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
+    </p>
+  );
+}

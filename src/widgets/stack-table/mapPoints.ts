@@ -1,0 +1,28 @@
+import type { StackCoordinate } from '../../store/api/stackApi';
+
+/** What the map's query hook says. */
+interface MapQuery {
+  currentData?: StackCoordinate[] | undefined;
+  isFetching: boolean;
+  isError: boolean;
+}
+
+interface MapPoints {
+  points: readonly StackCoordinate[] | undefined;
+  status: 'loading' | 'ready' | 'error';
+  /** The most points that the call asks for. */
+  limit: number;
+}
+
+const none: readonly StackCoordinate[] = [];
+
+/**
+ * What the map shows: the points asked for, and none of those before. Points that are fetched again stay until the
+ * new ones are there; a failure leaves none. Without a call there are no stacks.
+ */
+export function mapPointsOf(query: MapQuery, call: { pageSize: number } | undefined): MapPoints {
+  if (!call) return { points: none, status: 'ready', limit: 0 };
+  const limit = call.pageSize;
+  if (query.isError && !query.isFetching) return { points: none, status: 'error', limit };
+  return { points: query.currentData, status: query.currentData ? 'ready' : 'loading', limit };
+}

@@ -1,0 +1,15 @@
+import type { DateType, StackItem } from '../../store/api/stackApi';
+
+const fieldOf = {
+  PreRegistration: 'registrationDateTime',
+  Measured: 'measurementDateTime',
+  LoadedIntoSystem: 'loadedIntoSystemDateTime',
+  Invoiceable: 'invoiceableDateTime',
+  AssignedToSawmill: 'assignedToSawmillDateTime',
+  LastChanged: 'lastModifiedDateTime',
+} as const satisfies Record<DateType, keyof StackItem>;
+
+/** The stack's date of the given type, ISO 8601; null as long as it has none. */
+export function stackDate(stack: StackItem, dateType: DateType): string | null {
+  return stack[fieldOf[dateType]];
+}

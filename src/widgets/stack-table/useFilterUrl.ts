@@ -1,0 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/types';
+
+/** The filters of one page in the store. The same object on every render. */
+interface PageFilters<F> {
+  read: (url: { search: string }) => UnknownAction;
+  left: () => UnknownAction;
+  select: (state: RootState) => F | null;
+}
+
+/** The filters that the page's URL stands for; null until it has been read. */
+export function useFilterUrl<F>({ read, left, select }: PageFilters<F>): F | null {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  useEffect(() => {
+    dispatch(read({ search }));
+  }, [dispatch, read, search]);
+  useEffect(
+    () => () => {
+      dispatch(left());
+    },
+    [dispatch, left],
+  );
+  return useAppSelector(select);
+}
