@@ -1,5 +1,8 @@
 import type { Config } from 'jest';
 
+// Days, offsets and clock changes are tested in one zone, wherever the tests run.
+process.env.TZ = 'Europe/Copenhagen';
+
 const transform: Config['transform'] = {
   '^.+\\.([cm]?[tj]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
@@ -39,6 +42,8 @@ const config: Config = {
         '\\.css$': '<rootDir>/src/testing/emptyStyles.ts',
         '\\?(url|worker&url)$': '<rootDir>/src/testing/assetUrl.ts',
         '/lib/environment$': '<rootDir>/src/testing/environment.ts',
+        '/mapEnvironment$': '<rootDir>/src/testing/mapEnvironment.ts',
+        '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/src/testing/mapLibrary.tsx',
       },
     },
     {

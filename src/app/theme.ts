@@ -47,9 +47,13 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox } },
     Modal: {
+      classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
       defaultProps: { centered: true, transitionProps: { ...withinMotionLimit, transition: 'fade' } },
     },
-    Drawer: { classNames: { close: classes.touch }, defaultProps: { transitionProps: withinMotionLimit } },
+    Drawer: {
+      classNames: { close: classes.touch, title: classes.heading },
+      defaultProps: { transitionProps: withinMotionLimit },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
     Tooltip: {

@@ -20,3 +20,5 @@ window.ResizeObserver ??= class {
 
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+
+afterEach(() => jest.restoreAllMocks());

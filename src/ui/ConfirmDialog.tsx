@@ -31,13 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy) onConfirm();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={cancel}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      role={danger ? 'alertdialog' : 'dialog'}
-    >
+    <Modal opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <form onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         <p role="alert" className={classes.error}>

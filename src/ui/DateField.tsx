@@ -19,15 +19,14 @@ interface DateFieldProps {
   onType: (text: string) => void;
   /** Typing is over (Enter, or the field was left), or a day was picked or cleared. */
   onCommit: (text: string, how: 'typed' | 'picked') => void;
-  invalid: boolean;
-  /** Id of the text that says why. */
-  describedBy: string;
+  /** What is wrong; true where the text stands by another field. */
+  error: string | boolean;
 }
 
 const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
 
 /** A day, typed in the locale's order or picked from a calendar, with a button that clears it. */
-export function DateField({ label, typed, onType, onCommit, invalid, describedBy }: DateFieldProps) {
+export function DateField({ label, typed, onType, onCommit, error }: DateFieldProps) {
   const t = useText();
   const { language } = useLocale();
   const { datePattern } = useFormats();
@@ -48,8 +47,8 @@ export function DateField({ label, typed, onType, onCommit, invalid, describedBy
           placeholder={t(datePattern === 'MM/DD/YYYY' ? 'ui.date.month_first' : 'ui.date.day_first')}
           autoComplete="off"
           value={typed}
-          error={invalid}
-          aria-describedby={invalid ? describedBy : undefined}
+          error={error}
+          errorProps={{ role: 'alert' }}
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={() => onCommit(typed, 'typed')}
           onKeyDown={commitOnEnter}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { MessageId } from '../i18n/catalogues';
 import type { DatePattern } from '../i18n/formats';
 import { useFormats } from '../i18n/useFormats';
@@ -27,7 +27,6 @@ interface Texts {
 export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();
-  const messageId = useId();
   const shown = textsOf(value, datePattern);
   const [given, setGiven] = useState(shown);
   const [typed, setTyped] = useState(shown);
@@ -49,41 +48,39 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
     else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range, how);
   };
 
+  const wordsOf = (error: MessageId | boolean) => (typeof error === 'string' ? t(error) : error);
   const end = (name: keyof Texts) => ({
     typed: typed[name],
     onType: (text: string) => setTyped({ ...typed, [name]: text }),
     onCommit: (text: string, how: 'typed' | 'picked') => commit({ ...typed, [name]: text }, how),
-    invalid: verdict.ends.some((end) => end === name),
-    describedBy: messageId,
+    error: wordsOf(verdict.errors[name]),
   });
   return (
     <fieldset className={classes.range} aria-label={label}>
-      <div className={classes.ends}>
-        <DateField label={t('ui.date.from')} {...end('from')} />
-        <DateField label={t('ui.date.to')} {...end('to')} />
-      </div>
-      <p id={messageId} role="alert" className={classes.message}>
-        {verdict.problem && t(verdict.problem)}
-      </p>
+      <DateField label={t('ui.date.from')} {...end('from')} />
+      <DateField label={t('ui.date.to')} {...end('to')} />
     </fieldset>
   );
 }
 
-type Verdict =
-  | { range: DayRange; problem: null; ends: readonly [] }
-  | { range: null; problem: MessageId; ends: readonly (keyof Texts)[] };
+interface Verdict {
+  /** Null when the texts are no valid range. */
+  range: DayRange | null;
+  /** Message of each end: what is wrong, or true where the other end says it. */
+  errors: Record<keyof Texts, MessageId | boolean>;
+}
 
 function judge(texts: Texts, pattern: DatePattern): Verdict {
   const from = readEnd(texts.from, pattern);
   const to = readEnd(texts.to, pattern);
   if (from === undefined || to === undefined) {
-    const ends = (['from', 'to'] as const).filter((end) => readEnd(texts[end], pattern) === undefined);
-    return { range: null, problem: 'date_range.invalid_date', ends };
+    const errorOf = (day: Day | null | undefined) => day === undefined && 'date_range.invalid_date';
+    return { range: null, errors: { from: errorOf(from), to: errorOf(to) } };
   }
   if (isReversed({ from, to })) {
-    return { range: null, problem: 'date_range.invalid_range', ends: ['from', 'to'] };
+    return { range: null, errors: { from: 'date_range.invalid_range', to: true } };
   }
-  return { range: { from, to }, problem: null, ends: [] };
+  return { range: { from, to }, errors: { from: false, to: false } };
 }
 
 function textsOf({ from, to }: DayRange, pattern: DatePattern): Texts {

@@ -24,6 +24,7 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
           <span className={classes.label}>{label}</span>
           <CloseButton
             size="sm"
+            iconSize={14}
             className={classes.remove}
             aria-label={t('ui.chips.remove', { label })}
             onClick={() => onRemove(key)}

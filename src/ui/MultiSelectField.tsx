@@ -25,6 +25,7 @@ export function MultiSelectField({ label, options, value, onChange }: MultiSelec
       searchable
       clearable
       hidePickedOptions={false}
+      checkIconPosition="right"
       maxDropdownHeight={320}
       nothingFoundMessage={t('ui.select.nothing_found')}
       clearButtonProps={{ 'aria-label': t('ui.select.clear', { label }) }}

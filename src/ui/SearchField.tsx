@@ -39,7 +39,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           className={classes.input}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          rightSection={typed && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={clear} />}
+          rightSection={
+            typed && <CloseButton size="sm" iconSize={14} aria-label={t('ui.search.clear')} onClick={clear} />
+          }
         />
         <ActionIcon
           type="submit"

@@ -1,0 +1,38 @@
+import { formatsOf } from './formats';
+
+it.each([
+  ['en-GB', '31/12/2026'],
+  ['en-AU', '31/12/2026'],
+  ['en-US', '12/31/2026'],
+  ['en-CA', '12/31/2026'],
+  ['da-DK', '31/12/2026'],
+  ['de-DE', '31/12/2026'],
+  ['de-AT', '31/12/2026'],
+  ['de-CH', '31/12/2026'],
+  ['pl-PL', '31/12/2026'],
+])('%s writes the last of 2026 as %s', (locale, date) => {
+  expect(formatsOf(locale).date('2026-12-31')).toBe(date);
+});
+
+it('shows an instant in the viewer’s zone', () => {
+  // 23:30 UTC is half past midnight of the next day where the tests run.
+  expect(formatsOf('en-GB').dateTime('2026-01-14T23:30:00Z')).toBe('15/01/2026 00:30');
+});
+
+it.each([
+  ['en-GB', '12,345.600', '.'],
+  ['da-DK', '12.345,600', ','],
+  ['de-DE', '12.345,600', ','],
+  ['de-CH', "12'345.600", '.'],
+  ['pl-PL', '12 345,600', ','],
+])('%s writes a volume as %s', (locale, volume, separator) => {
+  const formats = formatsOf(locale);
+  expect(formats.volume(12345.6).replace(/\s/g, ' ').replace('’', "'")).toBe(volume);
+  expect(formats.decimalSeparator).toBe(separator);
+});
+
+it('fixes the decimals of a number only when asked to', () => {
+  const { number } = formatsOf('en-GB');
+  expect(number(2.5)).toBe('2.5');
+  expect(number(2.5, 2)).toBe('2.50');
+});

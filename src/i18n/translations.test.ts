@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import danish from '../../translations/da.json';
+import german from '../../translations/de.json';
+import english from '../../translations/en.json';
+import polish from '../../translations/pl.json';
+import type { Catalogue } from './catalogues';
+
+const catalogues: Record<string, Catalogue> = { en: english, da: danish, de: german, pl: polish };
+const ids = Object.keys(english);
+
+/** Every element of a message, those inside its plurals and selections too. */
+function elementsOf(message: string): MessageFormatElement[] {
+  const flatten = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.flatMap((element) => {
+      const branches =
+        'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+      const children = 'children' in element ? element.children : [];
+      return [element, ...flatten(branches), ...flatten(children)];
+    });
+  return flatten(parse(message));
+}
+
+function variablesOf(message: string): string[] {
+  const inserted = elementsOf(message).filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound);
+  return [...new Set(inserted.map((element) => ('value' in element ? String(element.value) : '')))].sort();
+}
+
+function pluralsOf(message: string): string[][] {
+  return elementsOf(message).flatMap((element) =>
+    element.type === TYPE.plural ? [Object.keys(element.options).filter((key) => !key.startsWith('='))] : [],
+  );
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : sourceFiles(path);
+    return /(?<!\.test|\.gen)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * Whatever in the sources can be an id: a quoted one, or a template (`stack_state.${state}`), whose every outcome
+ * the compiler checks against the catalogue.
+ */
+function usedIds(): RegExp {
+  const sources = sourceFiles(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8'));
+  const quoted = sources.flatMap(
+    (source) => source.match(/(?<=['"`])\w+\.(\w|\.|\$\{\w+\})+(?=['"`])/g) ?? [],
+  );
+  const patterns = quoted.map((text) => text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+'));
+  return new RegExp(`^(${[...new Set(patterns)].join('|')})$`);
+}
+
+describe.each(Object.entries(catalogues))('the texts in %s', (language, catalogue) => {
+  it('are the same set as in English', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...ids].sort());
+  });
+
+  it('are never empty', () => {
+    expect(ids.filter((id) => !catalogue[id]?.trim())).toEqual([]);
+  });
+
+  it('take the same values as in English', () => {
+    const expected = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, variablesOf(text)]));
+    const actual = Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, variablesOf(text)]));
+    expect(actual).toEqual(expected);
+  });
+
+  it('have every plural form that the language needs', () => {
+    const needed = language === 'pl' ? ['few', 'many', 'one', 'other'] : ['one', 'other'];
+    const incomplete = Object.entries(catalogue).filter(([, text]) =>
+      pluralsOf(text).some((forms) => !needed.every((form) => forms.includes(form))),
+    );
+    expect(incomplete).toEqual([]);
+  });
+});
+
+it('are all used', () => {
+  const used = usedIds();
+  expect(ids.filter((id) => !used.test(id))).toEqual([]);
+});

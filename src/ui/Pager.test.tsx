@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/renderUi';
+import { Pager } from './Pager';
+
+function renderPager(page: number, total: number) {
+  const onPage = jest.fn();
+  const onPageSize = jest.fn();
+  const view = renderUi(
+    <Pager
+      page={page}
+      pageSize={50}
+      total={total}
+      pageSizes={[25, 50]}
+      onPage={onPage}
+      onPageSize={onPageSize}
+    />,
+  );
+  return { ...view, onPage, onPageSize };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('says which rows of how many are shown', () => {
+  renderPager(3, 12_034);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('101–150 of 12,034');
+});
+
+it.each([
+  [241, 12_034, '12,001–12,034 of 12,034'],
+  [1, 0, '0–0 of 0'],
+])('on page %i of %i rows says "%s"', (page, total, text) => {
+  renderPager(page, total);
+  expect(screen.getByRole('navigation')).toHaveTextContent(text);
+});
+
+it('goes one page on or back, to the first and to the last', async () => {
+  const { user, onPage } = renderPager(3, 240);
+  for (const [name, page] of [
+    ['Next page', 4],
+    ['Previous page', 2],
+    ['First page', 1],
+    ['Last page', 5],
+  ] as const) {
+    await user.click(button(name));
+    expect(onPage).toHaveBeenLastCalledWith(page);
+  }
+});
+
+it('goes nowhere beyond the last page, but keeps the focus there', async () => {
+  const { user, onPage } = renderPager(5, 240);
+  await user.click(button('Next page'));
+  expect(onPage).not.toHaveBeenCalled();
+  expect(button('Next page')).toHaveFocus();
+  expect(button('Next page')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('changes the number of rows per page', async () => {
+  const { user, onPageSize } = renderPager(1, 240);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+  expect(onPageSize).toHaveBeenCalledWith(25);
+});

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/renderUi';
+import { SelectionBar } from './SelectionBar';
+
+const bar = (count: number, onClear = jest.fn()) => (
+  <SelectionBar count={count} onClear={onClear}>
+    <button type="button">Assign</button>
+  </SelectionBar>
+);
+
+it('is away while nothing is selected', () => {
+  renderUi(bar(0));
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+it('reads out how many are selected from a region that was there before', () => {
+  const { rerender } = renderUi(bar(0));
+  const announcer = screen.getByRole('status');
+  rerender(bar(22));
+  expect(announcer).toHaveTextContent('22 selected');
+});
+
+it('offers what can be done, and to let go of the selection', async () => {
+  const onClear = jest.fn();
+  const { user } = renderUi(bar(2, onClear));
+  expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(onClear).toHaveBeenCalled();
+});

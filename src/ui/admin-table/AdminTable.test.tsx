@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../../testing/renderUi';
+import { AdminTable } from './AdminTable';
+import type { TableColumn } from './tableTypes';
+
+interface Pile {
+  id: string;
+  name: string;
+  volume: number | null;
+  open: boolean;
+}
+
+const piles: Pile[] = [
+  { id: 'a', name: 'Ærø 2', volume: 12.5, open: true },
+  { id: 'b', name: 'Birke 10', volume: null, open: true },
+  { id: 'c', name: 'Birke 9', volume: 40, open: false },
+];
+
+const columns: TableColumn<Pile>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  {
+    id: 'volume',
+    header: 'Volume, m³',
+    align: 'end',
+    cell: ({ volume }) => volume,
+    sortValue: ({ volume }) => volume,
+  },
+];
+
+const shared = {
+  caption: 'Piles',
+  columns,
+  rowKey: ({ id }: Pile) => id,
+  empty: <p>No piles yet</p>,
+  error: <p>Piles could not be loaded</p>,
+};
+
+function names() {
+  return screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+}
+
+function Selectable({ initial = [] as string[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial));
+  const onSelect = (keys: string[], on: boolean) =>
+    setSelected(new Set(on ? [...selected, ...keys] : [...selected].filter((key) => !keys.includes(key))));
+  const disabledReason = ({ open }: Pile) => (open ? null : 'Not measured yet');
+  const selection = { selected, nameOf: ({ name }: Pile) => name, disabledReason, onSelect };
+  return (
+    <>
+      <AdminTable {...shared} rows={piles} status="ready" selection={selection} />
+      <output>{[...selected].join(' ')}</output>
+    </>
+  );
+}
+
+describe('sorting', () => {
+  it('sorts text as the locale does and numbers by value, the missing last either way', async () => {
+    const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />, { language: 'da' });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Birke 9', 'Birke 10', 'Ærø 2']);
+    await user.click(screen.getByRole('button', { name: 'Volume, m³' }));
+    expect(names()).toEqual(['Ærø 2', 'Birke 9', 'Birke 10']);
+    await user.click(screen.getByRole('button', { name: 'Volume, m³' }));
+    expect(names()).toEqual(['Birke 9', 'Ærø 2', 'Birke 10']);
+  });
+
+  it('tells which column the rows are sorted by', async () => {
+    const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    const header = screen.getByRole('columnheader', { name: 'Name' });
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+describe('selection', () => {
+  it('ticks one row', async () => {
+    const { user } = renderUi(<Selectable />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ærø 2' }));
+    expect(screen.getByRole('status')).toHaveTextContent('a');
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+  });
+
+  it('ticks everything on the page that may be ticked, keeps other pages’, and takes it back', async () => {
+    const { user } = renderUi(<Selectable initial={['elsewhere']} />);
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    await user.click(all);
+    expect(screen.getByRole('status')).toHaveTextContent('elsewhere a b');
+    expect(all).toBeChecked();
+    await user.click(all);
+    expect(screen.getByRole('status')).toHaveTextContent(/^elsewhere$/);
+  });
+
+  it('does not tick what may not be ticked, and says why', async () => {
+    const { user } = renderUi(<Selectable />);
+    const box = screen.getByRole('checkbox', { name: 'Select Birke 9' });
+    expect(box).toHaveAccessibleDescription('Not measured yet');
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('states', () => {
+  it('is busy without rows while the first ones load', () => {
+    renderUi(<AdminTable {...shared} rows={[]} status="loading" />);
+    expect(screen.getByRole('table', { name: 'Piles' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No piles yet')).not.toBeInTheDocument();
+  });
+
+  it('keeps the rows while the next ones load', () => {
+    renderUi(<AdminTable {...shared} rows={piles} status="updating" />);
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says why it is empty', () => {
+    renderUi(<AdminTable {...shared} rows={[]} status="ready" />);
+    expect(screen.getByText('No piles yet')).toBeVisible();
+  });
+
+  it('shows no rows of before when loading failed', () => {
+    renderUi(<AdminTable {...shared} rows={piles} status="error" />);
+    expect(screen.getByText('Piles could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+  });
+});
+
+it('leads somewhere by a link in the first cell', () => {
+  renderUi(<AdminTable {...shared} rows={piles} status="ready" rowHref={({ id }) => `/pile/${id}`} />);
+  expect(screen.getByRole('link', { name: 'Ærø 2' })).toHaveAttribute('href', '/pile/a');
+});
+
+it('reports the row under the pointer and lights the one named from outside', async () => {
+  const onHoverRow = jest.fn();
+  const { user } = renderUi(
+    <AdminTable {...shared} rows={piles} status="ready" highlightedKey="b" onHoverRow={onHoverRow} />,
+  );
+  const row = screen.getByRole('row', { name: /Ærø 2/ });
+  await user.hover(row);
+  expect(onHoverRow).toHaveBeenLastCalledWith('a');
+  await user.unhover(row);
+  expect(onHoverRow).toHaveBeenLastCalledWith(null);
+  expect(screen.getByRole('row', { name: /Birke 10/ })).toHaveAttribute('data-highlighted');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const desktop = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...desktop(query), matches: query === '(width < 48em)' }));
+  });
+
+  it('shows each row as a card, and leaves out what is blank', () => {
+    renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Ærø 2Volume, m³12.5');
+    expect(second).toHaveTextContent(/^Birke 10$/);
+  });
+
+  it('sorts by a list of orders', async () => {
+    const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Volume, m³, descending');
+    expect(screen.getAllByRole('heading').map((title) => title.textContent)).toEqual([
+      'Birke 9',
+      'Ærø 2',
+      'Birke 10',
+    ]);
+  });
+
+  it('selects as the table does', async () => {
+    const { user } = renderUi(<Selectable />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByRole('status')).toHaveTextContent('a b');
+  });
+});
