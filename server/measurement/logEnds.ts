@@ -1,0 +1,58 @@
+import { logDiameter, logVolume } from './logVolume';
+import type { Measurement } from './measurement';
+import { createRandom } from './random';
+
+/** A log end on the face of the stack: centre in metres from its lower left corner, diameter in centimetres. */
+export interface LogEnd {
+  x: number;
+  y: number;
+  diameter: number;
+}
+
+const smallest = 0.5;
+const largest = 1.9;
+
+/**
+ * Diameters in centimetres, unrounded, of every log. Their volumes add up to the measured volume: the spread is drawn
+ * first and then scaled to it.
+ */
+export function diametersOf(seed: number, stackId: string, measurement: Measurement): number[] {
+  const { length, logCount, volume, spread } = measurement;
+  const random = createRandom(seed, `diameters/${stackId}`);
+  const typical = logDiameter(length, volume / logCount);
+  const drawn = Array.from(
+    { length: logCount },
+    () => typical * Math.min(largest, Math.max(smallest, random.normal(1, spread))),
+  );
+  const drawnVolume = drawn.reduce((sum, diameter) => sum + logVolume(length, diameter), 0);
+  const scale = Math.sqrt(volume / drawnVolume);
+  return drawn.map((diameter) => diameter * scale);
+}
+
+/** The face that a picture shows, in metres, and its log ends from the bottom row up. */
+export interface StackFace {
+  width: number;
+  height: number;
+  logEnds: LogEnd[];
+}
+
+/** Lays the logs in rows, each in the hollows of the one below, until the face is about five times as wide as high. */
+export function stackFace(diameters: readonly number[]): StackFace {
+  const sizes = diameters.map((diameter) => diameter / 100);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+  const width = Math.max(mean * 2, Math.max(0, ...sizes), Math.sqrt(sizes.length * 0.9 * 5) * mean);
+  const logEnds: LogEnd[] = [];
+  let [x, y, row] = [0, mean / 2, 0];
+  let right = 0;
+  for (const size of sizes) {
+    if (x + size > width && x > 0) {
+      row += 1;
+      y += mean * 0.87;
+      x = row % 2 === 0 ? 0 : mean / 2;
+    }
+    logEnds.push({ x: x + size / 2, y, diameter: size * 100 });
+    x += size;
+    right = Math.max(right, x);
+  }
+  return { width: Math.max(width, right), height: y + mean, logEnds };
+}

@@ -1,0 +1,92 @@
+import { assortments, conversionFactor, isAssortment } from './assortments';
+import { logDiameter, logVolume } from './logVolume';
+import { createRandom } from './random';
+import { isSpecies, species } from './species';
+
+/** What of a stack its measurement depends on. */
+export interface MeasuredStack {
+  id: string;
+  treeSpecies: string | null;
+  assortment: string | null;
+  /** Metres; null counts as three. */
+  assortmentLength: number | null;
+  /** True: every log end was measured; false: the logs were counted and the volume comes from the face. */
+  fullMeasurement: boolean;
+}
+
+export interface Measurement {
+  /** Metres. */
+  length: number;
+  /** Square metres. */
+  frontArea: number;
+  backArea: number;
+  /** Stacked cubic metres: mean area times length. */
+  grossVolume: number;
+  /** Solid over stacked volume. */
+  factor: number;
+  /** Solid cubic metres, to the litre. */
+  volume: number;
+  logCount: number;
+  /** Centimetres, of the log of mean volume; null where the logs were only counted. */
+  meanDiameter: number | null;
+  /** Standard deviation of the diameters over their mean. */
+  spread: number;
+}
+
+/** Half the logs of a stack are this long where the card asks for no length. */
+const usualLength = 3;
+const hardwoodGirth = 1.12;
+const nearTheLimit = 0.13;
+
+/** Sums and sizes of a measured stack; a few draws, so that a million stacks can be made. */
+export function measure(seed: number, stack: MeasuredStack): Measurement {
+  const random = createRandom(seed, `measurement/${stack.id}`);
+  const length = stack.assortmentLength ?? usualLength;
+  const assortment = assortments[isAssortment(stack.assortment) ? stack.assortment : 'pulp'];
+  const girth = isSpecies(stack.treeSpecies) && species[stack.treeSpecies].hardwood ? hardwoodGirth : 1;
+
+  const wantedGross = clamp(random.logNormal(38, 0.8), 6, 260);
+  const frontArea = rounded(wantedGross / length, 2);
+  const backArea = rounded(
+    frontArea * (random.chance(0.05) ? farRatio(random.next()) : nearRatio(random.normal(1, 0.05))),
+    2,
+  );
+  const grossVolume = rounded(((frontArea + backArea) / 2) * length, 3);
+
+  const factor = conversionFactor(length);
+  const tightness = clamp(random.normal(1, 0.03), 0.9, 1.1);
+  const volume = rounded(grossVolume * factor * (stack.fullMeasurement ? tightness : 1), 3);
+  const usualDiameter = assortment.diameter * girth * clamp(random.normal(1, 0.08), 0.8, 1.25);
+  const logCount = Math.max(1, Math.round(volume / logVolume(length, usualDiameter)));
+  return {
+    length,
+    frontArea,
+    backArea,
+    grossVolume,
+    factor,
+    volume,
+    logCount,
+    meanDiameter: stack.fullMeasurement ? logDiameter(length, volume / logCount) : null,
+    spread: assortment.spread,
+  };
+}
+
+/** Back over front; the areas differ by less than the 15 % that the report warns about. */
+function nearRatio(drawn: number): number {
+  return clamp(drawn, 1 - nearTheLimit, 1 + nearTheLimit);
+}
+
+/** Back over front; the areas differ by 16 to 30 % of their mean. */
+function farRatio(draw: number): number {
+  const difference = 0.16 + 0.14 * Math.abs(2 * draw - 1);
+  const ratio = (2 + difference) / (2 - difference);
+  return draw < 0.5 ? ratio : 1 / ratio;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
