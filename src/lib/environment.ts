@@ -1,7 +1,7 @@
-/** Settings that a deployment gives at build time; the only place that reads them. */
+/** Settings that a deployment gives at build time; Jest maps this file, since CommonJS has no `import.meta`. */
 export const environment = {
   /** Base of every call, up to and including `/api/v1`; relative means the portal's own host. */
   apiUrl: import.meta.env.VITE_API_URL || '/api/v1',
-  /** Address of a map style, or undefined for the built-in choice. */
+  /** Address of a map style for both colour schemes, or undefined for the built-in choice. */
   mapStyleUrl: import.meta.env.VITE_MAP_STYLE_URL || undefined,
 };

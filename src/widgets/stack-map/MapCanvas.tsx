@@ -13,6 +13,7 @@ import type { StackPoint } from './stackPoint';
 import { useBaseMap } from './useBaseMap';
 import { fitOptions, useFitToPoints } from './useFitToPoints';
 import { useOpenPopup } from './useOpenPopup';
+import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
   /** Undefined while they are on their way. */
@@ -55,6 +56,7 @@ function MapContent({ map, points, highlightedId, onHover, popup }: MapCanvasPro
   const t = useText();
   const opened = useOpenPopup(points);
   useFitToPoints(map, points);
+  usePanToFocus(map);
 
   useEffect(() => {
     map.getMap().keyboard.disableRotation();

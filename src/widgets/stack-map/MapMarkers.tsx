@@ -14,9 +14,9 @@ interface ClusterMarkerProps {
   onOpen: (cluster: Cluster) => void;
 }
 
-/** Bubble size in pixels: grows with the number of digits' worth of stacks, so that the eye ranks them. */
+/** Bubble size in pixels: grows with the count's magnitude, so that the eye ranks them. */
 function bubbleSize(count: number): number {
-  return Math.round(24 + 9 * Math.log10(count));
+  return Math.round(24 + 7 * Math.log10(count));
 }
 
 /** A number of stacks too close together to tell apart at this zoom. */

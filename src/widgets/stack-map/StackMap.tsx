@@ -59,7 +59,7 @@ export function StackMap({ points, status, onRetry, total, limit, ...canvas }: S
         <p className={classes.note} role="status">
           {status === 'loading' && t('map.loading')}
           {shown?.limited && t('map.limited', shown.limited)}{' '}
-          {shown?.withoutPosition && t('map.without_position', { count: shown.withoutPosition })}
+          {shown?.unplaced && t('map.without_position', shown.unplaced)}
         </p>
       </div>
       <span id={endId} tabIndex={-1} />

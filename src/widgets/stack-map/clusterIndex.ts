@@ -4,7 +4,7 @@ import type { Bounds } from './bounds';
 /** The closest zoom of the map; clusters exist up to here, so that stacks on one spot stay together. */
 export const closestZoom = 18;
 
-const radiusPixels = 60;
+const radiusPixels = 50;
 const tilePixels = 512;
 
 /** Something to draw: a cluster, or one point by its place in the list that was indexed. */

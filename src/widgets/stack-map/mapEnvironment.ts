@@ -1,6 +1,8 @@
-import { setWorkerUrl } from 'maplibre-gl';
+import { type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import mapWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import worldUrl from 'world-atlas/countries-50m.json?url';
+import { environment } from '../../lib/environment';
+import { fetchTileStyle } from './fetchTileStyle';
 import type { ColorScheme } from './mapPalette';
 import type { WorldTopology } from './worldStyle';
 
@@ -14,13 +16,12 @@ const openFreeMap = {
   dark: 'https://tiles.openfreemap.org/styles/dark',
 };
 
-/** The style of the tile map: VITE_MAP_STYLE_URL (for both schemes), else OpenFreeMap's; empty means no tiles. */
-export function tileStyleUrl(scheme: ColorScheme): string {
-  const configured: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
-  return configured ?? openFreeMap[scheme];
+/** The style of the tile map: the configured one for both schemes, else OpenFreeMap's. */
+export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise<StyleSpecification> {
+  return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
 }
 
-/** Natural Earth's land and borders, as it comes with the portal. */
+/** Natural Earth's land and borders, as they come with the portal. */
 export async function loadWorld(): Promise<WorldTopology> {
   const response = await fetch(worldUrl);
   if (!response.ok) throw new Error(`The bundled world map was answered with ${response.status}`);

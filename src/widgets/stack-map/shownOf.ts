@@ -7,13 +7,14 @@ interface Counts {
 
 interface Shown {
   limited: { shown: number; total: number } | undefined;
-  withoutPosition: number;
+  unplaced: { count: number } | undefined;
 }
 
 /** What the map leaves out: stacks beyond the service's limit, and stacks that have no position. */
 export function shownOf({ shown, total = shown, limit }: Counts): Shown {
+  const unplaced = Math.min(total, limit) - shown;
   return {
     limited: total > limit ? { shown, total } : undefined,
-    withoutPosition: Math.max(0, Math.min(total, limit) - shown),
+    unplaced: unplaced > 0 ? { count: unplaced } : undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { StackPoint } from './stackPoint';
 type Points = readonly StackPoint[];
 
 /** Room for a marker at the edge; one stack alone is shown with its surroundings. */
-export const fitOptions = { padding: 40, maxZoom: 13 };
+export const fitOptions = { padding: 28, maxZoom: 13 };
 
 function isSameSet(one: Points, other: Points): boolean {
   if (one.length !== other.length) return false;

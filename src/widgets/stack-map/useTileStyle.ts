@@ -1,8 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { tileStyleUrl } from './mapEnvironment';
+import { loadTileStyle } from './mapEnvironment';
 import type { ColorScheme } from './mapPalette';
-import { fetchTileStyle } from './tileStyle';
 
 const patienceMs = 8_000;
 /** After this the bundled map stands in, and the tiles may still come. */
@@ -18,11 +17,6 @@ export function useTileStyle(scheme: ColorScheme): TileStyle {
   const [answer, setAnswer] = useState<TileStyle & { scheme: ColorScheme }>({ state: 'asking', scheme });
 
   useEffect(() => {
-    const url = tileStyleUrl(scheme);
-    if (url === '') {
-      setAnswer({ state: 'missing', scheme });
-      return;
-    }
     let current = true;
     const asked = new AbortController();
     const late = setTimeout(() => setAnswer({ state: 'late', scheme }), lateAfterMs);
@@ -32,7 +26,7 @@ export function useTileStyle(scheme: ColorScheme): TileStyle {
       clearTimeout(patience);
       if (current) setAnswer({ ...settled, scheme });
     };
-    fetchTileStyle(url, asked.signal).then(
+    loadTileStyle(scheme, asked.signal).then(
       (style) => settle({ state: 'found', style }),
       () => settle({ state: 'missing' }),
     );

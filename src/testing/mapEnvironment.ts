@@ -1,0 +1,17 @@
+// Stands in for the stack map's environment: no tiles, no bundled world, and clusters without a worker.
+import { createClusterIndex } from '../widgets/stack-map/clusterIndex';
+import type { ClusterPort } from '../widgets/stack-map/clusterPort';
+
+export function startClusters(coordinates: Float64Array): ClusterPort {
+  const index = createClusterIndex(coordinates);
+  return {
+    marksIn: async (box, zoom) => index.marksIn(box, zoom),
+    contentOf: async (clusterId) => index.contentOf(clusterId),
+    clusterHolding: async (at, zoom) => index.clusterHolding(at, zoom),
+    close: () => undefined,
+  };
+}
+
+export const loadTileStyle = () => Promise.reject(new Error('No tiles in tests'));
+
+export const loadWorld = () => Promise.reject(new Error('No world in tests'));

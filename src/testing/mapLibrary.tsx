@@ -1,0 +1,73 @@
+// Stands in for MapLibre and its React binding, which need WebGL and have no CommonJS: a map of the
+// whole world at a settable zoom, whose markers are plain children and whose movements are recorded.
+import { createContext, type ReactNode, type Ref, useContext, useImperativeHandle, useState } from 'react';
+
+type Listener = (event: object) => void;
+
+function createFakeMap() {
+  const container = document.createElement('div');
+  const listeners = new Map<string, Set<Listener>>();
+  let zoom = 2;
+  const tell = (type: string, event: object = {}) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+  const disable = { disableRotation: () => undefined };
+  const map = {
+    fitBounds: jest.fn(),
+    panBy: jest.fn(),
+    easeTo: jest.fn((camera: { zoom: number }) => {
+      zoom = camera.zoom;
+      tell('move');
+    }),
+    zoomIn: jest.fn(),
+    zoomOut: jest.fn(),
+    getZoom: () => zoom,
+    getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
+    getContainer: () => container,
+    getCanvasContainer: () => container,
+    getCanvas: () => container,
+    project: () => ({ x: 0, y: 0 }),
+    on: (type: string, listener: Listener) =>
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
+    getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
+    tell,
+  };
+  return map;
+}
+
+type FakeMap = ReturnType<typeof createFakeMap>;
+
+const MapContext = createContext<FakeMap | undefined>(undefined);
+
+interface MapState {
+  /** The map that was rendered last. */
+  map: FakeMap | undefined;
+  mapStyle: unknown;
+  /** While true, no map can be made, as without WebGL. */
+  isImpossible: boolean;
+}
+
+export const fakeMap: MapState = { map: undefined, mapStyle: undefined, isImpossible: false };
+
+interface MapProps {
+  ref: Ref<FakeMap>;
+  mapStyle: unknown;
+  onError: (event: { target: null }) => void;
+  children: ReactNode;
+}
+
+export function MapView({ ref, mapStyle, onError, children }: MapProps) {
+  const [map] = useState(createFakeMap);
+  useImperativeHandle(ref, () => map, [map]);
+  fakeMap.map = map;
+  fakeMap.mapStyle = mapStyle;
+  if (fakeMap.isImpossible) queueMicrotask(() => onError({ target: null }));
+  return <MapContext.Provider value={map}>{children}</MapContext.Provider>;
+}
+
+export { MapView as Map };
+
+export const Marker = ({ children }: { children: ReactNode }) => children;
+
+export const useMap = () => ({ current: useContext(MapContext) });

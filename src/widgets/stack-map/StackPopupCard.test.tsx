@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi';
+import { StackPopupCard } from './StackPopupCard';
+
+const info = {
+  stackNumber: 'NS-204',
+  registrator: 'Mette Sørensen',
+  surveyor: null,
+  lastModified: '2026-11-03T10:00:00Z',
+};
+
+describe('StackPopupCard', () => {
+  it('shows number, people and the last change', () => {
+    renderUi(<StackPopupCard info={info} failed={false} onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { name: 'Stack NS-204' })).toBeVisible();
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Mette Sørensen', 'Not stated', expect.stringContaining('03/11/2026')]);
+  });
+
+  it('says that it is loading', () => {
+    renderUi(<StackPopupCard info={undefined} failed={false} onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { name: 'Loading the stack…' })).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderUi(<StackPopupCard info={undefined} failed onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The stack could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeMap } from '../../testing/mapLibrary';
+import { renderUi } from '../../testing/renderUi';
+import * as mapEnvironment from './mapEnvironment';
+import { StackMap } from './StackMap';
+import type { WorldTopology } from './worldStyle';
+
+jest.mock('./mapEnvironment', () => ({
+  ...jest.requireActual('./mapEnvironment'),
+  loadTileStyle: jest.fn(),
+  loadWorld: jest.fn(),
+}));
+
+const loadTileStyle = jest.mocked(mapEnvironment.loadTileStyle);
+const loadWorld = jest.mocked(mapEnvironment.loadWorld);
+
+const tiles = { version: 8 as const, name: 'tiles', sources: {}, layers: [] };
+
+const island: WorldTopology = {
+  type: 'Topology',
+  arcs: [
+    [
+      [9, 54],
+      [11, 54],
+      [11, 56],
+      [9, 54],
+    ],
+  ],
+  objects: {
+    countries: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0]] }] },
+    land: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0]] }] },
+  },
+};
+
+const bundled = expect.objectContaining({
+  layers: ['sea', 'land', 'coast', 'borders'].map((id) => expect.objectContaining({ id })),
+});
+const seaAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'sea' })] });
+
+async function renderMap() {
+  renderUi(
+    <StackMap
+      points={[]}
+      status="ready"
+      onRetry={() => undefined}
+      total={0}
+      limit={10}
+      highlightedId={undefined}
+      onHover={() => undefined}
+      popup={() => null}
+    />,
+  );
+  await screen.findByRole('button', { name: 'Zoom in' });
+}
+
+const expectStyle = (style: unknown) => waitFor(() => expect(fakeMap.mapStyle).toEqual(style));
+
+async function tell(type: string, event?: object) {
+  await act(async () => fakeMap.map?.tell(type, event));
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  loadTileStyle.mockResolvedValue(tiles);
+  loadWorld.mockResolvedValue(island);
+});
+
+describe('the base map', () => {
+  it('is the tile map when its tiles come', async () => {
+    await renderMap();
+    await expectStyle(tiles);
+    await tell('sourcedata', { tile: {} });
+    await tell('idle');
+    expect(fakeMap.mapStyle).toEqual(tiles);
+    expect(loadWorld).not.toHaveBeenCalled();
+  });
+
+  it('is the bundled world when there is no tile style', async () => {
+    loadTileStyle.mockRejectedValue(new Error('No network'));
+    await renderMap();
+    await expectStyle(bundled);
+  });
+
+  it('is the bundled world when the style answers and its tiles do not', async () => {
+    await renderMap();
+    await expectStyle(tiles);
+    await tell('sourcedata', { tile: undefined });
+    await tell('idle');
+    await expectStyle(bundled);
+  });
+
+  it('stands on the bundled world while the tile style is late, and then on the tiles', async () => {
+    jest.useFakeTimers();
+    let answer = (_: typeof tiles) => {};
+    loadTileStyle.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await renderMap();
+    expect(fakeMap.mapStyle).toEqual(seaAlone);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(fakeMap.mapStyle).toEqual(bundled);
+    await act(async () => answer(tiles));
+    expect(fakeMap.mapStyle).toEqual(tiles);
+    jest.useRealTimers();
+  });
+
+  it('is the sea when nothing at all can be had', async () => {
+    loadTileStyle.mockRejectedValue(new Error('No network'));
+    loadWorld.mockRejectedValue(new Error('No network'));
+    await renderMap();
+    expect(fakeMap.mapStyle).toEqual(seaAlone);
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+
+/** Moves the map when the keyboard reaches a marker that waits beyond its edge. */
+export function usePanToFocus(map: MapRef): void {
+  useEffect(() => {
+    const container = map.getContainer();
+    const follow = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const focused = target.getBoundingClientRect();
+      const frame = container.getBoundingClientRect();
+      const x = focused.left + focused.width / 2;
+      const y = focused.top + focused.height / 2;
+      if (x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom) return;
+      const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
+      map.panBy([x - middle.x, y - middle.y], { animate: false });
+    };
+    const markers = map.getCanvasContainer();
+    markers.addEventListener('focusin', follow);
+    return () => markers.removeEventListener('focusin', follow);
+  }, [map]);
+}
