@@ -30,7 +30,7 @@ export function DownloadAllButton({
     parts.card && stackCsvArg(parts.card.measurementCardId, filters, departmentIds, knownSawmillIds);
 
   const reason = () => {
-    if (!parts.card) return t('stacks.no_card');
+    if (parts.cardProblem) return t(`stacks.card_${parts.cardProblem}`);
     if (!body || total === 0) return t('stacks.nothing_to_download');
     return download.disabledReason;
   };

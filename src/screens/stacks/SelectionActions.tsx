@@ -19,7 +19,7 @@ export function SelectionActions({ selection, parts, download }: SelectionAction
   const t = useText();
   const stackIds = selection.stacks.map((stack) => stack.stackId);
   const measurementCardId = parts.card?.measurementCardId;
-  const noCard = measurementCardId === undefined ? t('stacks.no_card') : null;
+  const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
   return (
     <>
       <AssignAction selection={selection} parts={parts} />

@@ -19,5 +19,5 @@ export function StacksScreen() {
     return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;
   }
   if (state.status === 'loading' || !filters) return <PageHeader title={t('stacks.title')} />;
-  return <StackList key={`${orgId}/${deptId}`} scope={state.scope} filters={filters} />;
+  return <StackList scope={state.scope} filters={filters} />;
 }

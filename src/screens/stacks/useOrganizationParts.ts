@@ -3,6 +3,7 @@ import {
   useGetOrganizationMeasurementCardQuery,
 } from '../../store/api/measurementCardApi';
 import { type Sawmill, useListSawmillsQuery } from '../../store/api/sawmillApi';
+import { isServiceError } from '../../store/api/serviceError';
 
 /** All sawmills of an organisation are one page (specification, stack area, section 9). */
 const sawmillPageSize = 1000;
@@ -11,8 +12,9 @@ export interface OrganizationParts {
   /** By name; undefined while nobody knows them. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
-  /** Undefined while it loads, and where the organisation has none. */
   card: OrganizationMeasurementCard | undefined;
+  /** Why there is no card to work with; null when there is. */
+  cardProblem: 'loading' | 'missing' | 'failed' | null;
 }
 
 /** What the stack list needs of the organisation besides its departments. */
@@ -23,5 +25,11 @@ export function useOrganizationParts(organizationId: string): OrganizationParts 
     sawmills: sawmills.currentData?.data,
     sawmillsFailed: sawmills.isError,
     card: card.currentData,
+    cardProblem: card.currentData ? null : problemOf(card),
   };
+}
+
+function problemOf({ isError, error }: { isError: boolean; error?: unknown }) {
+  if (!isError) return 'loading';
+  return isServiceError(error) && error.status === 404 ? 'missing' : 'failed';
 }

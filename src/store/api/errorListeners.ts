@@ -9,6 +9,10 @@ const shownInPlace: readonly unknown[] = [
   'getUserInfo',
   'listDepartments',
   'getOrganization',
+  'getOrganizationMeasurementCard',
+  'listSawmills',
+  'getSawmillUserInfo',
+  'getStackMapInfo',
   'assignStacks',
 ];
 

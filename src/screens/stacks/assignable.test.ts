@@ -1,0 +1,13 @@
+import { buildStack } from '../../../mocks/builders';
+import { assignable } from './assignable';
+
+describe('assignable', () => {
+  it('sends only the measured ones and counts those that a sawmill has', () => {
+    const selection = [
+      buildStack({ stackId: 'a', state: 'Measured' }),
+      buildStack({ stackId: 'b', state: 'AssignedToSawmill' }),
+      buildStack({ stackId: 'c', state: 'Measured' }),
+    ];
+    expect(assignable(selection)).toEqual({ stackIds: ['a', 'c'], alreadyAssigned: 1 });
+  });
+});

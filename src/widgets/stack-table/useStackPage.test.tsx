@@ -1,0 +1,45 @@
+import { renderHook } from '@testing-library/react';
+import { buildStack } from '../../../mocks/builders';
+import { useStackPage } from './useStackPage';
+
+const answer = { data: [buildStack()], totalCount: 120 };
+const settled = { currentData: answer, isFetching: false, isError: false, fulfilledTimeStamp: 0 };
+const loading = { isFetching: true, isError: false };
+const failed = { currentData: answer, isFetching: false, isError: true };
+
+function renderPage(contents: string | undefined = 'spruce') {
+  return renderHook(({ query, contents }) => useStackPage(query, contents), {
+    initialProps: { query: settled as Parameters<typeof useStackPage>[0], contents },
+  });
+}
+
+describe('useStackPage', () => {
+  it('keeps the rows while another page of the same contents loads', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: loading, contents: 'spruce' });
+    expect(result.current).toMatchObject({ status: 'updating', rows: answer.data, total: 120 });
+  });
+
+  it('shows no old rows and figures under other contents', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: loading, contents: 'beech' });
+    expect(result.current).toMatchObject({
+      status: 'loading',
+      rows: [],
+      total: undefined,
+      loadedAt: undefined,
+    });
+  });
+
+  it('is empty after a failure, though the rows before are still known', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: failed, contents: 'spruce' });
+    expect(result.current).toMatchObject({ status: 'error', rows: [], total: undefined });
+  });
+
+  it('has no stacks where nothing can be asked', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: { isFetching: false, isError: false }, contents: undefined });
+    expect(result.current).toMatchObject({ status: 'ready', rows: [], total: 0 });
+  });
+});
