@@ -15,6 +15,9 @@ export const testSeed = 7;
 export const testNow = new Date('2026-06-17T10:00:00Z');
 const nordskovStacks = 300;
 
+// The first file of a worker waits for PostgreSQL to be made and filled.
+jest.setTimeout(60_000);
+
 /** The id of a thing of the demo data, such as `demoId('organization/nordskov')`; the names are in `db/seed`. */
 export function demoId(name: string): string {
   return idOf(testSeed, name);

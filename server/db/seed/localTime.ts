@@ -1,23 +1,29 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-// A million stacks ask for few distinct hours, and asking the time zone database is slow.
-const offsets = new Map<string, Map<number, number>>();
+// Asking the time zone database is slow, and a million stacks share a few hundred days.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const daysWithoutChange = new Map<string, number | null>();
 
 /** Milliseconds that the zone is ahead of UTC at that instant. */
 function offsetAt(timeZone: string, instant: number): number {
-  const zone = offsets.get(timeZone) ?? new Map<number, number>();
-  offsets.set(timeZone, zone);
-  const startOfHour = Math.floor(instant / hour) * hour;
-  const known = zone.get(startOfHour);
-  if (known !== undefined) return known;
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(startOfHour)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? ['', '+', '0', '0'];
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * 60_000);
-  zone.set(startOfHour, offset);
-  return offset;
+  const startOfDay = Math.floor(instant / day) * day;
+  const key = `${timeZone} ${startOfDay}`;
+  let offset = daysWithoutChange.get(key);
+  if (offset === undefined) {
+    offset = readOffset(timeZone, startOfDay);
+    if (offset !== readOffset(timeZone, startOfDay + day)) offset = null;
+    daysWithoutChange.set(key, offset);
+  }
+  return offset ?? readOffset(timeZone, instant);
+}
+
+function readOffset(timeZone: string, instant: number): number {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
 }
 
 /** The instant at which the zone's clocks show that time of the local day which began `days` after the given one's. */
