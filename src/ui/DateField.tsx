@@ -39,7 +39,14 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
   };
   const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           label={label}
@@ -56,14 +63,15 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
             <>
               {typed && (
                 <CloseButton
-                  size="sm"
+                  size={24}
                   iconSize={14}
                   aria-label={t('ui.date.clear', { label })}
                   onClick={() => pick(null)}
                 />
               )}
               <ActionIcon
-                size="sm"
+                size={24}
+                aria-haspopup="dialog"
                 aria-label={t('ui.date.calendar', { label })}
                 aria-expanded={opened}
                 onClick={() => setOpened(!opened)}
@@ -74,7 +82,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
           }
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('ui.date.calendar', { label })}>
+      <Popover.Dropdown role="dialog" aria-label={t('ui.date.calendar', { label })}>
         <DatePicker
           value={day}
           {...(day && { defaultDate: day })}

@@ -40,7 +40,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           rightSection={
-            typed && <CloseButton size="sm" iconSize={14} aria-label={t('ui.search.clear')} onClick={clear} />
+            typed && <CloseButton size={24} iconSize={14} aria-label={t('ui.search.clear')} onClick={clear} />
           }
         />
         <ActionIcon

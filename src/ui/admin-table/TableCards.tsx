@@ -55,9 +55,9 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
     >
       <div className={classes.head}>
         {selection && <SelectRow row={row} rowKey={key} selection={selection} />}
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <RowTitle row={row} display={display} />
-        </h3>
+        </h2>
       </div>
       <dl className={classes.values}>
         {columns.slice(1).map((column) => {
