@@ -9,7 +9,7 @@ export const apiBase = 'http://localhost/api/v1';
 export const service = setupServer();
 
 /** Registers the service with the tests of the file that calls it. */
-export function useServiceInTests(): void {
+export function listenInTests(): void {
   beforeAll(() => service.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => service.resetHandlers());
   afterAll(() => service.close());

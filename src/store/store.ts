@@ -28,9 +28,9 @@ export function createStore(ports: Ports) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
-        // Thousands of points and rows: checked by nobody but our own reducers.
-        serializableCheck: { ignoredPaths: ['api'] },
-        immutableCheck: { ignoredPaths: ['api'] },
+        // The cache holds thousands of points and rows, and its reducers are not ours.
+        serializableCheck: { ignoredPaths: ['api'], warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: { ignoredPaths: ['api'], warnAfter: Number.POSITIVE_INFINITY },
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// No test waits for time to pass; these bounds only tell a hang from a slow machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) => ({

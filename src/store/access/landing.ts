@@ -1,4 +1,5 @@
 import { type Access, seesOrganizations } from './access';
+import { isOwnPath } from './carriedState';
 import { homeOf, paths } from './paths';
 
 /** Where a person lands after signing in, by access level (specification, administration area, section 2). */
@@ -9,18 +10,6 @@ export function landingPath(access: Access): string {
   const [first] = [...access.departments].sort((one, other) => one.name.localeCompare(other.name));
   if (first) return homeOf(first.organizationId, first.departmentId);
   return access.sawmillIds.length > 0 ? paths.sawmillStacks : paths.notAuthorized;
-}
-
-/**
- * Whether a path that was carried along may be followed: only one of our own, so a single slash and then neither
- * another one nor a backslash, which browsers read as one. Control characters are dropped by browsers, so refused here.
- */
-export function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !hasControlCharacter(path);
-}
-
-function hasControlCharacter(path: string): boolean {
-  return [...path].some((character) => character < ' ' || character === '\u007f');
 }
 
 /** After signing in: a global admin always lands, everyone else returns to the page they came from. */

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { mayOpen } from '../../store/access/access';
+import type { CarriedState } from '../../store/access/carriedState';
+import { paths } from '../../store/access/paths';
+import { useAccess } from '../../store/access/useAccess';
+import { useAppSelector } from '../../store/hooks';
+import { selectResuming, selectSession, selectSessionEnd } from '../../store/session/sessionSlice';
+import { PageLoader } from '../../ui/PageLoader';
+import { Shell } from '../shell/Shell';
+import { AccessFailure } from './AccessFailure';
+import { documentReferrer } from './documentReferrer';
+
+/**
+ * The guard of every protected page (specification, administration area, section 2): who is not signed in goes to sign
+ * in, who may not open the page is told so, and both redirects carry the requested path and the referrer.
+ */
+export function RequireAccess() {
+  const { pathname, search, hash } = useLocation();
+  const { orgId, deptId } = useParams();
+  const session = useAppSelector(selectSession);
+  const resuming = useAppSelector(selectResuming);
+  const ended = useAppSelector(selectSessionEnd);
+  const { access, isLoading, error, retry } = useAccess();
+  const lastAllowed = useRef<string | null>(null);
+
+  const isReady = session !== null && !isLoading && !error;
+  const isAllowed = isReady && mayOpen(access, { orgId, deptId });
+  const requested = pathname + search + hash;
+  useEffect(() => {
+    if (isAllowed) lastAllowed.current = requested;
+  }, [isAllowed, requested]);
+
+  if (isAllowed) return <Shell />;
+  if (resuming || (session && isLoading)) return <PageLoader />;
+  if (session && error) return <AccessFailure error={error} onRetry={retry} />;
+  // Who signed out on purpose is not led back, least of all when somebody else signs in.
+  if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
+  const carried: CarriedState = { from: requested, referrer: lastAllowed.current ?? documentReferrer() };
+  return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
+}

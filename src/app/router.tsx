@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import { PageLoader } from '../ui/PageLoader';
+import { RouteError } from '../ui/RouteError';
+
+/** The whole route table. Every screen is a chunk of its own; the frame comes with the first page that needs it. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: PageLoader,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        path: '/',
+        lazy: async () => ({ Component: (await import('./access/SignIn')).SignIn }),
+      },
+      {
+        path: '/notauthorized',
+        lazy: async () => ({
+          Component: (await import('../screens/not-authorized/NotAuthorizedScreen')).NotAuthorizedScreen,
+        }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./access/RequireAccess')).RequireAccess }),
+        children: [
+          {
+            // Inside the guard, so that a screen that breaks leaves the frame standing.
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                path: '/organizations',
+                lazy: async () => ({
+                  Component: (await import('../screens/organizations/OrganizationsScreen'))
+                    .OrganizationsScreen,
+                }),
+              },
+              {
+                path: '/organization/:orgId/department/:deptId/stacks',
+                lazy: async () => ({
+                  Component: (await import('../screens/stacks/StacksScreen')).StacksScreen,
+                }),
+              },
+              {
+                path: '/sawmill/stacks',
+                lazy: async () => ({
+                  Component: (await import('../screens/sawmill-stacks/SawmillStacksScreen'))
+                    .SawmillStacksScreen,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        lazy: async () => ({
+          Component: (await import('../screens/not-found/NotFoundScreen')).NotFoundScreen,
+        }),
+      },
+    ],
+  },
+];

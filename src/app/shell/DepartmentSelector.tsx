@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { departmentPath } from './departmentPath';
+import { useShellScope } from './useShellScope';
+
+const searchableFrom = 9;
+
+/** All departments, or one that the person may open; choosing stays on the sub-page. */
+export function DepartmentSelector() {
+  const t = useText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const scope = useShellScope();
+  if (!scope?.organization) return null;
+  const { deptId, departments } = scope;
+  const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }));
+  return (
+    <Select
+      aria-label={t('shell.department')}
+      data={[{ value: 'all', label: t('shell.all_departments') }, ...options]}
+      value={deptId}
+      onChange={(chosen) => chosen && chosen !== deptId && navigate(departmentPath(location, chosen))}
+      allowDeselect={false}
+      searchable={options.length >= searchableFrom}
+      nothingFoundMessage={t('shell.no_department_found')}
+      maw={240}
+      miw={0}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText';
+import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { failureFeed } from '../failureFeed';
+
+/** Shows failed calls that no screen shows itself. They stay until read; several of one cause are told once. */
+export function FailureNotices() {
+  const t = useText();
+  const failureText = useFailureText();
+  useEffect(
+    () =>
+      failureFeed.connect((failure) => {
+        const message = failureText(failure);
+        notifications.show({
+          id: message,
+          color: 'clay',
+          title: t('shell.failure_title'),
+          message,
+          autoClose: false,
+          closeButtonProps: { 'aria-label': t('shell.dismiss') },
+        });
+      }),
+    [t, failureText],
+  );
+  return <Notifications position="bottom-right" />;
+}

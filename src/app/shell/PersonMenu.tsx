@@ -1,0 +1,41 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { signOut } from '../../store/api/authApi';
+import { useGetUserInfoQuery } from '../../store/api/userInfoApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectTokenContent } from '../../store/session/sessionSlice';
+import { Icon } from '../../ui/Icon';
+
+/** Who is signed in, and the way out. */
+export function PersonMenu() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectTokenContent);
+  const { data: person } = useGetUserInfoQuery();
+  const email = person?.email ?? token?.subject;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('shell.person_menu')}>
+          <Icon name="person" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {person?.name && (
+            <Text c="var(--mantine-color-text)" fw={600} truncate>
+              {person.name}
+            </Text>
+          )}
+          <Text size="xs" truncate>
+            {email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => dispatch(signOut())}>
+          {t('shell.log_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { accessibleDepartments, mayOpenOrganization } from '../../store/access/access';
+import { useAccess } from '../../store/access/useAccess';
+import { useGetOrganizationQuery } from '../../store/api/organizationApi';
+
+/** The organisation of the page and what the person may open of it; null outside an organisation. */
+export function useShellScope() {
+  const { orgId, deptId } = useParams();
+  const { access } = useAccess();
+  const { currentData: organization } = useGetOrganizationQuery({ id: orgId ?? '' }, { skip: !orgId });
+  if (!orgId || !deptId) return null;
+  return {
+    orgId,
+    deptId,
+    organization,
+    departments: organization ? accessibleDepartments(access, organization) : [],
+    isWholeOrganization: mayOpenOrganization(access, orgId),
+  };
+}

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
+import { buildToken } from '../../../mocks/session';
+import { renderApp } from '../../testing/renderApp';
+
+listenInTests();
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function signIn(user: ReturnType<typeof renderApp>['user'], username = 'org@nordskov.example') {
+  await user.type(await email(), username);
+  await user.type(password(), 'Timber-2026!');
+  await user.click(submit());
+}
+
+it('offers to submit only once e-mail and password are filled', async () => {
+  const { user } = renderApp('/');
+  await user.type(await email(), 'org@nordskov.example');
+  expect(submit()).toBeDisabled();
+  await user.type(password(), 'x');
+  expect(submit()).toBeEnabled();
+  await user.clear(await email());
+  expect(submit()).toBeDisabled();
+});
+
+it('judges a field after it has been left, not before', async () => {
+  const { user } = renderApp('/');
+  await user.type(await email(), 'org@');
+  expect(screen.queryByText('E-mail is incorrect')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText('E-mail is incorrect')).toBeVisible();
+  expect(await email()).toBeInvalid();
+  await user.clear(await email());
+  expect(await email()).toHaveAccessibleDescription('Field is required');
+});
+
+it('asks nobody to check a malformed e-mail', async () => {
+  const { user } = renderApp('/');
+  await signIn(user, 'org@nordskov');
+  expect(screen.getByText('E-mail is incorrect')).toBeVisible();
+  expect(await email()).toHaveFocus();
+});
+
+it('signs in with what was typed and lands', async () => {
+  const seen = answers('post', '/auth/login', {
+    token: buildToken({ isGlobalAdmin: true }),
+    refreshToken: 'r',
+  });
+  answers('get', '/user-info', buildUserInfo());
+  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  const { user, router } = renderApp('/');
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organizations');
+  expect(seen).toEqual([
+    expect.objectContaining({
+      authorization: null,
+      body: { username: 'org@nordskov.example', password: 'Timber-2026!' },
+    }),
+  ]);
+  expect(sessionStorage.getItem('stackyard.session')).toContain('"refreshToken":"r"');
+});
+
+it('keeps the password out of the store', async () => {
+  answers('post', '/auth/login', { token: buildToken({ isGlobalAdmin: true }), refreshToken: 'r' });
+  answers('get', '/user-info', buildUserInfo());
+  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  const { user, store } = renderApp('/');
+  await signIn(user);
+  await screen.findByRole('heading', { name: 'Organisations', level: 1 });
+  expect(JSON.stringify(store.getState())).not.toContain('Timber-2026!');
+});
+
+describe('when signing in fails', () => {
+  it('names the user and keeps what was typed', async () => {
+    refuses('post', '/auth/login', 401, 'Wrong e-mail or password');
+    const { user } = renderApp('/');
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^org@nordskov\.example: login failed$/);
+    expect(await email()).toHaveValue('org@nordskov.example');
+    expect(password()).toHaveValue('Timber-2026!');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('speaks the language of the person', async () => {
+    refuses('post', '/auth/login', 401);
+    const { user } = renderApp('/', { language: 'de' });
+    await user.type(await screen.findByRole('textbox', { name: 'E-Mail' }), 'a@b.de');
+    await user.type(screen.getByLabelText('Passwort'), 'x{Enter}');
+    expect(await screen.findByText('a@b.de: Anmeldung fehlgeschlagen')).toBeVisible();
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    refuses('post', '/auth/login', 429, 'Too many attempts', { headers: { 'Retry-After': '240' } });
+    const { user } = renderApp('/');
+    await signIn(user);
+    expect(await screen.findByText('Too many attempts. Try again in 4 minutes.')).toBeVisible();
+  });
+
+  it('does not blame the person for a service that is not there', async () => {
+    isUnreachable('post', '/auth/login');
+    const { user } = renderApp('/');
+    await signIn(user);
+    expect(await screen.findByText(/^The service cannot be reached/)).toBeVisible();
+  });
+
+  it('does not take a token that is none', async () => {
+    answers('post', '/auth/login', { token: 'garbage', refreshToken: 'r' });
+    const { user } = renderApp('/');
+    await signIn(user);
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+  });
+});
+
+it('goes back to the page that was asked for', async () => {
+  answers('post', '/auth/login', { token: buildToken(), refreshToken: 'r' });
+  answers(
+    'get',
+    '/user-info',
+    buildUserInfo({
+      organizationRelations: [
+        { organizationId: 'nordskov', roles: ['OrganizationAdmin'] },
+        { organizationId: 'harz', roles: ['OrganizationAdmin'] },
+      ],
+    }),
+  );
+  answers('get', '/department/list', []);
+  answers('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
+  const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
+  const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Stacks', level: 1 })).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(from);
+});

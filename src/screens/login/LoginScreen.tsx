@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { signIn } from '../../store/api/authApi';
+import type { ServiceError } from '../../store/api/serviceError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectSessionEnd } from '../../store/session/sessionSlice';
+import { PageHeader } from '../../ui/PageHeader';
+import { PlainPage } from '../../ui/PlainPage';
+import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { LoginForm } from './LoginForm';
+import classes from './LoginScreen.module.css';
+
+interface LoginFailure {
+  username: string;
+  error: ServiceError;
+}
+
+/** Sign-in. What follows it is decided by whoever shows this screen. */
+export function LoginScreen() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const hasExpired = useAppSelector(selectSessionEnd) === 'expired';
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+
+  const submit = async (username: string, password: string) => {
+    setBusy(true);
+    setFailure(null);
+    const error = await dispatch(signIn(username, password));
+    setBusy(false);
+    setFailure(error && { username, error });
+  };
+
+  return (
+    <PlainPage>
+      <Stack gap="lg">
+        <PageHeader title={t('login.title')} />
+        <p className={classes.purpose}>{t('login.purpose')}</p>
+        {hasExpired && !failure && (
+          <div role="status" className={classes.message} data-tone="resin">
+            <p>{t('login.expired')}</p>
+          </div>
+        )}
+        {failure && <LoginFailureMessage {...failure} />}
+        <LoginForm busy={busy} onSubmit={submit} />
+      </Stack>
+    </PlainPage>
+  );
+}
+
+/** That it failed, and why, unless it was the person's own words: those the service does not tell apart. */
+function LoginFailureMessage({ username, error }: LoginFailure) {
+  const t = useText();
+  const failureText = useFailureText();
+  const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 0) / 60));
+  return (
+    <div role="alert" className={classes.message} data-tone="clay">
+      <p>{t('login.failed', { username })}</p>
+      {error.status === 429 && <p>{t('login.retry_later', { minutes })}</p>}
+      {error.kind !== 'refused' && <p>{failureText(error)}</p>}
+    </div>
+  );
+}

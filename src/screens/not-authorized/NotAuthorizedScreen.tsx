@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { readCarriedState } from '../../store/access/carriedState';
+import { paths } from '../../store/access/paths';
+import { signOut } from '../../store/api/authApi';
+import { useAppDispatch } from '../../store/hooks';
+import { PageHeader } from '../../ui/PageHeader';
+import { PlainPage } from '../../ui/PlainPage';
+
+/** The page that is no page for this person: back to where they were, or out. */
+export function NotAuthorizedScreen() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const carried = readCarriedState(useLocation().state);
+  // Never to the refused path, which would only lead here again.
+  const isWayBack = carried?.referrer !== carried?.from && carried?.referrer !== paths.notAuthorized;
+  const back = (isWayBack && carried?.referrer) || paths.login;
+  return (
+    <PlainPage>
+      <Stack gap="lg">
+        <PageHeader title={t('not_authorized.title')} />
+        <Stack gap="xs">
+          <Button onClick={() => navigate(back, { replace: true })}>{t('not_authorized.go_back')}</Button>
+          <Button variant="default" onClick={() => dispatch(signOut())}>
+            {t('shell.log_out')}
+          </Button>
+        </Stack>
+      </Stack>
+    </PlainPage>
+  );
+}

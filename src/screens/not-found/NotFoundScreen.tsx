@@ -1,0 +1,22 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../store/access/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { PlainPage } from '../../ui/PlainPage';
+
+/** Any address that is none of ours. */
+export function NotFoundScreen() {
+  const t = useText();
+  return (
+    <PlainPage>
+      <Stack>
+        <PageHeader title={t('not_found.title')} />
+        <Text>{t('not_found.text')}</Text>
+        <Anchor component={Link} to={paths.login}>
+          {t('not_found.home')}
+        </Anchor>
+      </Stack>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, CloseButton, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useText } from '../../i18n/useText';
+import { homeOf } from '../../store/access/paths';
+import { useAccess } from '../../store/access/useAccess';
+import { useListAllOrganizationsQuery } from '../../store/api/organizationApi';
+import { AdminTable } from '../../ui/admin-table/AdminTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { PageHeader } from '../../ui/PageHeader';
+import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { withName } from './organizationRow';
+import { useOrganizationColumns } from './useOrganizationColumns';
+
+/** Every organisation that the person may open, searched and sorted in the browser. */
+export function OrganizationsScreen() {
+  const t = useText();
+  const failureText = useFailureText();
+  const { locale } = useLocale();
+  const { access } = useAccess();
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, refetch } = useListAllOrganizationsQuery();
+  const columns = useOrganizationColumns(access.isGlobalAdmin);
+  const rows = error ? [] : withName(data ?? [], search, locale);
+  const isLoading = isFetching && (!data || error !== undefined);
+  const clear = () => setSearch('');
+
+  return (
+    <Stack>
+      <PageHeader title={t('organizations.title')} />
+      <TextInput
+        aria-label={t('organizations.search')}
+        placeholder={t('organizations.search')}
+        maw={320}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<Icon name="search" />}
+        rightSection={search && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={clear} />}
+      />
+      <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
+      <AdminTable
+        caption={t('organizations.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.organizationId}
+        rowHref={(row) => homeOf(row.organizationId)}
+        rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
+        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
+        empty={
+          search ? (
+            <EmptyState
+              title={t('organizations.no_match')}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {t('organizations.show_all')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('organizations.none')} />
+          )
+        }
+        error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/useText';
+import type { OrganizationRow } from '../../store/api/organizationApi';
+import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { ToneBadge } from '../../ui/ToneBadge';
+import { ContractExpiry, Warnings } from './OrganizationCells';
+import { expiryDay, warningCount } from './organizationRow';
+
+/** The columns of the list; state and warnings are for global admins only. */
+export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<OrganizationRow>[] {
+  const t = useText();
+  return useMemo(() => {
+    const text = (id: string, header: string, value: (row: OrganizationRow) => string | null) => ({
+      id,
+      header,
+      cell: value,
+      sortValue: value,
+    });
+    const levelOf = ({ contractInformation }: OrganizationRow) => {
+      const level = contractInformation?.levelOfInvoice;
+      return level ? t(`organizations.level.${level}`) : null;
+    };
+    const stateOf = ({ active }: OrganizationRow) =>
+      active === null ? null : t(active ? 'organizations.active' : 'organizations.inactive');
+    const forEverybody: TableColumn<OrganizationRow>[] = [
+      text('name', t('organizations.name'), (row) => row.organizationName),
+      text('administrator', t('organizations.contact_person'), (row) => row.administrator),
+      text('phone', t('organizations.contact_number'), (row) => row.contactPhoneNumber),
+      text('email', t('organizations.email'), (row) => row.email),
+      text('level', t('organizations.level_of_invoice'), levelOf),
+      {
+        id: 'expiry',
+        header: t('organizations.contract_expiry'),
+        cell: (row) => (expiryDay(row) ? <ContractExpiry row={row} /> : null),
+        sortValue: expiryDay,
+      },
+    ];
+    if (!isGlobalAdmin) return forEverybody;
+    return [
+      ...forEverybody,
+      {
+        id: 'state',
+        header: t('organizations.state'),
+        cell: (row) => {
+          const label = stateOf(row);
+          return (
+            label && (
+              <ToneBadge
+                tone={row.active ? 'spruce' : 'bark'}
+                shape={row.active ? 'disc' : 'ring'}
+                label={label}
+              />
+            )
+          );
+        },
+        sortValue: stateOf,
+      },
+      {
+        id: 'warnings',
+        header: t('organizations.warnings'),
+        cell: (row) => (warningCount(row) > 0 ? <Warnings row={row} /> : null),
+        sortValue: warningCount,
+      },
+    ];
+  }, [isGlobalAdmin, t]);
+}

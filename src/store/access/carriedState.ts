@@ -1,0 +1,21 @@
+/** What the guard's redirects carry as router state: the page that was asked for, and the one the person was on. */
+export interface CarriedState {
+  from: string;
+  referrer: string | null;
+}
+
+/**
+ * Whether a path that was carried along may be followed: only one of our own, so a single slash and then neither
+ * another one nor a backslash, which browsers read as one; nor anything invisible, which they drop.
+ */
+export function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])[^\p{Cc}\p{Cf}]*$/u.test(path);
+}
+
+/** Router state as somebody's history may hold it. */
+export function readCarriedState(state: unknown): CarriedState | null {
+  if (typeof state !== 'object' || state === null || !('from' in state) || !isOwnPath(state.from))
+    return null;
+  const referrer = 'referrer' in state && isOwnPath(state.referrer) ? state.referrer : null;
+  return { from: state.from, referrer };
+}

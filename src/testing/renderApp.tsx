@@ -1,0 +1,58 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { buildPorts } from '../../mocks/ports';
+import { cssVariables } from '../app/cssVariables';
+import { failureFeed } from '../app/failureFeed';
+import { routes as portalRoutes } from '../app/router';
+import { theme } from '../app/theme';
+import type { Catalogue } from '../i18n/catalogues';
+import { LoadedLocale } from '../i18n/LocaleContext';
+import { homeLocales, type Language } from '../i18n/language';
+import type { Ports } from '../store/ports';
+import type { Session } from '../store/session/session';
+import { storeSession } from '../store/session/sessionStorage';
+import { createStore } from '../store/store';
+
+type Entry = string | { pathname: string; search?: string; state: unknown };
+
+interface AppOptions {
+  /** Who is signed in; nobody by default. */
+  session?: Session;
+  language?: Language;
+  /** Instead of the portal's own routes, to test one piece with a store and a router around it. */
+  routes?: RouteObject[];
+  ports?: Partial<Ports>;
+}
+
+/**
+ * Opens the portal at a path, with its real routes, store and screens; only the service is a mock. Hands back the
+ * router and the store to look at, and a `user` to act with.
+ */
+export function renderApp(entry: Entry, options: AppOptions = {}) {
+  const { session = null, language = 'en', routes = portalRoutes, ports: given = {} } = options;
+  storeSession(session);
+  const router = createMemoryRouter(routes, { initialEntries: [entry] });
+  const ports = buildPorts({
+    navigate: (to, { replace }) => void router.navigate(to, { replace }),
+    location: () => router.state.location,
+    notifyFailure: failureFeed.post,
+    ...given,
+  });
+  const store = createStore(ports);
+  const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
+  const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
+  const view = render(
+    <Provider store={store}>
+      <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
+        <LoadedLocale state={locale} catalogue={catalogue}>
+          <RouterProvider router={router} />
+        </LoadedLocale>
+      </MantineProvider>
+    </Provider>,
+  );
+  return { ...view, router, store, ports, user: userEvent.setup({ delay: null }) };
+}
