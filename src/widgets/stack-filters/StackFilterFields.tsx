@@ -65,8 +65,9 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
 /** Area numbers go into the thousands; typing finds the others. */
 const longestList = 100;
 
+/** Mantine keeps its clear button from the keyboard and from screen readers. */
 function clearable(name: string) {
-  return { clearable: true, clearButtonProps: { 'aria-label': name } };
+  return { clearable: true, clearButtonProps: { 'aria-label': name, 'aria-hidden': false, tabIndex: 0 } };
 }
 
 function LengthField({ filters, choices, onChange }: StackFilterFieldsProps) {

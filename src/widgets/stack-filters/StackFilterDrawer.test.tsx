@@ -1,0 +1,246 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  buildCardField,
+  buildFilterOptions,
+  buildMeasurementCard,
+  buildSawmill,
+} from '../../../mocks/builders';
+import { defaultStackFilters, type StackFilters } from '../../store/filters/stackFilters';
+import { renderUi } from '../../testing/renderUi';
+import { AppliedFilterChips } from './AppliedFilterChips';
+import { FilterButton } from './FilterButton';
+import { type FilterChoices, filterChoices } from './filterChoices';
+import { StackFilterDrawer } from './StackFilterDrawer';
+
+const card = buildMeasurementCard({
+  fields: [
+    buildCardField({ trueLabel: 'Every log', falseLabel: 'Counted' }),
+    buildCardField({ id: 'assortment', fieldType: 'Options', title: 'Assortment' }),
+  ],
+});
+const loaded = { options: buildFilterOptions(), card, sawmills: [buildSawmill()] };
+
+interface Setting {
+  filters?: Partial<StackFilters>;
+  choices?: FilterChoices;
+  optionsState?: 'loading' | 'failed' | 'loaded';
+}
+
+function renderDrawer({
+  filters = {},
+  choices = filterChoices(loaded),
+  optionsState = 'loaded',
+}: Setting = {}) {
+  const onChange = jest.fn();
+  const onReset = jest.fn();
+  const onRetry = jest.fn();
+  function Page() {
+    const [current, setCurrent] = useState({ ...defaultStackFilters('2026-11-21'), ...filters });
+    const [opened, setOpened] = useState(false);
+    const change = (given: Partial<StackFilters>) => {
+      onChange(given);
+      setCurrent({ ...current, ...given });
+    };
+    return (
+      <>
+        <FilterButton filters={current} opened={opened} onOpen={() => setOpened(true)} />
+        <AppliedFilterChips filters={current} choices={choices} onChange={change} />
+        <StackFilterDrawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          filters={current}
+          choices={choices}
+          onChange={change}
+          onReset={onReset}
+          optionsState={optionsState}
+          onRetry={onRetry}
+          resultText="showing 12 results"
+        />
+      </>
+    );
+  }
+  return { onChange, onReset, onRetry, ...renderUi(<Page />) };
+}
+
+async function openDrawer(setting?: Setting) {
+  const page = renderDrawer(setting);
+  await page.user.click(screen.getByRole('button', { name: /applied$/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  // `hidden` only spares jsdom the search for hidden ancestors, which takes most of the time of a test here.
+  const field = (name: string) => drawer.getByRole('combobox', { name, hidden: true });
+  return { ...page, drawer, field };
+}
+
+describe('the filter drawer', () => {
+  it('offers every filter of the list', async () => {
+    const { drawer, field } = await openDrawer();
+    const always = [
+      'Status',
+      'Registrators',
+      'Surveyors',
+      'Tree species',
+      'Full measurement',
+      'Sawmill',
+      'Area number',
+    ];
+    for (const name of always) expect(field(name)).toBeVisible();
+    expect(field('Assortments')).toBeVisible();
+    expect(drawer.getByRole('group', { name: 'Assortment length (m)' })).toBeEnabled();
+  });
+
+  it('offers assortments only where the measurement card defines them', async () => {
+    const { drawer } = await openDrawer({
+      choices: filterChoices({ ...loaded, card: buildMeasurementCard({ fields: [buildCardField()] }) }),
+    });
+    expect(drawer.queryByRole('combobox', { name: 'Assortments' })).not.toBeInTheDocument();
+  });
+
+  it('lets several states be chosen, under the words of the list', async () => {
+    const { user, field, onChange } = await openDrawer();
+    await user.click(field('Status'));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'not measured',
+      'measured',
+      'assigned to sawmill',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'assigned to sawmill' }));
+    await user.click(screen.getByRole('option', { name: 'not measured' }));
+    expect(onChange).toHaveBeenLastCalledWith({ states: ['PreRegistration', 'AssignedToSawmill'] });
+  });
+
+  it('sends keys and shows names', async () => {
+    const { user, field, onChange } = await openDrawer();
+    await user.click(field('Sawmill'));
+    await user.click(screen.getByRole('option', { name: 'Birke Savværk' }));
+    expect(onChange).toHaveBeenLastCalledWith({ sawmillIds: ['birke'] });
+    await user.click(field('Tree species'));
+    await user.click(screen.getByRole('option', { name: 'Beech' }));
+    expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: ['beech'] });
+  });
+
+  it("takes the words for full measurement from the card, and 'no filter' is one of three answers", async () => {
+    const { user, field, onChange } = await openDrawer();
+    await user.click(field('Full measurement'));
+    await user.click(screen.getByRole('option', { name: 'Counted' }));
+    expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: false });
+    await user.click(field('Full measurement'));
+    await user.click(screen.getByRole('option', { name: 'Every log' }));
+    expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: true });
+    await user.click(screen.getByRole('button', { name: 'Clear: Full measurement' }));
+    expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: null });
+  });
+
+  it('accepts only listed area numbers', async () => {
+    const { user, field, onChange } = await openDrawer();
+    await user.type(field('Area number'), '999');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field('Area number')).toHaveValue('');
+    await user.type(field('Area number'), '14');
+    await user.click(screen.getByRole('option', { name: '14b' }));
+    expect(onChange).toHaveBeenLastCalledWith({ areaNumber: '14b' });
+  });
+
+  it('takes a length range within the lengths that there are', async () => {
+    const { user, drawer, onChange } = await openDrawer();
+    const shortest = drawer.getByRole('textbox', { name: 'Assortment length (m), from' });
+    await user.clear(shortest);
+    await user.type(shortest, '3.25{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ assortmentLengthMin: 3.25, assortmentLengthMax: 6.1 });
+    await user.clear(shortest);
+    await user.type(shortest, '1{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ assortmentLengthMin: null, assortmentLengthMax: null });
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(drawer.getByRole('slider', { name: 'Assortment length (m), from' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(onChange).toHaveBeenLastCalledWith({ assortmentLengthMin: 2.41, assortmentLengthMax: 6.1 });
+  });
+
+  it.each([
+    ['none', { assortmentLengthMin: null, assortmentLengthMax: null }],
+    ['only one', { assortmentLengthMin: 3, assortmentLengthMax: 3 }],
+  ])('says why the length range cannot be used when there is %s', async (_, lengths) => {
+    const { drawer } = await openDrawer({
+      choices: filterChoices({ ...loaded, options: buildFilterOptions(lengths) }),
+    });
+    const range = drawer.getByRole('group', { name: 'Assortment length (m)' });
+    expect(range).toBeDisabled();
+    expect(range).toHaveAccessibleDescription('There is no range of assortment lengths in these dates.');
+  });
+
+  it('keeps values that are no longer available, names them so and lets them be removed', async () => {
+    const { user, field, onChange } = await openDrawer({
+      filters: { treeSpecies: ['elm', 'beech'], areaNumber: '77' },
+    });
+    expect(field('Area number')).toHaveDisplayValue('77 (no longer available)');
+    await user.click(field('Tree species'));
+    expect(screen.getByRole('option', { name: 'elm (no longer available)', selected: true })).toBeVisible();
+    await user.keyboard('{Escape}{Escape}');
+    const remove = 'Remove filter: Tree species: elm (no longer available)';
+    await user.click(screen.getByRole('button', { name: remove }));
+    expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: ['beech'] });
+  });
+
+  it('calls nothing gone while the choices are on their way', async () => {
+    const { user, drawer, field } = await openDrawer({
+      filters: { treeSpecies: ['elm'] },
+      choices: filterChoices({ options: undefined, card, sawmills: undefined }),
+      optionsState: 'loading',
+    });
+    await user.click(field('Tree species'));
+    expect(screen.getByRole('option', { name: 'elm', selected: true })).toBeVisible();
+    expect(drawer.getByRole('status')).toHaveTextContent('Loading the choices…');
+  });
+
+  it('says that the choices could not be loaded and tries again', async () => {
+    const { user, drawer, onRetry } = await openDrawer({
+      choices: filterChoices({ options: undefined, card, sawmills: undefined }),
+      optionsState: 'failed',
+    });
+    const alert = within(drawer.getByRole('alert'));
+    expect(alert.getByText('The choices could not be loaded.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads out what the filters find, resets them, and leaves the focus where it is', async () => {
+    const { user, drawer, onReset, field } = await openDrawer({ filters: { states: ['Measured'] } });
+    expect(drawer.getByRole('status')).toHaveTextContent('showing 12 results');
+    await user.click(field('Surveyors'));
+    await user.click(screen.getByRole('option', { name: 'Jens Berg' }));
+    expect(field('Surveyors')).toHaveFocus();
+    await user.click(drawer.getByRole('button', { name: 'Reset filters' }));
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes with Escape and gives the focus back, the list of a field first', async () => {
+    const { user, field } = await openDrawer();
+    await user.click(field('Status'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '0 filters applied' })).toHaveFocus();
+  });
+
+  it('is all within reach of the keyboard', async () => {
+    const { user } = renderDrawer();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const drawer = within(await screen.findByRole('dialog'));
+    for (
+      let step = 0;
+      drawer.getByRole('combobox', { name: 'Tree species' }) !== document.activeElement;
+      step += 1
+    ) {
+      if (step > 20) throw new Error('Tree species cannot be reached');
+      await user.tab();
+    }
+    await user.keyboard('bee{ArrowDown}{Enter}{Escape}{Escape}');
+    expect(screen.getByRole('button', { name: '1 filter applied' })).toHaveFocus();
+  });
+});
