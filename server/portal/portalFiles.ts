@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+export type Encoding = 'br' | 'gzip';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface PortalFile {
+  body: Bytes;
+  type: string;
+  etag: string;
+  /** The name holds a hash of the content, so the content never changes. */
+  immutable: boolean;
+  /** Undefined when compressing gains nothing, as for fonts and pictures. */
+  encoded: ((encoding: Encoding) => Promise<Bytes>) | undefined;
+}
+
+const compressors = {
+  br: (body: Bytes) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Bytes) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** Compresses when first asked for and keeps the result. */
+function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
+  const known = new Map<Encoding, Promise<Bytes>>();
+  return (encoding) => {
+    const compressed =
+      known.get(encoding) ?? compressors[encoding](body).then((bytes) => new Uint8Array(bytes));
+    known.set(encoding, compressed);
+    return compressed;
+  };
+}
+
+/**
+ * The built files by their address (`/assets/x.js`). All of them are read now: a request can name nothing else, and
+ * a later build never mixes with the running one.
+ */
+export async function readPortalFiles(folder: string): Promise<Map<string, PortalFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, PortalFile>();
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const type = types[path.extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    // Vite's build manifest is for the build's own checks.
+    if (address.startsWith('/.vite/')) continue;
+    const body = new Uint8Array(await readFile(file));
+    files.set(address, {
+      body,
+      type,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      immutable: address.startsWith('/assets/'),
+      encoded: /^(text|application)|svg/.test(type) ? compressOnce(body) : undefined,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,49 @@
+import type { RequestListener, Server } from 'node:http';
+import { DataFolderError } from './db/folderErrors';
+import { readSettings, SettingsError } from './settings';
+import { PortError, startService } from './startService';
+
+const accounts = [
+  ['global@stackyard.example', 'global admin'],
+  ['org@nordskov.example', 'organisation admin'],
+  ['multi@stackyard.example', 'organisation admin of two organisations'],
+  ['department@nordskov.example', 'department admin'],
+  ['lead@nordskov.example', 'department admin of three departments'],
+  ['sawmill@birkesav.example', 'sawmill user'],
+  ['surveyor@nordskov.example', 'surveyor, no access to the portal'],
+  ['inactive@nordskov.example', 'inactive, cannot sign in'],
+] as const;
+
+/**
+ * Runs the service with the settings of the environment until SIGTERM or SIGINT. What stands in the way of a start
+ * is one line on the error stream and exit code 1.
+ */
+export async function runService(portal: (server: Server) => Promise<RequestListener>): Promise<void> {
+  try {
+    const service = await startService({
+      settings: readSettings(process.env),
+      portal,
+      log: (entry) => console.info(JSON.stringify(entry)),
+      onProgress: (line) => console.info(line),
+    });
+    console.info(`Stackyard runs at ${service.url}`);
+    console.info('Demo accounts, password Timber-2026! for all:');
+    for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
+    const end = () => {
+      service.close().then(
+        () => process.exit(0),
+        (failure) => {
+          console.error(failure);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+  } catch (failure) {
+    const isExpected =
+      failure instanceof SettingsError || failure instanceof PortError || failure instanceof DataFolderError;
+    console.error(isExpected ? failure.message : failure);
+    process.exit(1);
+  }
+}

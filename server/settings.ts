@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one line for whoever starts the service. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+function whole(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+}
+
+const expectations = {
+  PORT: 'a number from 0 to 65535',
+  HOST: 'a host name or an address',
+  DATA_DIR: 'a folder',
+  SEED_STACKS: 'a number from 1 to 5000000',
+  SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
+};
+
+const SettingsSchema = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  SEED_STACKS: whole(1, 5_000_000).default(12_000),
+  SEED_NOW: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+});
+
+function isSetting(name: unknown): name is keyof typeof expectations {
+  return typeof name === 'string' && name in expectations;
+}
+
+/** The settings of the environment, with their defaults. @throws SettingsError for the first that is nonsense */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const result = SettingsSchema.safeParse(environment);
+  if (!result.success) {
+    const name = result.error.issues[0]?.path[0];
+    if (!isSetting(name)) throw new SettingsError('The settings cannot be read.');
+    throw new SettingsError(`${name} must be ${expectations[name]}, not "${environment[name] ?? ''}".`);
+  }
+  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW } = result.data;
+  return { port: PORT, host: HOST, dataDir: DATA_DIR, seedStacks: SEED_STACKS, seedNow: SEED_NOW };
+}
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from './access/requestLog';
+import { createApp } from './app';
+import { openDatabase } from './db/client';
+import { seedDatabase } from './db/seed/seedDatabase';
+import { loadTokenSecret } from './db/tokenSecret';
+import type { Settings } from './settings';
+
+/** What the demo data is derived from, unless the folder holds data already. */
+const demoSeed = 1;
+
+/** Answers under way are waited for this long when the service ends. */
+const patience = 10_000;
+
+/** The address cannot be listened on; the message is one line for whoever starts the service. */
+export class PortError extends Error {
+  override name = 'PortError';
+}
+
+interface Start {
+  settings: Settings;
+  /** Answers everything that is no call of the service. */
+  portal: (server: Server) => Promise<RequestListener>;
+  log: Log;
+  onProgress: (line: string) => void;
+}
+
+export interface RunningService {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves the portal and the measurement service on one port. The port is opened before the data folder is touched,
+ * so that a second start by mistake changes nothing.
+ * @throws PortError, DataFolderError
+ */
+export async function startService({ settings, portal, log, onProgress }: Start): Promise<RunningService> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '2' }).end();
+  };
+  const server = createServer((request, response) => listener(request, response));
+  const url = await listen(server, settings);
+  try {
+    const database = await openDatabase(settings.dataDir);
+    try {
+      const answerPortal = await portal(server);
+      const now = settings.seedNow ?? new Date();
+      const seed = await seedDatabase(database, {
+        seed: demoSeed,
+        now,
+        nordskovStacks: settings.seedStacks,
+        onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
+      });
+      const tokenSecret = await loadTokenSecret(database);
+      const app = createApp({ database, now: () => new Date(), tokenSecret, seed }, log);
+      const answerService = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      listener = (request, response) => {
+        if (request.url?.startsWith('/api/')) void answerService(request, response);
+        else answerPortal(request, response);
+      };
+      return { url, close: () => end(server).then(() => database.close()) };
+    } catch (failure) {
+      await database.close();
+      throw failure;
+    }
+  } catch (failure) {
+    server.close();
+    server.closeAllConnections();
+    throw failure;
+  }
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code})`;
+      reject(new PortError(`Port ${port} on ${host} ${reason}. Choose another one with PORT or HOST.`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+}
+
+async function end(server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
+}
