@@ -1,4 +1,4 @@
-import type { CardLanguage } from './species';
+import type { CardLanguage } from '../rules/cardDefinition';
 
 export interface Assortment {
   /** Mean diameter of the log ends in centimetres. */

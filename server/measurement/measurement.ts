@@ -33,7 +33,7 @@ export interface Measurement {
   spread: number;
 }
 
-/** Half the logs of a stack are this long where the card asks for no length. */
+/** Where the card asks for no length. */
 const usualLength = 3;
 const hardwoodGirth = 1.12;
 const nearTheLimit = 0.13;
@@ -69,6 +69,15 @@ export function measure(seed: number, stack: MeasuredStack): Measurement {
     meanDiameter: stack.fullMeasurement ? logDiameter(length, volume / logCount) : null,
     spread: assortment.spread,
   };
+}
+
+/** The measurement of a stack's row; null before it was measured. */
+export function measurementOf(
+  seed: number,
+  stack: Omit<MeasuredStack, 'fullMeasurement'> & { fullMeasurement: boolean | null },
+): Measurement | null {
+  const { fullMeasurement } = stack;
+  return fullMeasurement === null ? null : measure(seed, { ...stack, fullMeasurement });
 }
 
 /** Back over front; the areas differ by less than the 15 % that the report warns about. */

@@ -1,5 +1,5 @@
-/** The language that a measurement card is written in. */
-export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
+import type { CardLanguage } from '../rules/cardDefinition';
+
 type Names = Record<CardLanguage, string>;
 
 export interface Species {

@@ -1,7 +1,11 @@
 import type { CardField, FieldIds } from '../contract/measurementCard';
 
+export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
+
 /** What a measurement card asks for in the field, and how the portal shows it. */
 export interface CardDefinition {
+  /** Of its titles, options and remarks. */
+  language: CardLanguage;
   fields: CardField[];
   displayConfigurationAdmin: { sections: { title: string; fieldIds: string[] }[] };
   /** Which of the fields the filters work with. */

@@ -1,8 +1,8 @@
 import type { CardField, FieldIds } from '../../../contract/measurementCard';
 import { type AssortmentKey, assortments } from '../../../measurement/assortments';
 import { type FieldKey, fieldKinds, type Unit } from '../../../measurement/cardFields';
-import { type CardLanguage, type SpeciesKey, species } from '../../../measurement/species';
-import type { CardDefinition } from '../../../rules/cardDefinition';
+import { type SpeciesKey, species } from '../../../measurement/species';
+import type { CardDefinition, CardLanguage } from '../../../rules/cardDefinition';
 import {
   barkLabels,
   damageNames,
@@ -38,6 +38,7 @@ export function buildCard(plan: CardPlan): CardDefinition {
   });
   const keys = sections.flatMap(({ fieldIds }) => fieldIds);
   return {
+    language: plan.language,
     fields: keys.map((key) => buildField(plan, key)),
     displayConfigurationAdmin: { sections },
     fieldIds: filterFields(keys),

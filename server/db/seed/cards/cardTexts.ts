@@ -1,5 +1,5 @@
 import type { FieldKey } from '../../../measurement/cardFields';
-import type { CardLanguage } from '../../../measurement/species';
+import type { CardLanguage } from '../../../rules/cardDefinition';
 
 type Texts = Record<CardLanguage, string>;
 

@@ -96,13 +96,6 @@ export const britain: Country = {
     pulp: [3],
     energy: [3],
   },
-  remarks: [
-    'Stacked on the uphill side of the ride.',
-    'Haulage in dry weather only, soft verge.',
-    'Call the forester before collection.',
-    'Some blue stain on the butt ends.',
-    '@gate: combination lock, ask the office.',
-  ],
   phone: (random) => `+44 ${digits(random, 4)} ${digits(random, 6)}`,
   areaNumber: (random) => `C${random.int(1001, 1060)}${random.pick(['a', 'b', 'c'])}`,
 };

@@ -1,6 +1,7 @@
 import type { AssortmentKey } from '../../../measurement/assortments';
 import type { Random, Weighted } from '../../../measurement/random';
-import type { CardLanguage, SpeciesKey } from '../../../measurement/species';
+import type { SpeciesKey } from '../../../measurement/species';
+import type { CardLanguage } from '../../../rules/cardDefinition';
 
 type List = readonly [string, ...string[]];
 type Lengths = readonly [number, ...number[]];
@@ -37,7 +38,6 @@ export interface Country {
   species: readonly [Weighted<SpeciesKey>, ...Weighted<SpeciesKey>[]];
   /** Metres. */
   lengths: Record<AssortmentKey, Lengths>;
-  remarks: List;
   phone: (random: Random) => string;
   areaNumber: (random: Random) => string;
 }

@@ -119,14 +119,6 @@ export const denmark: Country = {
     pulp: [3],
     energy: [2.5, 3],
   },
-  remarks: [
-    'Blød vej, køres ved frost eller tørvejr.',
-    'Stakken ligger nord for vejen ved bommen.',
-    'Ring til skovfogeden før afhentning.',
-    '+45-nummeret på skiltet er skovfogedens.',
-    'Enkelte stokke med rødråd, ellers pæn vare.',
-    'Underlag af rødgran.',
-  ],
   phone: (random) =>
     `+45 ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)}`,
   areaNumber: (random) => `${random.int(1, 48)}${random.pick(['a', 'b', 'c', 'd'])}`,

@@ -119,14 +119,6 @@ export const germany: Country = {
     pulp: [2, 3],
     energy: [2, 3],
   },
-  remarks: [
-    'Abfuhr nur bei Frost oder Trockenheit.',
-    'Polter liegt bergseitig, Wendeplatz nach 200 m.',
-    'Käferholz, bitte zügig abfahren.',
-    '-Unterlagen bleiben liegen-',
-    'Schlüssel für die Schranke beim Revierleiter.',
-    'Einzelne Stücke mit Rotfäule.',
-  ],
   phone: (random) => `+49 ${digits(random, 4)} ${digits(random, 6)}`,
   areaNumber: (random) => `${random.int(1, 60)} ${random.pick(['a', 'b', 'c'])}${random.int(1, 3)}`,
 };

@@ -107,13 +107,6 @@ export const poland: Country = {
     pulp: [1.2, 2.4, 2.5],
     energy: [1.2, 2.4],
   },
-  remarks: [
-    'Wywóz po uzgodnieniu z leśniczym.',
-    'Droga dostępna tylko przy suchej pogodzie.',
-    'Stos po lewej stronie drogi, za szlabanem.',
-    'Pojedyncze sztuki z sinizną.',
-    '=A1 to oznaczenie działki, nie numer stosu.',
-  ],
   phone: (random) => `+48 ${digits(random, 3)} ${digits(random, 3)} ${digits(random, 3)}`,
   areaNumber: (random) => `${random.int(10, 320)}-${random.pick(['a', 'b', 'c', 'd', 'f', 'g'])}`,
 };

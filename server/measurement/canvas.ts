@@ -1,0 +1,43 @@
+import { encode } from 'fast-png';
+
+/** Colour as red, green, blue. */
+export type Colour = [number, number, number];
+
+/** A drawing of at most 256 colours, one byte each: small to keep and quick to pack. */
+export interface Canvas {
+  width: number;
+  height: number;
+  /** Index into the palette per pixel, row by row from the top. */
+  pixels: Uint8Array;
+}
+
+export function createCanvas(width: number, height: number): Canvas {
+  return { width, height, pixels: new Uint8Array(width * height) };
+}
+
+/** Calls `paint` for every pixel of the disc with its distance from the centre over the radius (0 to 1). */
+export function fillDisc(
+  { width, height, pixels }: Canvas,
+  disc: { x: number; y: number; radius: number },
+  paint: (distance: number) => number,
+): void {
+  const bottom = Math.min(height - 1, Math.ceil(disc.y + disc.radius));
+  const right = Math.min(width - 1, Math.ceil(disc.x + disc.radius));
+  for (let y = Math.max(0, Math.floor(disc.y - disc.radius)); y <= bottom; y += 1) {
+    for (let x = Math.max(0, Math.floor(disc.x - disc.radius)); x <= right; x += 1) {
+      const distance = Math.sqrt((x - disc.x) ** 2 + (y - disc.y) ** 2) / disc.radius;
+      if (distance <= 1) pixels[y * width + x] = paint(distance);
+    }
+  }
+}
+
+export function encodePng({ width, height, pixels }: Canvas, palette: readonly Colour[]): Uint8Array {
+  return encode({
+    width,
+    height,
+    data: pixels,
+    depth: 8,
+    channels: 1,
+    palette: palette.map((colour) => [...colour]),
+  });
+}
