@@ -48,9 +48,14 @@ function sourceFiles(folder: string): string[] {
 function usedIds(): RegExp {
   const sources = sourceFiles(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8'));
   const quoted = sources.flatMap(
-    (source) => source.match(/(?<=['"`])\w+\.(\w|\.|\$\{\w+\})+(?=['"`])/g) ?? [],
+    (source) => source.match(/(?<=['"`])\w+\.(\w|\.|\$\{[\w.]+\})+(?=['"`])/g) ?? [],
   );
-  const patterns = quoted.map((text) => text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+'));
+  const patterns = quoted.map((text) =>
+    text
+      .split(/\$\{[\w.]+\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('\\w+'),
+  );
   return new RegExp(`^(${[...new Set(patterns)].join('|')})$`);
 }
 
