@@ -6,7 +6,7 @@ import type { RootState } from '../../store/types';
 
 /** The filters of one page in the store. The same object on every render. */
 interface PageFilters<F> {
-  read: (url: { search: string }) => UnknownAction;
+  read: (url: { pathname: string; search: string }) => UnknownAction;
   left: () => UnknownAction;
   select: (state: RootState) => F | null;
 }
@@ -14,10 +14,10 @@ interface PageFilters<F> {
 /** The filters that the page's URL stands for; null until it has been read. */
 export function useFilterUrl<F>({ read, left, select }: PageFilters<F>): F | null {
   const dispatch = useAppDispatch();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    dispatch(read({ search }));
-  }, [dispatch, read, search]);
+    dispatch(read({ pathname, search }));
+  }, [dispatch, read, pathname, search]);
   useEffect(
     () => () => {
       dispatch(left());

@@ -5,12 +5,13 @@ import { useStackPage } from './useStackPage';
 const answer = { data: [buildStack()], totalCount: 120 };
 const settled = { currentData: answer, isFetching: false, isError: false, fulfilledTimeStamp: 0 };
 const loading = { isFetching: true, isError: false };
+type Props = { query: Parameters<typeof useStackPage>[0]; contents: string | undefined };
+
 const failed = { currentData: answer, isFetching: false, isError: true };
 
-function renderPage(contents: string | undefined = 'spruce') {
-  return renderHook(({ query, contents }) => useStackPage(query, contents), {
-    initialProps: { query: settled as Parameters<typeof useStackPage>[0], contents },
-  });
+function renderPage() {
+  const initialProps: Props = { query: settled, contents: 'spruce' };
+  return renderHook(({ query, contents }: Props) => useStackPage(query, contents), { initialProps });
 }
 
 describe('useStackPage', () => {
