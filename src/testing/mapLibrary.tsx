@@ -19,6 +19,7 @@ function createFakeMap() {
       zoom = camera.zoom;
       tell('move');
     }),
+    triggerRepaint: () => undefined,
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
     getZoom: () => zoom,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 
 const patienceMs = 10_000;
+const pokeMs = 500;
 
 /**
  * Watches a tile map that has just been put on: when MapLibre has nothing left to wait for, or the
@@ -13,6 +14,7 @@ export function useTilesArrive(map: MapRef | null, watching: boolean, onNone: ()
     if (!map || !watching) return;
     const stop = () => {
       clearTimeout(patience);
+      clearInterval(poke);
       map.off('sourcedata', onData);
       map.off('idle', giveUp);
     };
@@ -24,6 +26,8 @@ export function useTilesArrive(map: MapRef | null, watching: boolean, onNone: ()
       onNone();
     };
     const patience = setTimeout(giveUp, patienceMs);
+    // A tile that is not there (404) makes MapLibre idle without a frame, and it says so only in a frame.
+    const poke = setInterval(() => map.triggerRepaint(), pokeMs);
     map.on('sourcedata', onData);
     map.on('idle', giveUp);
     return stop;
