@@ -204,13 +204,15 @@ export const stackArchiveRoute = createRoute({
   },
 });
 
+export const StackCsvSchema = z.strictObject({ measurementCardId: IdSchema, stackIds });
+
 export const stackCsvRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv',
   operationId: 'downloadStackCsv',
   tags: ['stack'],
   security: bearer,
-  request: { body: jsonBody(z.strictObject({ measurementCardId: IdSchema, stackIds })) },
+  request: { body: jsonBody(StackCsvSchema) },
   responses: { 200: fileAnswer('text/csv', 'One row per stack'), ...filterFailures },
 });
 

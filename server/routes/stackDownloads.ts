@@ -1,4 +1,67 @@
+import { bodyOf } from '../access/body';
+import { conflict } from '../access/failure';
+import { idOf, idsOf, readableStackScope, stackScope } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
+import { stackArchive } from '../archive/stackArchive';
+import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '../contract/stack';
+import { StackCsvFiltersSchema } from '../contract/stackFilters';
 import type { ServiceDependencies } from '../dependencies';
+import { attachment, cleanFileName } from '../rules/fileNames';
+import { hasReport } from '../rules/stackStates';
+import { checkedFilters } from '../stacks/checkedFilters';
+import { csvSubject } from '../stacks/csvSubject';
+import { stackCsvStream } from '../stacks/stackCsv';
+import { matchingIds, visibleStacks } from '../stacks/stackRows';
+import { languageOf } from '../texts/language';
 
-export function registerStackDownloadRoutes(_app: ServiceApp, _deps: ServiceDependencies): void {}
+/** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
+export function registerStackDownloadRoutes(
+  app: ServiceApp,
+  { database, now, seed }: ServiceDependencies,
+): void {
+  const { orm } = database;
+  const today = () => now().toISOString().slice(0, 10);
+
+  app.openapi(stackArchiveRoute, async (c) => {
+    const ids = idsOf(c.req.valid('json').stackIds);
+    const stacks = await visibleStacks(orm, ids, readableStackScope(orm, c.var.principal));
+    if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+    const language = languageOf(c.req.header('accept-language'));
+    return c.body(stackArchive(orm, ids, { language, seed, now: now() }), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(`reports-${today()}.zip`),
+    });
+  });
+
+  async function csvAnswer(
+    acceptLanguage: string | undefined,
+    ids: string[],
+    departmentIds: string[],
+    cardId: string,
+  ) {
+    const { card, place } = await csvSubject(orm, departmentIds, cardId);
+    const name = cleanFileName(['stacks', place, today()].filter(Boolean).join('-'), 'stacks');
+    return new Response(stackCsvStream(orm, ids, { card, language: languageOf(acceptLanguage), seed }), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(`${name}.csv`),
+      },
+    });
+  }
+
+  app.put(stackCsvRoute.getRoutingPath(), async (c) => {
+    const { measurementCardId, stackIds } = await bodyOf(c, StackCsvSchema);
+    const ids = idsOf(stackIds);
+    const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
+    const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
+    return csvAnswer(c.req.header('accept-language'), ids, departmentIds, idOf(measurementCardId));
+  });
+
+  app.put(stackCsvFromFilterRoute.getRoutingPath(), async (c) => {
+    const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
+    const cardId = idOf(measurementCardId);
+    const checked = await checkedFilters(orm, c.var.principal, filters);
+    const ids = await matchingIds(orm, checked);
+    return csvAnswer(c.req.header('accept-language'), ids, checked.departmentIds, cardId);
+  });
+}

@@ -27,10 +27,15 @@ function textCell(text: string, separator: string): string {
   return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function cellText(cell: CsvCell, { separator, decimalSign }: CsvDialect): string {
+/** Without grouping, so that every spreadsheet reads it as a number. */
+export function numberText(number: number, decimals: number, { decimalSign }: CsvDialect): string {
+  return number.toFixed(decimals).replace('.', decimalSign);
+}
+
+function cellText(cell: CsvCell, dialect: CsvDialect): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return textCell(cell, separator);
-  return cell.number.toFixed(cell.decimals).replace('.', decimalSign);
+  if (typeof cell === 'string') return textCell(cell, dialect.separator);
+  return numberText(cell.number, cell.decimals, dialect);
 }
 
 /**

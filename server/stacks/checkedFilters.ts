@@ -33,7 +33,7 @@ export async function checkedFilters(
   orm: Orm,
   principal: Principal,
   filters: Omit<StackFilters, 'page' | 'pageSize'>,
-): Promise<CheckedFilters> {
+): Promise<CheckedFilters & { departmentIds: string[] }> {
   checkRanges(filters);
   const departmentIds = await visibleDepartments(orm, principal, filters.departmentIds);
   const { sawmillIds = [] } = filters;

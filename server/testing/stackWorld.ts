@@ -101,7 +101,7 @@ function variedStack(number: number): StackRecord {
   const measured = state !== 'PreRegistration';
   const assigned = state === 'AssignedToSawmill';
   return aStack(number, {
-    departmentId: pick([firstDepartment, secondDepartment, thirdDepartment], 2) ?? firstDepartment,
+    departmentId: pick([firstDepartment, secondDepartment, thirdDepartment], 3) ?? firstDepartment,
     stackNumber: number % 7 === 0 ? `${pick(numbers, 7)}${number}` : `W-${number}`,
     polterId: number % 5 === 0 ? null : `p_${number}%`,
     state,

@@ -1,0 +1,154 @@
+import { stack } from '../db/schema';
+import { aStack, foreignStack, stackService, world, worldStacks } from '../testing/stackWorld';
+
+type Service = Awaited<ReturnType<typeof stackService>>;
+
+let service: Service;
+beforeAll(async () => {
+  service = await stackService();
+});
+afterEach(() => service.resetStacks());
+
+const [firstDepartment, secondDepartment] = world.departmentIds;
+
+const ofIds = '/stack/download-accumulated-csv';
+const ofFilter = '/stack/download-accumulated-csv-from-filter';
+
+function csv(caller: string, path: string, body: object, language?: string): Promise<Response> {
+  return service.call(caller, 'PUT', path, { measurementCardId: world.cardId, ...body }, language);
+}
+
+/** Cells by heading, for files whose cells hold no separators. */
+async function linesOf(answer: Response, separator: string): Promise<Record<string, string>[]> {
+  expect(answer.status).toBe(200);
+  const [head = '', ...lines] = Buffer.from(await answer.arrayBuffer())
+    .toString('utf8')
+    .split('\r\n');
+  const headings = head.split(separator);
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => Object.fromEntries(line.split(separator).map((cell, index) => [headings[index], cell])));
+}
+
+const plain = aStack(600, {
+  stackNumber: '=1+1',
+  orderNumber: '-7',
+  latitude: -0.5,
+  registrationDateTime: new Date('2026-06-01T22:30:00Z'),
+});
+
+describe('the accumulated CSV', () => {
+  it('has the columns of every stack and then those of the card, for a German spreadsheet', async () => {
+    await service.orm.insert(stack).values(plain);
+    const answer = await csv(world.departmentAdmin, ofIds, { stackIds: [plain.id] }, 'de-DE,de;q=0.9');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [line] = await linesOf(answer, ';');
+    expect(line).toMatchObject({
+      '\uFEFFPolternummer': "'=1+1",
+      'Polter-ID': 'P600',
+      Auftragsnummer: "'-7",
+      Abteilung: 'Østskoven',
+      Status: 'Vermessen',
+      Vorregistriert: '2026-06-02 00:30:00',
+      Zeitzone: 'Europe/Copenhagen',
+      Erfasser: 'Åse Ravn',
+      Baumart: 'Rødgran',
+      'Sortimentslänge (m)': '4,100',
+      Breitengrad: '-0,5000000',
+      'Volumen (m³)': '42,125',
+      // The card is Danish, whoever reads it.
+      'Antal stokke (Stk.)': '210',
+      'Rummål (m³)': expect.stringMatching(/^\d+,\d{3}$/),
+    });
+  });
+
+  it('uses points and commas in English, and repeats no column', async () => {
+    const answer = await csv(world.departmentAdmin, ofIds, { stackIds: [aStack(3).id] });
+    const text = await answer.text();
+    const headings = (text.split('\r\n')[0] ?? '').split(',');
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings).toContain('Volume (m³)');
+    expect(text).toMatch(/,\d+\.\d{3},/);
+  });
+
+  it('keeps the order of the ids and writes each stack once', async () => {
+    const wanted = worldStacks.slice(20, 40).toReversed();
+    const stackIds = [...wanted, ...wanted].map(({ id }) => id);
+    const lines = await linesOf(await csv(world.organizationAdmin, ofIds, { stackIds }), ',');
+    expect(lines.map((line) => line['\uFEFFStack number'])).toEqual(
+      wanted.map(({ stackNumber }) => stackNumber),
+    );
+  });
+
+  it('holds every stack of the filter, whatever the page, in the order of the list', async () => {
+    const filters = { departmentIds: [...world.departmentIds], states: ['Measured'], dateType: 'Measured' };
+    const list = await service.call(world.organizationAdmin, 'PUT', '/stack/list', {
+      ...filters,
+      pageSize: 100,
+    });
+    const { data } = await list.json();
+    const answer = await csv(world.organizationAdmin, ofFilter, { ...filters, page: 2, pageSize: 1 });
+    const lines = await linesOf(answer, ',');
+    expect(lines.map((line) => line['\uFEFFStack number'])).toEqual(
+      data.data.map(({ stackNumber }: { stackNumber: string }) => stackNumber),
+    );
+  });
+
+  it('reads a long list in portions', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) =>
+      aStack(20_000 + index, { departmentId: secondDepartment, areaNumber: 'Many' }),
+    );
+    await service.orm.insert(stack).values(many);
+    const filters = { departmentIds: [secondDepartment], areaNumber: 'Many' };
+    const lines = await linesOf(await csv(world.organizationAdmin, ofFilter, filters), ',');
+    expect(new Set(lines.map((line) => line['Stack id'])).size).toBe(many.length);
+  });
+
+  it.each([
+    ['one department', [firstDepartment], 'stacks-%C3%98stskoven-2026-06-17.csv'],
+    ['one organisation', [firstDepartment, secondDepartment], 'stacks-Verdensskov%20A-S-2026-06-17.csv'],
+    ['several organisations', [firstDepartment, world.otherDepartmentId], 'stacks-2026-06-17.csv'],
+  ])('is named after %s', async (_what, departmentIds, name) => {
+    const answer = await csv(world.globalAdmin, ofFilter, { departmentIds });
+    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
+    await answer.body?.cancel();
+  });
+
+  it('leaves the cells of the card empty where a stack was measured on another one', async () => {
+    const stackIds = [aStack(3).id, foreignStack.id];
+    const [own, foreign] = await linesOf(await csv(world.globalAdmin, ofIds, { stackIds }), ',');
+    expect(own?.['Rummål (m³)']).not.toBe('');
+    expect(foreign).toMatchObject({ Department: 'Harz', 'Rummål (m³)': '', 'Volume (m³)': '42.125' });
+  });
+
+  it.each([
+    ['a foreign stack', world.organizationAdmin, ofIds, { stackIds: [aStack(3).id, foreignStack.id] }],
+    ['an unknown stack', world.globalAdmin, ofIds, { stackIds: [world.unknownId] }],
+    ['a foreign department', world.departmentAdmin, ofFilter, { departmentIds: [secondDepartment] }],
+    [
+      'a foreign card',
+      world.organizationAdmin,
+      ofIds,
+      { stackIds: [aStack(3).id], measurementCardId: world.otherCardId },
+    ],
+    [
+      'an unknown card',
+      world.globalAdmin,
+      ofFilter,
+      { departmentIds: [firstDepartment], measurementCardId: world.unknownId },
+    ],
+    [
+      'what is no card',
+      world.globalAdmin,
+      ofFilter,
+      { departmentIds: [firstDepartment], measurementCardId: 'x' },
+    ],
+  ])('answers 404 to %s', async (_what, caller, path, body) => {
+    expect((await csv(caller, path, body)).status).toBe(404);
+  });
+
+  it('is refused with an unknown field, and to sawmill users', async () => {
+    expect((await csv(world.globalAdmin, ofIds, { stackIds: [aStack(3).id], extra: 1 })).status).toBe(400);
+    expect((await csv(world.sawmillUser, ofIds, { stackIds: [aStack(3).id] })).status).toBe(403);
+  });
+});

@@ -1,0 +1,34 @@
+/** The countries of the organisations, each with one time zone. */
+const zones = {
+  uk: 'Europe/London',
+  dk: 'Europe/Copenhagen',
+  de: 'Europe/Berlin',
+  pl: 'Europe/Warsaw',
+} as const;
+
+export type Country = keyof typeof zones;
+export type TimeZone = (typeof zones)[Country];
+
+export function timeZoneOf(country: Country): TimeZone {
+  return zones[country];
+}
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  // Swedish writes dates the way ISO 8601 and every spreadsheet reads them.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** The clock time in the zone: `2026-11-21 14:05:09`. */
+export function localDateTime(instant: Date, zone: TimeZone): string {
+  return formatOf(zone).format(instant);
+}

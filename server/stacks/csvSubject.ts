@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { missing } from '../access/failure';
+import type { Orm } from '../db/client';
+import { department, measurementCard, organization } from '../db/schema';
+import type { Card } from './stackCsv';
+import { isOneOfIds } from './stackFilter';
+
+/**
+ * The card that the columns come from, and the one place that the departments have in common: a department, an
+ * organisation, or none. 404 when none of their organisations measures with the card.
+ */
+export async function csvSubject(
+  orm: Orm,
+  departmentIds: readonly string[],
+  cardId: string,
+): Promise<{ card: Card; place: string | undefined }> {
+  const departments = await orm
+    .select({
+      name: department.name,
+      organization: organization.name,
+      organizationId: organization.id,
+      cardId: organization.measurementCardId,
+    })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(isOneOfIds(department.id, departmentIds))
+    .orderBy(asc(department.id));
+  if (!departments.some((row) => row.cardId === cardId)) throw missing();
+  const [card] = await orm
+    .select({ id: measurementCard.id, definition: measurementCard.definition })
+    .from(measurementCard)
+    .where(eq(measurementCard.id, cardId));
+  const [first] = departments;
+  if (card === undefined || first === undefined) throw missing();
+  if (departments.length === 1) return { card, place: first.name };
+  const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
+  return { card, place: isOneOrganization ? first.organization : undefined };
+}

@@ -1,0 +1,48 @@
+import { textStream } from '../access/textStream';
+import type { Orm } from '../db/client';
+import { valuesOf } from '../measurement/cardValues';
+import type { CardDefinition } from '../rules/cardDefinition';
+import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
+import type { Language } from '../texts/language';
+import { columnsOf } from './stackColumns';
+import { type StackRow, stackPortions } from './stackRows';
+
+/** A measurement card as the database keeps it. */
+export interface Card {
+  id: string;
+  definition: CardDefinition;
+}
+
+interface StackCsv {
+  card: Card;
+  language: Language;
+  /** What the values of the stacks are derived from. */
+  seed: number;
+}
+
+/** The head and the lines of a file. Stacks that were measured on another card leave this card's cells empty. */
+export function stackCsvWriter({ card: { id, definition }, language, seed }: StackCsv) {
+  const dialect = csvDialect(language);
+  const columns = columnsOf(definition, language);
+  const valuesIn = ({ stack, registrator, surveyor, measurementCardId }: StackRow) =>
+    measurementCardId === id ? valuesOf(seed, definition, { ...stack, registrator, surveyor }) : {};
+  const headings = columns.map(({ heading }) => heading);
+  return {
+    head: byteOrderMark + csvLine(headings, dialect),
+    lineOf: (row: StackRow) => {
+      const filled = { ...row, values: valuesIn(row) };
+      const cells = columns.map(({ cellOf }) => cellOf(filled));
+      return csvLine(cells, dialect);
+    },
+  };
+}
+
+/** One file with a line per stack, written while it is sent, in bounded memory. */
+export function stackCsvStream(orm: Orm, ids: readonly string[], csv: StackCsv): ReadableStream<Uint8Array> {
+  const { head, lineOf } = stackCsvWriter(csv);
+  async function* parts() {
+    yield head;
+    for await (const rows of stackPortions(orm, ids)) yield rows.map(lineOf).join('');
+  }
+  return textStream(parts());
+}

@@ -1,0 +1,67 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { missing } from '../access/failure';
+import type { Orm } from '../db/client';
+import { appUser, department, organization, sawmill, stack } from '../db/schema';
+import { newestFirst } from './stackDates';
+import { type CheckedFilters, isOneOfIds, matches } from './stackFilter';
+
+/** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
+const portion = 500;
+
+/** What the files of a stack are written from. */
+export type StackRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function rowsOf(orm: Orm, ids: readonly string[]) {
+  const registrator = alias(appUser, 'registrator');
+  const surveyor = alias(appUser, 'surveyor');
+  return orm
+    .select({
+      stack,
+      department: department.name,
+      country: organization.country,
+      measurementCardId: organization.measurementCardId,
+      registrator: registrator.name,
+      surveyor: surveyor.name,
+      sawmill: sawmill.name,
+    })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(registrator, eq(registrator.id, stack.registratorId))
+    .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
+    .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
+    .where(isOneOfIds(stack.id, ids));
+}
+
+/**
+ * The stacks in the order of the ids, portion by portion, each read when it is asked for. Whoever was deleted in the
+ * meantime is not there any more.
+ */
+export async function* stackPortions(orm: Orm, ids: readonly string[]): AsyncGenerator<StackRow[]> {
+  for (let start = 0; start < ids.length; start += portion) {
+    const wanted = ids.slice(start, start + portion);
+    const rows = new Map((await rowsOf(orm, wanted)).map((row) => [row.stack.id, row]));
+    yield wanted.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** The ids of all stacks that match, newest first. */
+export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<string[]> {
+  const rows = await orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(matches(filters))
+    .orderBy(...newestFirst(filters.dateType));
+  return rows.map(({ id }) => id);
+}
+
+/** State and department of each of the stacks, when all of them are in the scope; else 404. */
+export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {
+  const rows = await orm
+    .select({ state: stack.state, departmentId: stack.departmentId })
+    .from(stack)
+    .where(and(isOneOfIds(stack.id, ids), scope));
+  if (rows.length !== ids.length) throw missing();
+  return rows;
+}
