@@ -24,7 +24,8 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectSawmillDraft) ?? filters;
-  const change = (changed: Partial<SawmillFilters>) => dispatch(sawmillFiltersChanged({ change: changed }));
+  const change = (changed: Partial<SawmillFilters>, typed = false) =>
+    dispatch(sawmillFiltersChanged({ change: changed, typed }));
 
   const places = departmentPlaces(info);
   const isOffered = (departmentId: string, organizationIds: string[]) =>
@@ -45,7 +46,7 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
       <DateRangeField
         label={t('sawmill_stacks.period')}
         value={draft}
-        onChange={change}
+        onChange={(range, how) => change(range, how === 'typed')}
         onInvalid={() => {
           // The range in force stays in force until the fields hold a valid one.
         }}

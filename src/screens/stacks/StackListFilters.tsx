@@ -41,7 +41,8 @@ export function StackListFilters({ filters, departmentIds, parts, total }: Stack
     card: parts.card,
     sawmills: parts.sawmills,
   });
-  const onChange = (change: Partial<StackFilters>) => dispatch(stackFiltersChanged({ change }));
+  const onChange = (change: Partial<StackFilters>, typed = false) =>
+    dispatch(stackFiltersChanged({ change, typed }));
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import {
   buildCardField,
@@ -200,6 +200,9 @@ describe('the filter drawer', () => {
       choices: filterChoices({ options: undefined, card, sawmills: undefined }),
       optionsState: 'failed',
     });
+    expect(drawer.getByRole('group', { name: 'Assortment length (m)' })).toHaveAccessibleDescription(
+      'The assortment lengths are not known yet.',
+    );
     const alert = within(drawer.getByRole('alert'));
     expect(alert.getByText('The choices could not be loaded.')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
@@ -224,7 +227,7 @@ describe('the filter drawer', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '0 filters applied' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '0 filters applied' })).toHaveFocus());
   });
 
   it('is all within reach of the keyboard', async () => {
@@ -241,6 +244,6 @@ describe('the filter drawer', () => {
       await user.tab();
     }
     await user.keyboard('bee{ArrowDown}{Enter}{Escape}{Escape}');
-    expect(screen.getByRole('button', { name: '1 filter applied' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '1 filter applied' })).toHaveFocus());
   });
 });

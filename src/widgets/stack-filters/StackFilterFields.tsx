@@ -67,13 +67,16 @@ const longestList = 100;
 
 /** Mantine keeps its clear button from the keyboard and from screen readers. */
 function clearable(name: string) {
-  return { clearable: true, clearButtonProps: { 'aria-label': name, 'aria-hidden': false, tabIndex: 0 } };
+  return {
+    clearable: true,
+    clearButtonProps: { 'aria-label': name, 'aria-hidden': false, tabIndex: 0, size: 'md' },
+  };
 }
 
 function LengthField({ filters, choices, onChange }: StackFilterFieldsProps) {
   const t = useText();
   const { assortmentLengthMin: min, assortmentLengthMax: max } = filters;
-  const bounds = choices.assortmentLengths;
+  const bounds = choices.assortmentLengths ?? null;
   const isSet = bounds !== null && (min !== null || max !== null);
   return (
     <RangeSliderField
@@ -83,7 +86,11 @@ function LengthField({ filters, choices, onChange }: StackFilterFieldsProps) {
       onChange={(range) =>
         onChange({ assortmentLengthMin: range?.[0] ?? null, assortmentLengthMax: range?.[1] ?? null })
       }
-      disabledMessage={t('stack_filters.no_lengths')}
+      disabledMessage={t(
+        choices.assortmentLengths === undefined
+          ? 'stack_filters.lengths_unknown'
+          : 'stack_filters.no_lengths',
+      )}
     />
   );
 }

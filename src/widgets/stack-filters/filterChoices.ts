@@ -8,8 +8,8 @@ import type { SelectOption } from '../../ui/MultiSelectField';
 export interface FilterChoices {
   lists: Record<ValueFilter, readonly SelectOption[] | undefined>;
   areaNumbers: readonly string[] | undefined;
-  /** Shortest and longest assortment in metres; null when there is no range. */
-  assortmentLengths: readonly [number, number] | null;
+  /** Shortest and longest assortment in metres; null when there is no range, undefined when it is not known. */
+  assortmentLengths: readonly [number, number] | null | undefined;
   /** Whether the measurement card defines assortments. */
   hasAssortments: boolean;
   /** The card's own words for true and false, null where it has none. */
@@ -26,10 +26,13 @@ function selectOptions(choices: readonly KeyText[] | undefined): SelectOption[] 
   return choices?.map(({ key, text }) => ({ value: key, label: text }));
 }
 
+function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: StackFilterOptions) {
+  return min !== null && max !== null && min < max ? ([min, max] as const) : null;
+}
+
 /** Brings together what the drawer and the chips need of filter options, measurement card and sawmills. */
 export function filterChoices({ options, card, sawmills }: Sources): FilterChoices {
   const field = (id: string | null | undefined) => card?.fields.find((one) => one.id === id);
-  const { assortmentLengthMin: min = null, assortmentLengthMax: max = null } = options ?? {};
   const fullMeasurement = field(options?.fieldIds.fullMeasurement);
   return {
     lists: {
@@ -40,7 +43,7 @@ export function filterChoices({ options, card, sawmills }: Sources): FilterChoic
       sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
     },
     areaNumbers: options?.areaNumbers,
-    assortmentLengths: min !== null && max !== null && min < max ? [min, max] : null,
+    assortmentLengths: options && lengthsOf(options),
     hasAssortments: field(options?.fieldIds.assortment) !== undefined,
     fullMeasurement: {
       trueLabel: fullMeasurement?.trueLabel ?? null,
