@@ -1,24 +1,23 @@
 import { MantineProvider } from '@mantine/core';
-import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '../i18n/LocaleProvider';
-import type { AppStore } from '../store/store';
 import '../ui/styles/base.css';
 import { cssVariables } from './cssVariables';
 import { styleNonce } from './nonce';
+import { type Portal, PortalContext } from './portal';
 import type { Router } from './ports';
 import './theme.css';
 import { theme } from './theme';
 
 interface AppProps {
   router: Router;
-  store: AppStore;
+  portal: Portal;
 }
 
 /** Everything that every page stands in. */
-export function App({ router, store }: AppProps) {
+export function App({ router, portal }: AppProps) {
   return (
-    <Provider store={store}>
+    <PortalContext value={portal}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
@@ -29,6 +28,6 @@ export function App({ router, store }: AppProps) {
           <RouterProvider router={router} />
         </LocaleProvider>
       </MantineProvider>
-    </Provider>
+    </PortalContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '../store/ports';
-import { openSessionChannel } from '../store/session/sessionChannel';
+import type { SessionChannel } from '../store/session/sessionChannel';
 import { failureFeed } from './failureFeed';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -15,12 +15,12 @@ function saveFile(file: Blob, name: string): void {
 }
 
 /** The store's ways to the browser. */
-export function browserPorts(router: Router): Ports {
+export function browserPorts(router: Router, tabs: SessionChannel): Ports {
   return {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
     saveFile,
-    tabs: openSessionChannel(),
+    tabs,
   };
 }

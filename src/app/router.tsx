@@ -14,12 +14,10 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/notauthorized',
-        lazy: async () => ({
-          Component: (await import('../screens/not-authorized/NotAuthorizedScreen')).NotAuthorizedScreen,
-        }),
+        lazy: async () => ({ Component: (await import('./access/Refused')).Refused }),
       },
       {
-        lazy: async () => ({ Component: (await import('./access/RequireAccess')).RequireAccess }),
+        lazy: async () => ({ Component: (await import('./access/Guarded')).Guarded }),
         children: [
           {
             // Inside the guard, so that a screen that breaks leaves the frame standing.

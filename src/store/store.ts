@@ -5,10 +5,10 @@ import { listenForRefresh } from './api/refreshListeners';
 import { listenForFilterChanges } from './filters/filterSync';
 import type { Ports } from './ports';
 import { rootReducer } from './rootReducer';
+import { followOtherTabs } from './session/followOtherTabs';
 import { listenForSession } from './session/sessionListeners';
 import { signedOutState } from './session/sessionSlice';
 import { readStoredSession } from './session/sessionStorage';
-import { followOtherTabs } from './session/tabs';
 import type { AppDispatch, AppStartListening, RootState } from './types';
 
 /** The one store. It begins with the session that this tab stored, or asks the other tabs for theirs. */

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { buildPorts } from '../../mocks/ports';
 import { cssVariables } from '../app/cssVariables';
 import { failureFeed } from '../app/failureFeed';
+import { PortalContext } from '../app/portal';
 import { routes as portalRoutes } from '../app/router';
 import { theme } from '../app/theme';
 import type { Catalogue } from '../i18n/catalogues';
@@ -23,7 +24,7 @@ interface AppOptions {
   /** Who is signed in; nobody by default. */
   session?: Session;
   language?: Language;
-  /** Instead of the portal's own routes, to test one piece with a store and a router around it. */
+  /** Instead of the portal's own routes, to test one piece with a router and a store around it. */
   routes?: RouteObject[];
   ports?: Partial<Ports>;
 }
@@ -45,14 +46,17 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
   const store = createStore(ports);
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
+  const opened = Promise.resolve(store);
   const view = render(
-    <Provider store={store}>
-      <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
-        <LoadedLocale state={locale} catalogue={catalogue}>
-          <RouterProvider router={router} />
-        </LoadedLocale>
-      </MantineProvider>
-    </Provider>,
+    <PortalContext value={{ openStore: () => opened, tabs: ports.tabs }}>
+      <Provider store={store}>
+        <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
+          <LoadedLocale state={locale} catalogue={catalogue}>
+            <RouterProvider router={router} />
+          </LoadedLocale>
+        </MantineProvider>
+      </Provider>
+    </PortalContext>,
   );
   return { ...view, router, store, ports, user: userEvent.setup({ delay: null }) };
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useText } from '../../i18n/useText';
-import { signOut } from '../../store/api/authApi';
 import type { ServiceError } from '../../store/api/serviceError';
+import { signOut } from '../../store/api/signOut';
 import { useAppDispatch } from '../../store/hooks';
 import { PlainPage } from '../../ui/PlainPage';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';

@@ -36,6 +36,10 @@ export function RequireAccess() {
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
   // Who signed out on purpose is not led back, least of all when somebody else signs in.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
-  const carried: CarriedState = { from: requested, referrer: lastAllowed.current ?? documentReferrer() };
+  const carried: CarriedState = {
+    from: requested,
+    referrer: lastAllowed.current ?? documentReferrer(),
+    hasExpired: ended === 'expired',
+  };
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useText } from '../../i18n/useText';
-import { signOut } from '../../store/api/authApi';
+import { signOut } from '../../store/api/signOut';
 import { useGetUserInfoQuery } from '../../store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTokenContent } from '../../store/session/sessionSlice';

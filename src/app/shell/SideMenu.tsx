@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { version } from '../../../package.json';
 import { useText } from '../../i18n/useText';
 import { useAccess } from '../../store/access/useAccess';
-import { signOut } from '../../store/api/authApi';
+import { signOut } from '../../store/api/signOut';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../../ui/Icon';
 import classes from './SideMenu.module.css';

@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
-import { signIn } from '../../store/api/authApi';
-import type { ServiceError } from '../../store/api/serviceError';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectSessionEnd } from '../../store/session/sessionSlice';
+import { requestLogin } from '../../store/api/authCalls';
+import { failureOf, isServiceError, type ServiceError } from '../../store/api/serviceError';
+import type { Session } from '../../store/session/session';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainPage } from '../../ui/PlainPage';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
@@ -16,18 +15,29 @@ interface LoginFailure {
   error: ServiceError;
 }
 
+interface LoginScreenProps {
+  /** The last session ended by itself. */
+  hasExpired: boolean;
+  /** Takes the session; rejects when the portal behind sign-in cannot be loaded. */
+  onSignedIn: (session: Session) => Promise<void>;
+}
+
 /** Sign-in. What follows it is decided by whoever shows this screen. */
-export function LoginScreen() {
+export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const hasExpired = useAppSelector(selectSessionEnd) === 'expired';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   const submit = async (username: string, password: string) => {
     setBusy(true);
     setFailure(null);
-    const error = await dispatch(signIn(username, password));
+    const answer = await requestLogin(username, password);
+    const error = isServiceError(answer)
+      ? answer
+      : await onSignedIn(answer).then(
+          () => null,
+          () => failureOf('network'),
+        );
     setBusy(false);
     setFailure(error && { username, error });
   };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { readCarriedState } from '../../store/access/carriedState';
 import { paths } from '../../store/access/paths';
-import { signOut } from '../../store/api/authApi';
+import { signOut } from '../../store/api/signOut';
 import { useAppDispatch } from '../../store/hooks';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainPage } from '../../ui/PlainPage';

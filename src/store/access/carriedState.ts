@@ -2,6 +2,8 @@
 export interface CarriedState {
   from: string;
   referrer: string | null;
+  /** The session ended by itself: sign-in says so. */
+  hasExpired: boolean;
 }
 
 /**
@@ -17,5 +19,6 @@ export function readCarriedState(state: unknown): CarriedState | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || !isOwnPath(state.from))
     return null;
   const referrer = 'referrer' in state && isOwnPath(state.referrer) ? state.referrer : null;
-  return { from: state.from, referrer };
+  const hasExpired = 'hasExpired' in state && state.hasExpired === true;
+  return { from: state.from, referrer, hasExpired };
 }

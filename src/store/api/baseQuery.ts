@@ -3,7 +3,7 @@ import { pause } from '../../lib/pause';
 import type { SessionDispatch } from '../session/sessionThunk';
 import { callService } from './callService';
 import { type Answer, readAnswer } from './envelope';
-import { interruption, isAuthCall, type ServiceRequest, timeLimits } from './send';
+import { interruption, type ServiceRequest, timeLimits } from './send';
 import { isPassing, type ServiceError } from './serviceError';
 
 const attempts = 3;
@@ -18,8 +18,7 @@ export function retryDelay(attempt: number, retryAfter: number | null, random: n
 }
 
 async function callOnce(request: ServiceRequest, api: BaseQueryApi): Promise<Answer> {
-  const limit = isAuthCall(request) ? timeLimits.auth : timeLimits.call;
-  const signal = AbortSignal.any([api.signal, AbortSignal.timeout(limit)]);
+  const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeLimits.call)]);
   const dispatch: SessionDispatch = api.dispatch;
   const reply = await dispatch(callService(request, signal));
   if (reply.error) return { error: reply.error };

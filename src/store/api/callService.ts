@@ -1,7 +1,7 @@
 import { sessionEnded } from '../session/sessionSlice';
 import type { SessionThunk } from '../session/sessionThunk';
 import { refreshIfDue, refreshSession } from './refresh';
-import { isAuthCall, type Reply, type ServiceRequest, send } from './send';
+import { type Reply, type ServiceRequest, send } from './send';
 import { failureOf } from './serviceError';
 
 /**
@@ -10,7 +10,6 @@ import { failureOf } from './serviceError';
  */
 export function callService(request: ServiceRequest, signal: AbortSignal): SessionThunk<Promise<Reply>> {
   return async (dispatch, getState) => {
-    if (isAuthCall(request)) return send(request, null, signal);
     await dispatch(refreshIfDue());
     const session = getState().session.current;
     if (!session) return { error: failureOf('signedOut', 401) };

@@ -4,8 +4,6 @@ import { isServiceError, type ServiceError } from './serviceError';
 
 /** Calls whose failure the page or dialog shows itself. */
 const shownInPlace: readonly unknown[] = [
-  'login',
-  'logout',
   'getUserInfo',
   'listDepartments',
   'getOrganization',

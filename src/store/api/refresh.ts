@@ -1,31 +1,19 @@
 import type { Ports } from '../ports';
-import { expiryOf, parseSession, refreshDueAt, type Session, tokenContent } from '../session/session';
+import { expiryOf, refreshDueAt, type Session } from '../session/session';
 import { refreshFailed, sessionEnded, sessionRefreshed } from '../session/sessionSlice';
 import type { SessionThunk } from '../session/sessionThunk';
-import { readAnswer } from './envelope';
-import { interruption, send, timeLimits } from './send';
-import { failureOf, isPassing, type ServiceError } from './serviceError';
+import { requestRefresh } from './authCalls';
+import { isPassing } from './serviceError';
 
 /** `unreachable`: another attempt may succeed; `refused`: none will. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
-
-async function requestSession(session: Session): Promise<Session | ServiceError> {
-  const body = { userId: tokenContent(session)?.subject, refreshToken: session.refreshToken };
-  const signal = AbortSignal.timeout(timeLimits.auth);
-  const reply = await send({ url: '/auth/refresh-token', method: 'POST', body }, null, signal);
-  if (reply.error) return reply.error;
-  const answer = await readAnswer(reply.response).catch(() => ({ error: interruption(signal) }));
-  if (answer.error) return answer.error;
-  const tokens = typeof answer.data === 'object' ? answer.data : null;
-  return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
-}
 
 function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
   return async (dispatch, getState) => {
     const current = () => getState().session.current;
     // Another tab may have been faster while this one waited for the lock.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
-    const received = await requestSession(stale);
+    const received = await requestRefresh(stale);
     // Signed out meanwhile: the new tokens belong to nobody.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
     if ('token' in received) {

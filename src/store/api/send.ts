@@ -17,11 +17,6 @@ export type Reply = { response: Response; error?: undefined } | { response?: und
 /** How long a call may take, in milliseconds. */
 export const timeLimits = { call: 30_000, auth: 10_000, download: 120_000 };
 
-/** Calls that carry no bearer token, since they give one. */
-export function isAuthCall({ url }: ServiceRequest): boolean {
-  return url.startsWith('/auth/');
-}
-
 function addressOf({ url, params = {} }: ServiceRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -19,7 +19,7 @@ function readView(params: URLSearchParams, defaults: ListView): ListView {
     from: from === undefined ? defaults.from : from,
     to: to === undefined ? defaults.to : to,
   };
-  const { from: first, to: last } = isReversed(range) ? defaults : range;
+  const { from: first, to: last } = range;
   return {
     from: first,
     to: last,

@@ -1,0 +1,36 @@
+import { parseSession, type Session, tokenContent } from '../session/session';
+import { type Answer, readAnswer } from './envelope';
+import { interruption, send, timeLimits } from './send';
+import { failureOf, type ServiceError } from './serviceError';
+
+// The calls that give and end sessions go past the api slice: sign-in works before the store is loaded, and neither
+// password nor refresh token ever stands in its state.
+
+async function post(url: string, body: object): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeLimits.auth);
+  const reply = await send({ url, method: 'POST', body }, null, signal);
+  if (reply.error) return { error: reply.error };
+  return readAnswer(reply.response).catch(() => ({ error: interruption(signal) }));
+}
+
+async function requestSession(url: string, body: object): Promise<Session | ServiceError> {
+  const { data, error } = await post(url, body);
+  if (error) return error;
+  const tokens = typeof data === 'object' ? data : null;
+  return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
+}
+
+export function requestLogin(username: string, password: string): Promise<Session | ServiceError> {
+  return requestSession('/auth/login', { username, password });
+}
+
+/** Exchanges a session's refresh token, which is spent by it. */
+export function requestRefresh(session: Session): Promise<Session | ServiceError> {
+  const userId = tokenContent(session)?.subject;
+  return requestSession('/auth/refresh-token', { userId, refreshToken: session.refreshToken });
+}
+
+/** Tells the service that a refresh token must die. One that knows no such call, or does not answer, changes nothing. */
+export async function requestLogout({ refreshToken }: Session): Promise<void> {
+  await post('/auth/logout', { refreshToken });
+}

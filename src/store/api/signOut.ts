@@ -1,0 +1,17 @@
+import { tokenContent } from '../session/session';
+import { sessionEnded } from '../session/sessionSlice';
+import type { SessionThunk } from '../session/sessionThunk';
+import { requestLogout } from './authCalls';
+
+/** Signs out here and in this person's other tabs, and goes to the sign-in page. */
+export function signOut(): SessionThunk<void> {
+  return (dispatch, getState, { navigate }) => {
+    const { current } = getState().session;
+    if (current) {
+      void requestLogout(current);
+      const subject = tokenContent(current)?.subject;
+      dispatch(sessionEnded({ reason: 'signedOut', ...(subject && { subject }) }));
+    }
+    navigate({ pathname: '/', search: '' }, { replace: false });
+  };
+}
