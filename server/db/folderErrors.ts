@@ -27,7 +27,7 @@ export class NewerDatabaseError extends DataFolderError {
 
 /** The code of a failed system call, such as `EACCES`. */
 export function codeOf(failure: unknown): string | undefined {
-  return failure instanceof Error && 'code' in failure && typeof failure.code === 'string'
-    ? failure.code
-    : undefined;
+  const code =
+    typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

@@ -23,8 +23,10 @@ const palette: readonly Colour[] = [
   }).flat(),
 ];
 
-const whole = { width: 1200, height: 400, ringWidth: 5 };
+const whole = { width: 1200, ringWidth: 5 };
 const close = { width: 800, height: 600, ringWidth: 7 };
+const margin = 0.02;
+const soilShare = 0.06;
 
 /**
  * A drawn photo of the stack as PNG: the log ends of its measurement, seen from the front, from the back, or a part of
@@ -47,21 +49,34 @@ export function faceOf(seed: number, stackId: string, measurement: Measurement):
 }
 
 function draw(seed: number, stackId: string, kind: PictureKind, face: StackFace): Uint8Array {
-  const frame = kind === 'CloseupImage' ? close : whole;
+  const frame = kind === 'CloseupImage' ? closeFrame(face) : wholeFrame(face);
   const canvas = createCanvas(frame.width, frame.height);
-  const soil = Math.round(frame.height * 0.94);
+  const soil = Math.round(frame.height * (1 - soilShare));
   canvas.pixels.fill(ground, soil * frame.width).fill(sky, 0, soil * frame.width);
-  const fitted = Math.min((frame.width * 0.96) / face.width, (frame.height * 0.86) / face.height);
-  const scale = kind === 'CloseupImage' ? Math.max(fitted, closeScale(face, frame.width)) : fitted;
-  const left = kind === 'CloseupImage' ? 0 : (frame.width - face.width * scale) / 2;
   const random = createRandom(seed, `${kind === 'BackImage' ? 'back' : 'front'}/${stackId}`);
   for (const end of face.logEnds) {
     const tone = random.int(0, woodTones - 1);
     const offset = random.between(-0.12, 0.12);
     const x = kind === 'BackImage' ? face.width - end.x : end.x;
-    drawLogEnd(canvas, { ...end, x }, { scale, left, soil, tone, offset, ringWidth: frame.ringWidth });
+    drawLogEnd(canvas, { ...end, x }, { ...frame, soil, tone, offset });
   }
   return encodePng(canvas, palette);
+}
+
+/** As wide as the face, and a little higher. */
+function wholeFrame(face: StackFace) {
+  const scale = (whole.width * (1 - 2 * margin)) / face.width;
+  return {
+    ...whole,
+    height: Math.round((face.height * scale) / (1 - 3 * soilShare)),
+    scale,
+    left: whole.width * margin,
+  };
+}
+
+function closeFrame(face: StackFace) {
+  const fitted = Math.min(close.width / face.width, close.height / face.height);
+  return { ...close, scale: Math.max(fitted, closeScale(face, close.width)), left: 0 };
 }
 
 /** About eight logs across, the size at which single ends can be told apart. */

@@ -15,6 +15,7 @@ import {
 } from '../db/schema';
 import { buildCard } from '../db/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../db/seed/cards/cardPlans';
+import { breachOf } from './contractClient';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 
 export type StackRecord = typeof stack.$inferSelect;
@@ -191,6 +192,7 @@ export async function stackService() {
   const app = createApp({ database, now: () => testNow, tokenSecret, seed: testSeed });
   return {
     orm: database.orm,
+    /** Fails when an answer is not what `docs/openapi.json` says; the content of files is left to the test. */
     async call(
       email: string,
       method: string,
@@ -200,11 +202,15 @@ export async function stackService() {
     ): Promise<Response> {
       const token = await signAccessToken(tokenSecret, { email, isGlobalAdmin: false }, testNow);
       const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
-      return app.request(`/api/v1${path}`, {
+      const answer = await app.request(`/api/v1${path}`, {
         method,
         headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      const isFile = /zip|csv/.test(answer.headers.get('content-type') ?? '');
+      const breach = isFile ? undefined : breachOf(method, path, answer.status, await answer.clone().text());
+      if (breach !== undefined) throw new Error(breach);
+      return answer;
     },
     async resetStacks(): Promise<void> {
       await database.orm.execute(sql`delete from stack where id::text like '5ac4f1e1-%'`);

@@ -4,11 +4,9 @@ import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm } from '../client';
 import * as schema from '../schema';
 import { demoPassword } from './accounts';
-import { harzerPlan } from './harzer';
-import { nordskovPlan } from './nordskov';
+import { demoPlans } from './demoPlans';
 import { organizationRows } from './organizationRows';
 import type { OrganizationPlan } from './plans';
-import { smallOrganizationPlans } from './smallOrganizations';
 import { type StackRow, stackRows } from './stackRows';
 
 export interface SeedOptions {
@@ -34,11 +32,7 @@ export async function seedDatabase({ orm }: Database, options: SeedOptions): Pro
   const [earlier] = await orm.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
   if (earlier) return Number(earlier.value);
   const { seed, now } = options;
-  const plans = [
-    nordskovPlan(seed, options.nordskovStacks),
-    harzerPlan(seed),
-    ...smallOrganizationPlans(seed),
-  ];
+  const plans = demoPlans(seed, options.nordskovStacks);
   const passwordHash = await hashPassword(demoPassword);
   await orm.transaction(async (transaction) => {
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));

@@ -67,7 +67,8 @@ function stackRow(context: StackContext, index: number): StackRow {
   const id = idOf(seed, `stack/${key}/${index}`);
   const random = createRandom(seed, `stack/${id}`);
   const share = (index + random.next()) / department.stacks;
-  const timeline = drawTimeline(random, { timeZone: country.timeZone, now, share });
+  const hasSawmills = context.sawmills.length > 0;
+  const timeline = drawTimeline(random, { timeZone: country.timeZone, now, share, hasSawmills });
   const wood = drawWood(random, context);
   const place = drawPlace(random, seed, department.forest, index);
   const year = new Date(timeline.registered).getUTCFullYear() % 100;

@@ -25,10 +25,12 @@ export interface Period {
   now: number;
   /** Where between the first pre-registration (0) and now (1) the stack was registered. */
   share: number;
+  /** Whether the organisation has a sawmill to assign stacks to. */
+  hasSawmills: boolean;
 }
 
 /** Registered and measured on working days; what would lie in the future has not happened yet. */
-export function drawTimeline(random: Random, { timeZone, now, share }: Period): Timeline {
+export function drawTimeline(random: Random, { timeZone, now, share, hasSawmills }: Period): Timeline {
   const begin = now - spanDays * day;
   const around = begin + share * (now - begin);
   const drawn = workingTime(random, timeZone, around, 0);
@@ -39,7 +41,7 @@ export function drawTimeline(random: Random, { timeZone, now, share }: Period): 
   const received = measured + uploadDelay(random);
   const forgotten = random.chance(forgottenShare);
   const assignedAt = workingTime(random, timeZone, received, random.int(1, 20));
-  const mayBeAssigned = random.chance(assignedShare);
+  const mayBeAssigned = random.chance(assignedShare) && hasSawmills;
   if (forgotten || received > now || measured <= registered)
     return { ...unmeasured, lastModified: registered };
   const assigned = mayBeAssigned && assignedAt <= now && assignedAt > received ? assignedAt : null;

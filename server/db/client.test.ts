@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folderLock';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the process of `testing/dataFolder.ts` prints: the answer, or the name and message of the error. */
+function inOwnProcess(action: string, dataDir = folder): Promise<string> {
+  const program = join(process.cwd(), 'server/testing/dataFolder.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', program, action, dataDir], (_failure, stdout) =>
+      resolve(stdout),
+    );
+  });
+}
+
+describe('the database in a folder', () => {
+  it('is begun again when its first seed was cut off, and then kept', async () => {
+    expect(await inOwnProcess('dieWhileSeeding')).toBe('');
+    const stacks = await inOwnProcess('seed');
+    expect(Number(stacks)).toBeGreaterThan(2000);
+    expect(await inOwnProcess('seed')).toBe(stacks);
+    expect(readdirSync(folder)).toEqual(['postgres']);
+  });
+
+  it('is begun again when it was cut off before it was complete', async () => {
+    writeFileSync(join(folder, 'postgres.new'), 'half a database');
+    expect(await inOwnProcess('writeAsNewer')).toBe('done');
+  });
+
+  it('is refused and left alone when a newer version wrote it', async () => {
+    await inOwnProcess('writeAsNewer');
+    const refused = `NewerDatabaseError: The database in ${folder} was written by a newer version; it is left as it is.`;
+    expect(await inOwnProcess('seed')).toBe(refused);
+    expect(await inOwnProcess('seed')).toBe(refused);
+  });
+
+  it('is refused while another process has the folder', async () => {
+    const release = lockFolder(folder);
+    expect(await inOwnProcess('seed')).toBe(
+      `FolderInUseError: The data folder ${folder} is in use by another process (${process.pid}).`,
+    );
+    expect(readdirSync(folder)).toEqual(['lock']);
+    release();
+  });
+
+  it('is refused where nothing can be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await inOwnProcess('seed', join(file, 'data'))).toMatch(
+      /^FolderNotWritableError: .* cannot be written \(ENOTDIR\)\.$/,
+    );
+  });
+});

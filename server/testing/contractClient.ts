@@ -1,0 +1,92 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { createApp } from '../app';
+import type { ServiceDependencies } from '../dependencies';
+import { type Json, type JsonObject, jsonSchema, objectAt, readContract } from './contractSchemas';
+
+const contract = readContract();
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema({ $id: 'contract', components: objectAt(jsonSchema(objectAt(contract, 'components'))) });
+
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(schema: JsonObject): ValidateFunction {
+  const text = JSON.stringify(jsonSchema(schema)).replaceAll('"#/', '"contract#/');
+  const validator = validators.get(text) ?? ajv.compile(JSON.parse(text));
+  validators.set(text, validator);
+  return validator;
+}
+
+const operations = Object.entries(objectAt(contract, 'paths'))
+  .flatMap(([template, methods]) =>
+    Object.keys(objectAt(methods)).map((method) => ({
+      method: method.toUpperCase(),
+      template,
+      pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+      responses: objectAt(methods, method, 'responses'),
+    })),
+  )
+  .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+
+/** What in an answer is not as agreed; undefined when all is well. */
+export function breachOf(method: string, path: string, status: number, text: string): string | undefined {
+  const [pathname = ''] = path.split('?');
+  const operation = operations.find((known) => known.method === method && known.pattern.test(pathname));
+  const response = operation ? operation.responses[String(status)] : undefined;
+  if (operation && response === undefined)
+    return `${method} ${path} answered ${status}, which is not agreed on`;
+  if (status === 204) return text === '' ? undefined : `${method} ${path} answered 204 with a body`;
+  const schema = operation
+    ? objectAt(response, 'content', 'application/json', 'schema')
+    : { $ref: '#/components/schemas/Failure' };
+  if (Object.keys(schema).length === 0) return undefined;
+  const validate = validatorOf(schema);
+  const value: Json = JSON.parse(text);
+  return validate(value) ? undefined : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`;
+}
+
+export interface Call {
+  token?: string | undefined;
+  /** Sent as it is when it is a text, else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Where the connection comes from. */
+  address?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Null when the answer is no JSON. */
+  json: JsonObject | null;
+}
+
+/** Calls the service as its clients do and fails when an answer is not what `docs/openapi.json` says. */
+export function contractClient(deps: ServiceDependencies) {
+  const app = createApp(deps);
+  return async (method: string, path: string, call: Call = {}): Promise<Answer> => {
+    const headers = new Headers(call.headers);
+    if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
+    const init: RequestInit = { method, headers };
+    if (call.body !== undefined) {
+      if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+      init.body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+    }
+    const connection = { incoming: { socket: { remoteAddress: call.address ?? '127.0.0.1' } } };
+    const response = await app.request(`/api/v1${path}`, init, connection);
+    const text = await response.text();
+    const breach = breachOf(method, path, response.status, text);
+    if (breach !== undefined) throw new Error(breach);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? objectAt(JSON.parse(text)) : null,
+    };
+  };
+}
+
+export type ContractClient = ReturnType<typeof contractClient>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands at the end of the keys, or an empty object. */
+export function objectAt(value: Json | undefined, ...keys: string[]): JsonObject {
+  let found = value;
+  for (const key of keys) found = isObject(found) ? found[key] : undefined;
+  return isObject(found) ? found : {};
+}
+
+/** The agreement as it is published, not as the code has it. */
+export function readContract(): JsonObject {
+  const text = readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8');
+  const document: Json = JSON.parse(text);
+  if (!isObject(document)) throw new Error('docs/openapi.json is no document');
+  return document;
+}
+
+function withNull({ nullable, ...schema }: JsonObject): JsonObject {
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/**
+ * OpenAPI 3.0 as JSON Schema: null is a type, and objects hold no more than they say, so that a field which is not
+ * agreed on is found.
+ */
+export function jsonSchema(value: Json): Json {
+  if (Array.isArray(value)) return value.map(jsonSchema);
+  if (!isObject(value)) return value;
+  const schema: JsonObject = {};
+  for (const [key, inner] of Object.entries(value)) schema[key] = jsonSchema(inner);
+  if (isObject(value.properties)) {
+    // The names of properties are no keywords.
+    schema.properties = Object.fromEntries(
+      Object.entries(value.properties).map(([name, inner]) => [name, jsonSchema(inner)]),
+    );
+    schema.additionalProperties ??= false;
+  }
+  return withNull(schema);
+}

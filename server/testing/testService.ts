@@ -1,0 +1,38 @@
+import { signAccessToken } from '../auth/accessToken';
+import type { Database } from '../db/client';
+import { demoPassword } from '../db/seed/accounts';
+import { contractClient } from './contractClient';
+import { objectAt } from './contractSchemas';
+import { testDatabase, testNow, testSeed } from './testDatabase';
+
+export const testSecret = new Uint8Array(32).fill(9);
+
+/** The service on the demo data, with a clock that the test moves. */
+export async function testService() {
+  const database: Database = await testDatabase();
+  let now = testNow;
+  const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed };
+  const call = contractClient(deps);
+  return {
+    call,
+    deps,
+    orm: database.orm,
+    /** Lets this many milliseconds pass. */
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    /** A token without signing in, which costs a password hash. */
+    tokenOf: (email: string) => signAccessToken(testSecret, { email, isGlobalAdmin: false }, now),
+    signIn: async (email: string) => {
+      const { json } = await call('POST', '/auth/login', {
+        body: { username: email, password: demoPassword },
+      });
+      const { token, refreshToken } = objectAt(json ?? {}, 'data');
+      if (typeof token !== 'string' || typeof refreshToken !== 'string')
+        throw new Error(`${email} could not sign in`);
+      return { token, refreshToken };
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>;
