@@ -101,7 +101,7 @@ function drawLogEnd(canvas: Canvas, end: LogEnd, look: Look): void {
   const y = look.soil - end.y * look.scale;
   const radius = (end.diameter / 200) * look.scale;
   if (x - radius > canvas.width || y + radius < 0) return;
-  const rings = Math.max(1, Math.round(radius / look.ringWidth));
+  const rings = Math.round(radius / look.ringWidth);
   const light = firstWood + look.tone * 2;
   fillDisc(canvas, { x, y, radius }, () => bark);
   fillDisc(
@@ -109,7 +109,8 @@ function drawLogEnd(canvas: Canvas, end: LogEnd, look: Look): void {
     { x, y, radius: radius * 0.92 },
     (distance) => light + (Math.floor(distance * rings * 2) % 2),
   );
-  const heart = { x: x + radius * look.offset, y, radius: Math.max(0.8, radius * 0.09) };
+  if (rings === 0) return;
+  const heart = { x: x + radius * look.offset, y, radius: radius * 0.09 };
   fillDisc(canvas, heart, () => pith);
 }
 
