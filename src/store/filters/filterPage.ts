@@ -4,7 +4,7 @@ import type { ListView } from './stackFilters';
  * The filters of one page with a list. `draft` is what the controls show; `applied` is what the queries use and what
  * `url`, path and query as last read or written, stands for. All of it is pure: the listener gives it time.
  */
-export interface FilterPage<F> {
+interface FilterPage<F> {
   draft: F;
   applied: F;
   url: string;

@@ -178,6 +178,7 @@ describe('filters and the URL', () => {
     page.dispatch(stackFiltersChanged({ change: { search: '17' } }));
     await wait(10);
     expect(page.draft()).toMatchObject({ search: '17' });
+    expect(page.search()).toBe(`${settled}&search=1`);
     await wait(400);
     expect(page.search()).toBe(`${settled}&search=17`);
   });

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  readSawmillFilters,
-  readStackFilters,
-  searchForOtherDepartment,
-  writeSawmillFilters,
-  writeStackFilters,
-} from './filterUrl';
+import { readSawmillFilters, readStackFilters, writeSawmillFilters, writeStackFilters } from './filterUrl';
 import {
   dateTypes,
   defaultSawmillFilters,
@@ -172,10 +166,5 @@ describe('filters in the URL', () => {
     ['a key longer than the service takes', `registrators=${'x'.repeat(121)}`, { registrators: [] }],
   ])('drop %s and use the rest', (_, query, expected) => {
     expect(read(query)).toMatchObject(expected);
-  });
-
-  it('go along to another department from the first page on', () => {
-    expect(searchForOtherDepartment('?states=Measured&page=4&utm=a')).toBe('?states=Measured&utm=a');
-    expect(searchForOtherDepartment('?page=4')).toBe('');
   });
 });

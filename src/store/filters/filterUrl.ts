@@ -19,7 +19,7 @@ function readView(params: URLSearchParams, defaults: ListView): ListView {
     from: from === undefined ? defaults.from : from,
     to: to === undefined ? defaults.to : to,
   };
-  const { from: first, to: last } = range;
+  const { from: first, to: last } = isReversed(range) ? defaults : range;
   return {
     from: first,
     to: last,
@@ -120,11 +120,4 @@ export function writeSawmillFilters(filters: SawmillFilters, params: URLSearchPa
     departmentIds: filters.departmentIds,
     ...writtenView(filters),
   });
-}
-
-/** What of a list's query still makes sense for another department: all of it, from the first page on. */
-export function searchForOtherDepartment(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('page');
-  return params.size === 0 ? '' : `?${params}`;
 }

@@ -17,7 +17,7 @@ export const stackStates = [
 ] as const satisfies readonly StackState[];
 
 export const pageSizes = [5, 10, 25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 /** What every list over a range of days has; `page` counts from 1, a null end of the range is open. */
 export interface ListView {
