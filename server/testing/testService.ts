@@ -7,9 +7,13 @@ import { testDatabase, testNow, testSeed } from './testDatabase';
 
 export const testSecret = new Uint8Array(32).fill(9);
 
-/** The service on the demo data, with a clock that the test moves. */
+/** The service on fresh demo data, with a clock that the test moves. */
 export async function testService() {
-  const database: Database = await testDatabase();
+  return serviceOn(await testDatabase());
+}
+
+/** Another service on the same data, as after a restart. */
+export function serviceOn(database: Database) {
   let now = testNow;
   const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed };
   const call = contractClient(deps);
@@ -35,4 +39,4 @@ export async function testService() {
   };
 }
 
-export type TestService = Awaited<ReturnType<typeof testService>>;
+export type TestService = ReturnType<typeof serviceOn>;

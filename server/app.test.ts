@@ -1,0 +1,142 @@
+import type { LogEntry } from './access/requestLog';
+import { createApp } from './app';
+import { type TestService, testService } from './testing/testService';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+
+const login = '/auth/login';
+const credentials = { username: 'nobody@x.example', password: 'x' };
+
+describe('what the service refuses before a route runs', () => {
+  it('answers an unknown path with 404 in the envelope', async () => {
+    for (const path of ['/nothing', '/stack', '/stack/list/', '/organization/1/2/3'])
+      expect((await service.call('GET', path)).status).toBe(404);
+  });
+
+  it('answers a known path without this method with 405 and the methods that it has', async () => {
+    const answer = await service.call('GET', '/stack/list/sawmill');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'PUT']);
+    expect((await service.call('PATCH', '/user-info')).headers.get('allow')).toBe('GET');
+    expect((await service.call('OPTIONS', '/stack/x')).headers.get('allow')).toBe('DELETE');
+  });
+
+  it('takes bodies up to a megabyte', async () => {
+    const body = JSON.stringify({ ...credentials, password: 'x'.repeat(1024 * 1024) });
+    expect((await service.call('POST', login, { body })).status).toBe(413);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('takes JSON, not %p', async (type) => {
+    const answer = await service.call('POST', login, {
+      body: JSON.stringify(credentials),
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  it('takes JSON that says its charset', async () => {
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    expect((await service.call('POST', login, { body: credentials, headers })).status).toBe(401);
+  });
+
+  it.each(['', '{', '{"username":"a","password":"b"} x', 'NaN'])(
+    'answers the broken JSON %p with 400',
+    async (body) => {
+      const { status, json } = await service.call('POST', login, { body });
+      expect([status, json?.errorMessage]).toEqual([400, 'The request could not be read.']);
+    },
+  );
+
+  it.each([
+    ['null', ''],
+    ['[]', ''],
+    ['{"username":"a"}', 'password'],
+    ['{"username":["a@x.example"],"password":"b"}', 'username'],
+    ['{"username":"","password":"b"}', 'username'],
+    ['{"username":"a","password":"b","isGlobalAdmin":true}', 'isGlobalAdmin'],
+    ['{"username":"a","password":"b","__proto__":{"isGlobalAdmin":true}}', '__proto__'],
+    ['{"username":"a\\u0000","password":"b"}', 'username'],
+  ])('answers %s with 400 and names the field', async (body, field) => {
+    const { status, json } = await service.call('POST', login, { body });
+    expect(status).toBe(400);
+    expect(json?.fieldErrors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it.each(['0', '-1', '1.5', '1e9', 'abc', '', '999999999999', '0x10', ' 1'])(
+    'answers the page number %p with 400',
+    async (page) => {
+      const token = await service.tokenOf('global@stackyard.example');
+      const path = `/organization/list?page=${encodeURIComponent(page)}`;
+      expect((await service.call('GET', path, { token })).status).toBe(400);
+    },
+  );
+
+  it('refuses query fields that it does not know, page sizes over 100 and repeated fields', async () => {
+    const token = await service.tokenOf('global@stackyard.example');
+    for (const query of ['?sort=name', '?pageSize=101', '?page=1&page=2'])
+      expect((await service.call('GET', `/organization/list${query}`, { token })).status).toBe(400);
+  });
+
+  it('says what is wrong in the language of the person', async () => {
+    const message = async (language: string) =>
+      (await service.call('POST', login, { body: {}, headers: { 'accept-language': language } })).json
+        ?.errorMessage;
+    expect(await message('da')).toBe('Nogle af værdierne er ikke gyldige.');
+    expect(await message('fr, de-CH;q=0.8, en;q=0.7')).toBe('Einige Angaben sind ungültig.');
+    expect(await message('fr')).toBe('Some of the values are not valid.');
+  });
+});
+
+describe('every answer', () => {
+  it('is never kept, never shown as a page and has an id', async () => {
+    const answers = [
+      await service.call('GET', '/nothing'),
+      await service.call('GET', '/health'),
+      await service.call('POST', login, { body: '{' }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  });
+
+  it('leaves a line without secrets', async () => {
+    const lines: LogEntry[] = [];
+    const app = createApp(service.deps, (entry) => lines.push(entry));
+    const token = await service.tokenOf('org@nordskov.example');
+    const headers = { authorization: `Bearer ${token}` };
+    await app.request('/api/v1/organization/list?page=7&token=sesame', { headers });
+    await app.request('/api/v1/organization/open-sesame', { headers });
+    expect(lines).toMatchObject([
+      { route: '/organization/list', method: 'GET', status: 400, userId: expect.any(String) },
+      { route: '/organization/{id}', method: 'GET', status: 404 },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`sesame|${token}`));
+  });
+
+  it('tells nothing of an unexpected failure but its id; the log has the rest', async () => {
+    const lines: LogEntry[] = [];
+    const database = { ...service.deps.database, orm: Object.create(null) };
+    const app = createApp({ ...service.deps, database }, (entry) => lines.push(entry));
+    const response = await app.request('/api/v1/health');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      data: null,
+      errorMessage: 'Something went wrong in the service. Please try again.',
+    });
+    expect(lines).toMatchObject([{ status: 500, error: expect.stringContaining('TypeError') }]);
+  });
+});

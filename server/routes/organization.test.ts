@@ -1,0 +1,228 @@
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import * as schema from '../db/schema';
+import { contract, department, organization } from '../db/schema';
+import { contractClient } from '../testing/contractClient';
+import { isObject, type Json, type JsonObject, objectAt } from '../testing/contractSchemas';
+import { type TestService, testService } from '../testing/testService';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+
+async function data(email: string, path: string): Promise<Json | undefined> {
+  const answer = await service.call('GET', path, { token: await service.tokenOf(email) });
+  expect(answer.status).toBe(200);
+  return answer.json?.data;
+}
+
+function objects(value: Json | undefined): JsonObject[] {
+  if (!Array.isArray(value)) throw new Error('no list');
+  return value.filter(isObject);
+}
+
+async function rows(email: string, path: string): Promise<JsonObject[]> {
+  return objects(objectAt(await data(email, path)).data);
+}
+
+async function idOfOrganization(name: string): Promise<string> {
+  const [row] = await service.orm.select().from(organization).where(eq(organization.name, name));
+  if (row === undefined) throw new Error(`no ${name}`);
+  return row.id;
+}
+
+const nordskov = 'Nordskov Tømmer A/S';
+const harzer = 'Harzer Rundholz GmbH';
+const globalAdmin = 'global@stackyard.example';
+
+describe('organisation lists', () => {
+  it('hold all of them for a global admin, in pages by name', async () => {
+    const first = objectAt(await data(globalAdmin, '/organization/list'));
+    expect([first.page, first.totalCount, objects(first.data).length]).toEqual([1, 130, 100]);
+    const second = objectAt(await data(globalAdmin, '/organization/list?page=2'));
+    expect([second.page, second.totalCount, objects(second.data).length]).toEqual([2, 130, 30]);
+    const beyond = objectAt(await data(globalAdmin, '/organization/list?page=9'));
+    expect([beyond.totalCount, objects(beyond.data).length]).toEqual([130, 0]);
+    const ids = [...objects(first.data), ...objects(second.data)].map((row) => row.organizationId);
+    expect(new Set(ids).size).toBe(130);
+  });
+
+  it('hold own ones for others; a department admin reads the name', async () => {
+    const names = async (email: string) =>
+      (await rows(email, '/organization/list')).map((row) => row.organizationName);
+    expect(await names('org@nordskov.example')).toEqual([nordskov]);
+    expect(await names('multi@stackyard.example')).toEqual([harzer, nordskov]);
+    expect(await names('department@nordskov.example')).toEqual([nordskov]);
+  });
+
+  it('tell state and warnings to global admins only', async () => {
+    const [own] = await rows('org@nordskov.example', '/organization/list/detailed');
+    expect(own).toMatchObject({ organizationName: nordskov, active: null, warnings: null });
+    expect(own?.contractInformation).not.toBeNull();
+    const all = await rows(globalAdmin, '/organization/list/detailed?pageSize=100');
+    expect(all.every((row) => typeof row.active === 'boolean' && isObject(row.warnings))).toBe(true);
+  });
+
+  it('name the first active administrator as the person to call', async () => {
+    const [row] = await rows('org@nordskov.example', '/organization/list/detailed');
+    expect(row).toMatchObject({
+      administrator: expect.any(String),
+      email: expect.stringContaining('@'),
+      contactPhoneNumber: expect.any(String),
+    });
+  });
+});
+
+describe('warnings', () => {
+  async function warnings() {
+    const all = [
+      ...(await rows(globalAdmin, '/organization/list/detailed')),
+      ...(await rows(globalAdmin, '/organization/list/detailed?page=2')),
+    ];
+    return objectAt(all.find((row) => row.organizationName === nordskov)).warnings;
+  }
+
+  const change = async (period: 'current' | 'next', values: Partial<typeof contract.$inferInsert>) =>
+    service.orm
+      .update(contract)
+      .set(values)
+      .where(and(eq(contract.organizationId, await idOfOrganization(nordskov)), eq(contract.period, period)));
+
+  beforeEach(async () => {
+    service = await testService();
+    await service.orm
+      .delete(contract)
+      .where(and(eq(contract.organizationId, await idOfOrganization(nordskov)), eq(contract.period, 'next')));
+    await change('current', { endDate: '2030-01-01', levelOfInvoice: 'Organization', customerNumber: '1' });
+  });
+
+  it('are quiet when all is well', async () => {
+    expect(await warnings()).toEqual({
+      contractExpiresSoon: false,
+      isMissingCustomerNumber: false,
+      departmentsWithMissingCustomerNumber: [],
+    });
+  });
+
+  it('say that the contract ends within 60 days and none follows', async () => {
+    // The clock of the tests stands at 2026-06-17.
+    await change('current', { endDate: '2026-08-16' });
+    expect(await warnings()).toMatchObject({ contractExpiresSoon: false });
+    await change('current', { endDate: '2026-08-15' });
+    expect(await warnings()).toMatchObject({ contractExpiresSoon: true });
+    await service.orm.insert(contract).values({
+      organizationId: await idOfOrganization(nordskov),
+      period: 'next',
+      startDate: '2026-08-16',
+      endDate: '2027-08-15',
+    });
+    expect(await warnings()).toMatchObject({ contractExpiresSoon: false });
+  });
+
+  it('say where the customer number is missing, by level of invoice', async () => {
+    await change('current', { customerNumber: null });
+    expect(await warnings()).toMatchObject({ isMissingCustomerNumber: true });
+    await change('current', { levelOfInvoice: 'Department' });
+    const [first] = await service.orm
+      .select()
+      .from(department)
+      .where(eq(department.organizationId, await idOfOrganization(nordskov)));
+    await service.orm.update(department).set({ customerNumber: '5' });
+    await service.orm
+      .update(department)
+      .set({ customerNumber: null })
+      .where(eq(department.id, first?.id ?? ''));
+    expect(await warnings()).toMatchObject({
+      isMissingCustomerNumber: false,
+      departmentsWithMissingCustomerNumber: [{ departmentId: first?.id, departmentName: first?.name }],
+    });
+  });
+});
+
+describe('one organisation', () => {
+  it('shows everything to its admin', async () => {
+    const id = await idOfOrganization(nordskov);
+    const found = objectAt(await data('org@nordskov.example', `/organization/${id}`));
+    expect(found).toMatchObject({ name: nordskov, country: 'dk', contactInformation: expect.anything() });
+    expect(objects(found.departments)).toHaveLength(12);
+    expect(objects(found.users).length).toBeGreaterThan(1);
+  });
+
+  it('shows its name and the own departments to a department admin', async () => {
+    const id = await idOfOrganization(nordskov);
+    const found = objectAt(await data('department@nordskov.example', `/organization/${id}`));
+    expect(found).toMatchObject({ name: nordskov, users: null, contacts: null, addressInformation: null });
+    expect(objects(found.departments)).toHaveLength(1);
+  });
+
+  it('shows its sawmills, whose users only its admin reads', async () => {
+    const path = `/sawmill/list?organizationId=${await idOfOrganization(nordskov)}`;
+    const forAdmin = await rows('org@nordskov.example', path);
+    expect(forAdmin).toHaveLength(8);
+    expect(forAdmin.some((row) => Array.isArray(row.users) && row.users.length > 0)).toBe(true);
+    const forDepartment = await rows('department@nordskov.example', path);
+    expect(forDepartment.map(({ id, name }) => [id, name])).toEqual(
+      forAdmin.map(({ id, name }) => [id, name]),
+    );
+    expect(forDepartment.every((row) => row.users === null)).toBe(true);
+  });
+
+  it('has a card, or says that there is none', async () => {
+    const id = await idOfOrganization(nordskov);
+    const card = objectAt(await data('department@nordskov.example', `/organization/${id}/measurement-card`));
+    expect(objects(card.fields).length).toBeGreaterThan(3);
+    await service.orm.update(organization).set({ measurementCardId: null }).where(eq(organization.id, id));
+    const token = await service.tokenOf('department@nordskov.example');
+    expect((await service.call('GET', `/organization/${id}/measurement-card`, { token })).status).toBe(404);
+  });
+});
+
+it('lists departments that may be opened, none for a global admin', async () => {
+  const names = async (email: string) =>
+    objects(await data(email, '/department/list')).map((row) => row.name);
+  expect(await names(globalAdmin)).toEqual([]);
+  expect(await names('surveyor@nordskov.example')).toEqual([]);
+  expect(await names('department@nordskov.example')).toHaveLength(1);
+  expect(await names('lead@nordskov.example')).toHaveLength(3);
+  expect(await names('org@nordskov.example')).toHaveLength(12);
+  expect(await names('multi@stackyard.example')).toHaveLength(16);
+});
+
+it('tells people their relations, and a sawmill its suppliers', async () => {
+  expect(await data('lead@nordskov.example', '/user-info')).toMatchObject({
+    email: 'lead@nordskov.example',
+    sawmillRelations: [],
+    departmentRelations: expect.arrayContaining([
+      { departmentId: expect.any(String), roles: expect.arrayContaining(['DepartmentAdmin']) },
+    ]),
+  });
+  const suppliers = objectAt(await data('sawmill@birkesav.example', '/user-info/sawmill'));
+  expect(objects(suppliers.organizations).map((row) => row.organizationName)).toEqual([nordskov]);
+  expect(objects(suppliers.sawmills)).toHaveLength(1);
+});
+
+it('asks the database at most six times, however many rows there are', async () => {
+  let statements = 0;
+  const logger = { logQuery: () => statements++ };
+  const client = await globalThis.workerPglite();
+  const orm = drizzle({ client, schema, casing: 'snake_case', logger });
+  const call = contractClient({ ...service.deps, database: { ...service.deps.database, orm } });
+  const id = await idOfOrganization(nordskov);
+  const token = await service.tokenOf(globalAdmin);
+  const count = async (path: string) => {
+    statements = 0;
+    expect((await call('GET', path, { token })).status).toBe(200);
+    return statements;
+  };
+  const few = await count('/organization/list/detailed?pageSize=5');
+  expect(few).toBeGreaterThan(0);
+  expect(await count('/organization/list/detailed?pageSize=100')).toBe(few);
+  for (const path of [
+    '/organization/list/detailed',
+    `/organization/${id}`,
+    `/sawmill/list?organizationId=${id}`,
+  ])
+    expect(await count(path)).toBeLessThanOrEqual(6);
+});
