@@ -1,13 +1,15 @@
 import type { Ports } from '../src/store/ports';
 
 /** Ports that lead nowhere and remember what was asked of them. */
-export function buildPorts(given: Partial<Ports> = {}) {
+export function buildPorts(
+  given: Partial<Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'tabs'>> = {},
+) {
+  const nowhere = { post: () => undefined, subscribe: () => undefined };
   return {
-    navigate: jest.fn<void, Parameters<Ports['navigate']>>(),
-    location: () => ({ pathname: '/', search: '' }),
-    notifyFailure: jest.fn<void, Parameters<Ports['notifyFailure']>>(),
+    navigate: jest.fn<void, Parameters<Ports['navigate']>>(given.navigate),
+    location: given.location ?? (() => ({ pathname: '/', search: '' })),
+    notifyFailure: jest.fn<void, Parameters<Ports['notifyFailure']>>(given.notifyFailure),
     saveFile: jest.fn<void, Parameters<Ports['saveFile']>>(),
-    tabs: { post: () => undefined, subscribe: () => undefined },
-    ...given,
-  };
+    tabs: given.tabs ?? nowhere,
+  } satisfies Ports;
 }

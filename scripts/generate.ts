@@ -24,7 +24,8 @@ async function endpointsOf(resource: string, schemaFile: string): Promise<string
     tag: false,
     useUnknown: true,
     encodePathParams: true,
-    encodeQueryParams: true,
+    // The base query encodes them; twice would be once too often.
+    encodeQueryParams: false,
     filterEndpoints: (_name, definition) => definition.operation.tags?.includes(resource) ?? false,
     // Reads that travel as PUT because their filters are long.
     endpointOverrides: [{ pattern: /^list/, type: 'query' }],

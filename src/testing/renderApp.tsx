@@ -26,7 +26,7 @@ interface AppOptions {
   language?: Language;
   /** Instead of the portal's own routes, to test one piece with a router and a store around it. */
   routes?: RouteObject[];
-  ports?: Partial<Ports>;
+  tabs?: Ports['tabs'];
 }
 
 /**
@@ -34,14 +34,14 @@ interface AppOptions {
  * router and the store to look at, and a `user` to act with.
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
-  const { session = null, language = 'en', routes = portalRoutes, ports: given = {} } = options;
+  const { session = null, language = 'en', routes = portalRoutes, tabs } = options;
   storeSession(session);
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const ports = buildPorts({
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
-    ...given,
+    ...(tabs && { tabs }),
   });
   const store = createStore(ports);
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);

@@ -15,13 +15,14 @@ function decodeExtended(value: string): string | null {
   }
 }
 
-/** A name that any file system takes: no folders, no reserved or invisible characters, at most 200 characters. */
+const longestName = 200;
+
+/** A name that any file system takes: no folders, no reserved or invisible characters, not too long. */
 function clean(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 200);
+  const safe = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const extension = /\.\w{1,10}$/.exec(safe)?.[0] ?? '';
+  return safe.slice(0, safe.length - extension.length).slice(0, longestName - extension.length) + extension;
 }
 
 /**

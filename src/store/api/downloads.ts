@@ -61,7 +61,7 @@ function receive(
     try {
       if (!response.ok) return (await readAnswer(response)).error ?? null;
       let shownAt = 0;
-      const file = await readStream(response, (progress) => {
+      const file = await readStream(response, patience.signal, (progress) => {
         patience.renew();
         // Ten times a second is as often as anybody reads it.
         if (Date.now() - shownAt < 100) return;

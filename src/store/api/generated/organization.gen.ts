@@ -9,14 +9,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/organization/list`,
         params: {
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          pageSize:
-            queryArg.pageSize != null
-              ? encodeURIComponent(String(queryArg.pageSize))
-              : undefined,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -27,14 +21,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/organization/list/detailed`,
         params: {
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          pageSize:
-            queryArg.pageSize != null
-              ? encodeURIComponent(String(queryArg.pageSize))
-              : undefined,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),

@@ -6,18 +6,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/sawmill/list`,
         params: {
-          organizationId:
-            queryArg.organizationId != null
-              ? encodeURIComponent(String(queryArg.organizationId))
-              : undefined,
-          page:
-            queryArg.page != null
-              ? encodeURIComponent(String(queryArg.page))
-              : undefined,
-          pageSize:
-            queryArg.pageSize != null
-              ? encodeURIComponent(String(queryArg.pageSize))
-              : undefined,
+          organizationId: queryArg.organizationId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),

@@ -1,0 +1,16 @@
+import type { SessionChannel, SessionMessage } from '../src/store/session/sessionChannel';
+
+/** Gives every tab its channel: tabs hear each other, and never themselves, as with a BroadcastChannel. */
+export function connectTabs(): () => SessionChannel {
+  const listeners: Set<(message: SessionMessage) => void>[] = [];
+  return () => {
+    const own = new Set<(message: SessionMessage) => void>();
+    listeners.push(own);
+    return {
+      post: (message) => {
+        for (const others of listeners) if (others !== own) for (const receive of others) receive(message);
+      },
+      subscribe: (receive) => own.add(receive),
+    };
+  };
+}

@@ -1,0 +1,121 @@
+import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { type Access, accessibleDepartments, accessOf, mayOpen, noAccess } from './access';
+import { landingPath, pathAfterLogin } from './landing';
+
+const token = { subject: 'a@b.dk', isGlobalAdmin: false, lifetime: 3_600_000 };
+const rold = buildDepartment({ departmentId: 'rold', name: 'Rold Skov' });
+const alsted = buildDepartment({ departmentId: 'alsted', name: 'Alsted' });
+const harz = buildDepartment({ departmentId: 'harz', name: 'Harz', organizationId: 'harzer' });
+
+const globalAdmin: Access = { ...noAccess, isGlobalAdmin: true };
+const organizationAdmin: Access = { ...noAccess, organizationIds: ['nordskov'] };
+const adminOfTwo: Access = { ...noAccess, organizationIds: ['nordskov', 'harzer'] };
+const departmentAdmin: Access = { ...noAccess, departments: [rold, alsted] };
+const sawmillUser: Access = { ...noAccess, sawmillIds: ['birke'] };
+
+describe('access of a person', () => {
+  it('is everything and nothing listed for a global admin', () => {
+    expect(accessOf({ ...token, isGlobalAdmin: true }, buildUserInfo(), [rold])).toEqual(globalAdmin);
+  });
+
+  it('keeps admin roles only, each department with its organisation', () => {
+    const userInfo = buildUserInfo({
+      organizationRelations: [
+        { organizationId: 'nordskov', roles: ['Surveyor', 'OrganizationAdmin'] },
+        { organizationId: 'harzer', roles: ['Registrator', 'Integration'] },
+      ],
+      departmentRelations: [
+        { departmentId: 'rold', roles: ['DepartmentAdmin'] },
+        { departmentId: 'alsted', roles: ['Surveyor'] },
+      ],
+      sawmillRelations: [{ sawmillId: 'birke' }],
+    });
+    expect(accessOf(token, userInfo, [rold, alsted, harz])).toEqual({
+      isGlobalAdmin: false,
+      organizationIds: ['nordskov'],
+      departments: [rold],
+      sawmillIds: ['birke'],
+    });
+  });
+
+  it('is none before anything is known', () => {
+    expect(accessOf(null, undefined, [])).toEqual(noAccess);
+    expect(accessOf(token, undefined, [rold])).toEqual(noAccess);
+  });
+});
+
+describe('may open', () => {
+  const organizations = {};
+  const own = { orgId: 'nordskov', deptId: 'rold' };
+  const sibling = { orgId: 'nordskov', deptId: 'thy' };
+  const foreign = { orgId: 'harzer', deptId: 'harz' };
+  const ownAll = { orgId: 'nordskov', deptId: 'all' };
+  const foreignAll = { orgId: 'harzer', deptId: 'all' };
+  const ownOrganization = { orgId: 'nordskov' };
+  const foreignOrganization = { orgId: 'harzer' };
+
+  it.each([
+    [
+      'a global admin',
+      globalAdmin,
+      [organizations, own, sibling, foreign, ownAll, foreignAll, ownOrganization, foreignOrganization],
+    ],
+    [
+      'an organisation admin',
+      organizationAdmin,
+      [organizations, own, sibling, ownAll, foreignAll, ownOrganization],
+    ],
+    ['a department admin', departmentAdmin, [own, ownAll, foreignAll]],
+    ['a sawmill user', sawmillUser, [organizations, ownAll, foreignAll]],
+    ['nobody', noAccess, [ownAll, foreignAll]],
+  ])('%s', (_, access, allowed) => {
+    const scopes = [
+      organizations,
+      own,
+      sibling,
+      foreign,
+      ownAll,
+      foreignAll,
+      ownOrganization,
+      foreignOrganization,
+    ];
+    expect(scopes.filter((scope) => mayOpen(access, scope))).toEqual(allowed);
+  });
+});
+
+it.each([
+  ['a global admin', globalAdmin, '/organizations'],
+  ['an admin of two organisations', adminOfTwo, '/organizations'],
+  ['an organisation admin', organizationAdmin, '/organization/nordskov/department/all/stacks'],
+  [
+    'an organisation admin with a sawmill',
+    { ...organizationAdmin, sawmillIds: ['birke'] },
+    '/organization/nordskov/department/all/stacks',
+  ],
+  [
+    'a department admin: the first by name',
+    departmentAdmin,
+    '/organization/nordskov/department/alsted/stacks',
+  ],
+  ['a sawmill user', sawmillUser, '/sawmill/stacks'],
+  ['nobody', noAccess, '/notauthorized'],
+])('%s lands', (_, access, path) => {
+  expect(landingPath(access)).toBe(path);
+});
+
+it('brings everyone but a global admin back to the page they came from', () => {
+  const from = '/organization/nordskov/department/rold/stacks?page=2';
+  expect(pathAfterLogin(departmentAdmin, from)).toBe(from);
+  expect(pathAfterLogin(globalAdmin, from)).toBe('/organizations');
+  expect(pathAfterLogin(sawmillUser, 'https://evil.example')).toBe('/sawmill/stacks');
+  expect(pathAfterLogin(sawmillUser, '/')).toBe('/sawmill/stacks');
+});
+
+it('counts only own departments of an organisation that is not wholly open', () => {
+  const organization = buildOrganization();
+  const ids = (access: Access) => accessibleDepartments(access, organization).map((one) => one.departmentId);
+  expect(ids(departmentAdmin)).toEqual(['rold']);
+  expect(ids(organizationAdmin)).toEqual(['rold', 'thy']);
+  expect(ids(globalAdmin)).toEqual(['rold', 'thy']);
+  expect(ids(sawmillUser)).toEqual([]);
+});
