@@ -1,3 +1,5 @@
+import { uniqueTexts } from './uniqueTexts';
+
 /** Device names that Windows opens instead of a file, with or without an ending. */
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
@@ -21,14 +23,8 @@ export function cleanFileName(text: string, fallback: string): string {
 
 /** Names for one folder: cleaned, and a name given before gets a number. Windows and macOS ignore the case. */
 export function uniqueNames(fallback: string): (text: string) => string {
-  const taken = new Set<string>();
-  return (text) => {
-    const name = cleanFileName(text, fallback);
-    let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
-    taken.add(unique.toLowerCase());
-    return unique;
-  };
+  const unique = uniqueTexts();
+  return (text) => unique(cleanFileName(text, fallback));
 }
 
 /** RFC 5987: what may stand unescaped in `filename*`. */

@@ -3,6 +3,7 @@ import type { Orm } from '../db/client';
 import { valuesOf } from '../measurement/cardValues';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
+import { uniqueTexts } from '../rules/uniqueTexts';
 import type { Language } from '../texts/language';
 import { columnsOf } from './stackColumns';
 import { type StackRow, stackPortions } from './stackRows';
@@ -26,7 +27,8 @@ export function stackCsvWriter({ card: { id, definition }, language, seed }: Sta
   const columns = columnsOf(definition, language);
   const valuesIn = ({ stack, registrator, surveyor, measurementCardId }: StackRow) =>
     measurementCardId === id ? valuesOf(seed, definition, { ...stack, registrator, surveyor }) : {};
-  const headings = columns.map(({ heading }) => heading);
+  const unique = uniqueTexts();
+  const headings = columns.map(({ heading }) => unique(heading));
   return {
     head: byteOrderMark + csvLine(headings, dialect),
     lineOf: (row: StackRow) => {

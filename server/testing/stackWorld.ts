@@ -20,10 +20,12 @@ import { testDatabase, testNow, testSeed } from './testDatabase';
 
 export type StackRecord = typeof stack.$inferSelect;
 
+const idStart = '5ac4f1e1';
+
 /** A readable UUID of this world: `uuid('d', 1)`. */
 function uuid(kind: string, number: number): string {
   const code = kind.charCodeAt(0).toString(16).padStart(4, '0');
-  return `5ac4f1e1-${code}-4000-8000-${number.toString(16).padStart(12, '0')}`;
+  return `${idStart}-${code}-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 export const world = {
@@ -182,6 +184,8 @@ async function insertWorld({ orm }: Database): Promise<void> {
     .values({ departmentId: firstDepartment, userId: uuid('u', 3), roles: ['DepartmentAdmin'] });
   await orm.insert(sawmillMember).values({ sawmillId: firstSawmill, userId: uuid('u', 4) });
   await orm.insert(stack).values([...worldStacks, foreignStack]);
+  await orm.execute(sql`drop table if exists world_stack`);
+  await orm.execute(sql`create temporary table world_stack as table stack`);
 }
 
 /** A running service over the test database with this world in it; the stacks can be put back as they were. */
@@ -213,8 +217,12 @@ export async function stackService() {
       return answer;
     },
     async resetStacks(): Promise<void> {
-      await database.orm.execute(sql`delete from stack where id::text like '5ac4f1e1-%'`);
-      await database.orm.insert(stack).values([...worldStacks, foreignStack]);
+      await database.orm.transaction(async (transaction) => {
+        await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
+        await transaction.execute(
+          sql`insert into stack select * from world_stack where id::text like ${`${idStart}-%`}`,
+        );
+      });
     },
   };
 }
