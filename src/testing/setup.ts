@@ -23,6 +23,15 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// The environment has Node's AbortSignal (fetch needs it), which jsdom's own event targets refuse.
+const jsdomTargets: EventTarget = Object.getPrototypeOf(Node.prototype);
+const listen = jsdomTargets.addEventListener;
+jsdomTargets.addEventListener = function (type, listener, options) {
+  const { signal, ...others } = typeof options === 'object' ? options : { capture: options ?? false };
+  signal?.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+  listen.call(this, type, listener, others);
+};
+
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 

@@ -4,6 +4,7 @@ import { type Sawmill, useAssignStacksMutation } from '../../store/api/sawmillAp
 import { isServiceError } from '../../store/api/serviceError';
 import { showSuccess } from '../../ui/showSuccess';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { focusHeading } from '../../widgets/stack-table/rowFocus';
 
 /** Assigning stacks to a sawmill: its dialog stays open with what was chosen until the service has done it. */
 export function useStackAssignment(onAssigned: () => void) {
@@ -18,6 +19,7 @@ export function useStackAssignment(onAssigned: () => void) {
     setOpened(false);
     showSuccess(t('stacks.assigned', { count: answer.data.assigned, sawmill: sawmill.name }));
     onAssigned();
+    focusHeading();
   };
   const wasOvertaken = isServiceError(error) && error.status === 409;
 

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { Icon } from '../../ui/Icon';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { stateLooks } from '../../widgets/stack-map/stackPoint';
-import { StackNumber } from '../../widgets/stack-table/StackNumber';
+import { rowFocusId } from '../../widgets/stack-table/rowFocus';
 import { stackDate } from '../../widgets/stack-table/stackDate';
 import type { StackDeletion } from './useStackDeletion';
 
@@ -28,7 +28,11 @@ export function useStackColumns({
     {
       id: 'stackNumber',
       header: t('stack_table.stack_number'),
-      cell: (stack) => <StackNumber stack={stack} />,
+      cell: (stack) => (
+        <span id={rowFocusId(stack.stackId)} tabIndex={-1}>
+          {stack.stackNumber}
+        </span>
+      ),
     },
     { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
     {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type StackItem, useDeleteStackMutation } from '../../store/api/stackApi';
-import { focusAfterRow } from '../../widgets/stack-table/StackNumber';
+import { focusAfterRow } from '../../widgets/stack-table/rowFocus';
 
 interface DeletionOptions {
   rows: readonly StackItem[];

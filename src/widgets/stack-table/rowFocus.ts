@@ -1,14 +1,10 @@
 import type { StackItem } from '../../store/api/stackApi';
 
-const idOf = (stackId: string) => `stack-${stackId}`;
+/** Where the focus can go when the place that had it disappears; the first cell of a row carries it. */
+export const rowFocusId = (stackId: string) => `stack-${stackId}`;
 
-/** A row's name, which can take the focus when the place that had it is gone. */
-export function StackNumber({ stack }: { stack: StackItem }) {
-  return (
-    <span id={idOf(stack.stackId)} tabIndex={-1}>
-      {stack.stackNumber}
-    </span>
-  );
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus();
 }
 
 /**
@@ -16,11 +12,12 @@ export function StackNumber({ stack }: { stack: StackItem }) {
  * A focus that has moved elsewhere meanwhile stays where it is.
  */
 export function focusAfterRow(stackId: string, rows: readonly StackItem[]): void {
-  const row = document.getElementById(idOf(stackId))?.closest('tr, li');
+  const row = document.getElementById(rowFocusId(stackId))?.closest('tr, li');
   const isElsewhere = document.activeElement !== document.body && !row?.contains(document.activeElement);
   if (isElsewhere) return;
   const index = rows.findIndex((stack) => stack.stackId === stackId);
   const neighbour = rows[index + 1] ?? rows[index - 1];
-  const place = neighbour && document.getElementById(idOf(neighbour.stackId));
-  (place ?? document.querySelector('h1'))?.focus();
+  const place = neighbour && document.getElementById(rowFocusId(neighbour.stackId));
+  if (place) place.focus();
+  else focusHeading();
 }

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildStack } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
+
+listenInTests();
+
+const results = (text: string) => screen.findByText(text);
+
+describe('stack list', () => {
+  it('shows every column, the polter id as stack id and the date of the chosen type', async () => {
+    declareStackCalls({ stacks: [buildStack({ state: 'AssignedToSawmill' })] });
+    await openStacks(
+      '/organization/nordskov/department/all/stacks?dateType=Measured&from=2026-10-01&to=2026-11-30',
+    );
+    const row = await rowOf('1001');
+    const cells = [...within(row).getAllByRole('cell'), ...within(row).getAllByRole('rowheader')];
+    expect(cells.map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining([
+        '1001',
+        'P-1001',
+        'Rold Skov',
+        'Anne Holm',
+        'Jens Berg',
+        'assigned to sawmill',
+        '03/11/2026',
+      ]),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Measurement date' })).toBeInTheDocument();
+    expect(await results('showing 1 result')).toBeInTheDocument();
+    expect(screen.getByText(/^Last updated \d\d:\d\d$/)).toBeInTheDocument();
+  });
+
+  it('asks for all departments of the organisation, or for the one of the route', async () => {
+    const calls = declareStackCalls();
+    await openStacks('/organization/nordskov/department/all/stacks');
+    await rowOf('1001');
+    expect(calls.at(-1)?.body).toMatchObject({
+      departmentIds: ['rold', 'thy'],
+      dateType: 'Invoiceable',
+      page: 1,
+      pageSize: 50,
+    });
+  });
+
+  it('asks for the department of the route alone', async () => {
+    const calls = declareStackCalls();
+    await openStacks();
+    await rowOf('1001');
+    expect(calls.at(-1)?.body).toMatchObject({ departmentIds: ['rold'] });
+  });
+
+  it('pages through the URL', async () => {
+    const calls = declareStackCalls({ stacks: () => pageOf([buildStack()], 120) });
+    const { user, router } = await openStacks();
+    await rowOf('1001');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ page: 2 }));
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ page: 1, pageSize: 10 }));
+  });
+
+  it('hides the map by its switch and asks for no positions then', async () => {
+    declareStackCalls();
+    const positions = answers('put', '/stack/map-list', []);
+    const { user } = await openStacks('/organization/nordskov/department/rold/stacks?showMap=false');
+    await rowOf('1001');
+    expect(screen.queryByRole('region', { name: 'Map of the stacks' })).not.toBeInTheDocument();
+    expect(positions).toHaveLength(0);
+    await user.click(screen.getByRole('switch', { name: 'Show map' }));
+    expect(await screen.findByRole('region', { name: 'Map of the stacks' })).toBeInTheDocument();
+    await waitFor(() => expect(positions).toHaveLength(1));
+    expect(positions[0]?.body).toMatchObject({ pageSize: 10_000 });
+  });
+
+  it('is emptied by a failed load, and loads again on request', async () => {
+    declareStackCalls();
+    refuses('put', '/stack/list', 400, 'The filters make no sense');
+    const { user } = await openStacks();
+    const retry = await screen.findByText('The stacks could not be loaded.');
+    expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    answers('put', '/stack/list', pageOf([buildStack()]));
+    await user.click(
+      within(retry.closest('[role=alert]') ?? document.body).getByRole('button', { name: 'Try again' }),
+    );
+    expect(await rowOf('1001')).toBeInTheDocument();
+  });
+
+  it('keeps no old rows under new filters', async () => {
+    declareStackCalls();
+    const { user } = await openStacks();
+    await rowOf('1001');
+    refuses('put', '/stack/list', 400);
+    await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '99{Enter}');
+    expect(await screen.findByText('The stacks could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText('1001')).not.toBeInTheDocument();
+  });
+
+  it('offers to reset filters that nothing matches', async () => {
+    declareStackCalls({
+      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('99') ? [] : [buildStack()]),
+    });
+    const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=99');
+    await screen.findByText('No stacks match these filters.');
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(router.state.location.search).not.toContain('search');
+  });
+
+  it('offers the pre-registration date when unmeasured stacks are asked for by a date they lack', async () => {
+    declareStackCalls({
+      stacks: ({ body }) =>
+        pageOf(JSON.stringify(body).includes('"dateType":"PreRegistration"') ? [buildStack()] : []),
+    });
+    const { user } = await openStacks('/organization/nordskov/department/rold/stacks?states=PreRegistration');
+    await user.click(await screen.findByRole('button', { name: 'Search by pre-registration date' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Pre-registration date' })).toBeInTheDocument();
+  });
+
+  it('leads back from a page beyond the end', async () => {
+    declareStackCalls({
+      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"page":9') ? [] : [buildStack()], 1),
+    });
+    const { user } = await openStacks('/organization/nordskov/department/rold/stacks?page=9');
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+  });
+
+  it('shows what the service refuses inside the frame', async () => {
+    declareStackCalls();
+    refuses('get', '/organization/:id', 404);
+    await openStacks('/organization/harzer/department/all/stacks');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+  });
+
+  it('says so when the organisation may not be visited', async () => {
+    declareStackCalls();
+    refuses('get', '/organization/:id', 403);
+    await openStacks('/organization/harzer/department/all/stacks');
+    const name = 'You are not authorised to visit this page.';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
+  it('does not ask for a department that the organisation does not have', async () => {
+    const calls = declareStackCalls();
+    await openStacks('/organization/nordskov/department/elsewhere/stacks');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+});
