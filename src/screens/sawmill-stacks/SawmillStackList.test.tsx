@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSawmillUserInfo, buildStack, buildUserInfo } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
+
+listenInTests();
+
+const harzer = {
+  organizationId: 'harzer',
+  organizationName: 'Harzer Rundholz GmbH',
+  departments: [
+    { departmentId: 'oberharz', departmentName: 'Oberharz' },
+    { departmentId: 'unterharz', departmentName: 'Unterharz' },
+  ],
+};
+const info = buildSawmillUserInfo({ organizations: [...buildSawmillUserInfo().organizations, harzer] });
+const stack = buildStack({ departmentId: 'oberharz', state: 'AssignedToSawmill' });
+const days = 'from=2026-10-01&to=2026-11-30';
+
+function declareSawmill() {
+  declareStackCalls();
+  answers(
+    'get',
+    '/user-info',
+    buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
+  );
+  answers('get', '/department/list', []);
+  answers('get', '/user-info/sawmill', info);
+  return {
+    lists: answers('put', '/stack/list/sawmill', () => pageOf([stack], 60)),
+    maps: answers('put', '/stack/map-list/sawmill', []),
+  };
+}
+
+describe('sawmill stacks page', () => {
+  it('lists what was assigned to the own sawmills, with organisation and department by name', async () => {
+    const { lists, maps } = declareSawmill();
+    await openStacks(`/sawmill/stacks?${days}`);
+    const row = await rowOf('1001');
+    for (const text of ['P-1001', 'Harzer Rundholz GmbH', 'Oberharz', 'Jens Berg', '04/11/2026']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('columnheader', { name: 'Last changed' })).toBeInTheDocument();
+    expect(screen.getByText('showing 60 results')).toBeInTheDocument();
+    expect(lists[0]?.body).toMatchObject({
+      sawmillIds: ['birke'],
+      dateType: 'LastChanged',
+      page: 1,
+      pageSize: 50,
+    });
+    expect(lists[0]?.body).not.toHaveProperty('departmentIds');
+    await waitFor(() => expect(maps[0]?.body).toMatchObject({ sawmillIds: ['birke'], pageSize: 1000 }));
+  });
+
+  it('asks for nothing until the range has both ends', async () => {
+    const { lists, maps } = declareSawmill();
+    await openStacks('/sawmill/stacks?from=2026-10-01&to=');
+    expect(await screen.findByText('Choose a first and a last day to see stacks.')).toBeInTheDocument();
+    expect(lists).toHaveLength(0);
+    expect(maps).toHaveLength(0);
+  });
+
+  it('turns a chosen organisation into its departments, and offers only these', async () => {
+    const { lists } = declareSawmill();
+    const { user } = await openStacks(`/sawmill/stacks?${days}`);
+    await rowOf('1001');
+    await user.click(screen.getByRole('combobox', { name: 'Organisations' }));
+    await user.click(await screen.findByRole('option', { name: 'Harzer Rundholz GmbH' }));
+    await waitFor(() =>
+      expect(lists.at(-1)?.body).toMatchObject({ departmentIds: ['oberharz', 'unterharz'] }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Departments' }));
+    expect(await screen.findByRole('option', { name: /^Unterharz/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /^Rold Skov/ })).not.toBeInTheDocument();
+  });
+
+  it('drops a chosen department when its organisation is no longer among the chosen', async () => {
+    const { lists } = declareSawmill();
+    const { user, router } = await openStacks(`/sawmill/stacks?${days}&departmentIds=rold`);
+    await rowOf('1001');
+    expect(lists.at(-1)?.body).toMatchObject({ departmentIds: ['rold'] });
+    await user.click(screen.getByRole('combobox', { name: 'Organisations' }));
+    await user.click(await screen.findByRole('option', { name: 'Harzer Rundholz GmbH' }));
+    await waitFor(() =>
+      expect(lists.at(-1)?.body).toMatchObject({ departmentIds: ['oberharz', 'unterharz'] }),
+    );
+    expect(router.state.location.search).not.toContain('departmentIds');
+  });
+
+  it('keeps the page in the URL', async () => {
+    const { lists } = declareSawmill();
+    const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
+    await rowOf('1001');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lists.at(-1)?.body).toMatchObject({ page: 2 }));
+    expect(router.state.location.search).toContain('page=2');
+  });
+
+  it('downloads the archive of the selected stacks', async () => {
+    declareSawmill();
+    const archives = answers('put', '/stack/download-archive', 'zip');
+    const { user, ports } = await openStacks(`/sawmill/stacks?${days}`);
+    await rowOf('1001');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = await screen.findByRole('region', { name: 'Selection' });
+    expect(within(bar).queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole('button', { name: 'Download stacks' }));
+    await waitFor(() => expect(ports.saveFile).toHaveBeenCalled());
+    expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
+  });
+
+  it('shows in the frame that the service refuses', async () => {
+    declareSawmill();
+    refuses('get', '/user-info/sawmill', 403);
+    await openStacks('/sawmill/stacks');
+    const name = 'You are not authorised to visit this page.';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
+  it('is emptied by a failed load', async () => {
+    declareSawmill();
+    refuses('put', '/stack/list/sawmill', 400);
+    await openStacks(`/sawmill/stacks?${days}`);
+    expect(await screen.findByText('The stacks could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
+  });
+});
