@@ -6,7 +6,7 @@ const zones = {
   pl: 'Europe/Warsaw',
 } as const;
 
-export type Country = keyof typeof zones;
+type Country = keyof typeof zones;
 export type TimeZone = (typeof zones)[Country];
 
 export function timeZoneOf(country: Country): TimeZone {

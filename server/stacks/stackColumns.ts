@@ -10,11 +10,11 @@ import { fieldCell } from './fieldCell';
 import type { StackRow } from './stackRows';
 
 /** A stack with its values by the ids of the card's fields; none when it was measured on another card. */
-export interface FileRow extends StackRow {
+interface FileRow extends StackRow {
   values: Readonly<Record<string, FieldValue>>;
 }
 
-export interface Column {
+interface Column {
   heading: string;
   cellOf: (row: FileRow) => CsvCell;
 }
