@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/serviceProcess.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SEED_STACKS: '20',
+      DATA_DIR: path.join(folder, 'none'),
+      ...settings,
+    },
+  });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  const url = new Promise<string>((resolve) => {
+    child.stdout.on('data', (data) => {
+      output += data;
+      const found = /http:\S+/.exec(output)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const end = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output, errors }));
+  });
+  return { child, url, end };
+}
+
+async function occupyPort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return { port: String(address.port), free: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+it('refuses settings that are nonsense in one line, before anything else', async () => {
+  const attempts = [{ PORT: 'abc' }, { SEED_NOW: 'tomorrow' }, { SEED_STACKS: '-1' }];
+  const ends = await Promise.all(attempts.map((settings) => start(settings).end));
+  expect(ends.map(({ code, errors }) => [code, errors.trim()])).toEqual([
+    [1, 'PORT must be a number from 0 to 65535, not "abc".'],
+    [1, 'SEED_NOW must be a time such as 2026-06-17T10:00:00Z, not "tomorrow".'],
+    [1, 'SEED_STACKS must be a number from 1 to 5000000, not "-1".'],
+  ]);
+}, 60_000);
+
+it('notices a taken port before it touches the folder, and a folder that cannot be', async () => {
+  const { port, free } = await occupyPort();
+  const data = path.join(folder, 'untouched');
+  const [taken, unwritable] = await Promise.all([
+    start({ PORT: port, DATA_DIR: data }).end,
+    start({ DATA_DIR: '/dev/null/data' }).end,
+  ]);
+  await free();
+  expect(taken.code).toBe(1);
+  expect(taken.errors.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is already in use. Choose another one with PORT or HOST.`,
+  );
+  expect(existsSync(data)).toBe(false);
+  expect(unwritable.code).toBe(1);
+  expect(unwritable.errors.trim()).toMatch(/^The data folder \/dev\/null\/data cannot be written \(\w+\)\.$/);
+}, 60_000);
+
+it('serves portal and service on one port, keeps its folder to itself and ends cleanly', async () => {
+  const data = path.join(folder, 'data');
+  const running = start({ DATA_DIR: data });
+  const url = await running.url;
+  expect(await (await fetch(`${url}/anything`)).text()).toBe('portal');
+  expect(await (await fetch(`${url}/api/v1/health`)).json()).toEqual({
+    data: { status: 'ok' },
+    errorMessage: null,
+  });
+  const credentials = { username: 'org@nordskov.example', password: 'Timber-2026!' };
+  const signedIn = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  expect(signedIn.status).toBe(200);
+  const second = await start({ DATA_DIR: data }).end;
+  expect(second.code).toBe(1);
+  expect(second.errors.trim()).toBe(
+    `The data folder ${data} is in use by another process (${running.child.pid}).`,
+  );
+  running.child.kill('SIGTERM');
+  const { code, output, errors } = await running.end;
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).not.toContain(JSON.parse(await signedIn.text()).data.token);
+  const third = start({ DATA_DIR: data });
+  expect((await fetch(`${await third.url}/api/v1/health`)).status).toBe(200);
+  third.child.kill('SIGINT');
+  expect((await third.end).code).toBe(0);
+}, 120_000);
