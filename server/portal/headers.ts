@@ -40,6 +40,6 @@ const usualMapHost = 'https://tiles.openfreemap.org';
 
 /** The other hosts that the portal was built to talk to: map tiles, and the service when it is elsewhere. */
 export function portalOrigins(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const urls = [environment.VITE_MAP_STYLE_URL ?? usualMapHost, environment.VITE_API_URL ?? ''];
+  const urls = [environment.VITE_MAP_STYLE_URL || usualMapHost, environment.VITE_API_URL ?? ''];
   return urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
 }

@@ -141,8 +141,9 @@ describe('a file', () => {
 });
 
 it('lets the browser talk to the hosts that the portal was built for', () => {
-  expect(portalOrigins({})).toEqual(['https://tiles.openfreemap.org']);
-  expect(portalOrigins({ VITE_MAP_STYLE_URL: '', VITE_API_URL: '/api/v1' })).toEqual([]);
+  expect(portalOrigins({ VITE_MAP_STYLE_URL: '', VITE_API_URL: '/api/v1' })).toEqual([
+    'https://tiles.openfreemap.org',
+  ]);
   expect(
     portalOrigins({
       VITE_MAP_STYLE_URL: 'https://maps.example/style.json?key=1',
