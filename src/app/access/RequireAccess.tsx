@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { mayOpen } from '../../store/access/access';
 import type { CarriedState } from '../../store/access/carriedState';
@@ -31,15 +31,20 @@ export function RequireAccess() {
     if (isAllowed) lastAllowed.current = requested;
   }, [isAllowed, requested]);
 
+  // The same object for the same refusal: a new one would make `Navigate` go again and again.
+  const carried = useMemo(
+    (): CarriedState => ({
+      from: requested,
+      referrer: lastAllowed.current ?? documentReferrer(),
+      hasExpired: ended === 'expired',
+    }),
+    [requested, ended],
+  );
+
   if (isAllowed) return <Shell />;
   if (resuming || (session && isLoading)) return <PageLoader />;
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
   // Who signed out on purpose is not led back, least of all when somebody else signs in.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
-  const carried: CarriedState = {
-    from: requested,
-    referrer: lastAllowed.current ?? documentReferrer(),
-    hasExpired: ended === 'expired',
-  };
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }

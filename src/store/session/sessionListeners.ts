@@ -1,12 +1,11 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStartListening } from '../types';
-import { sessionAdopted, sessionEnded, sessionRefreshed, sessionStarted } from './sessionSlice';
+import { sessionEnded, sessionRefreshed } from './sessionSlice';
 import { storeSession } from './sessionStorage';
 
 /** Keeps this tab's storage like its session, and tells the other tabs what happened in this one. */
 export function listenForSession(startListening: AppStartListening): void {
   startListening({
-    matcher: isAnyOf(sessionStarted, sessionRefreshed, sessionAdopted, sessionEnded),
+    predicate: (_, now, before) => now.session.current !== before.session.current,
     effect: (_, { getState }) => storeSession(getState().session.current),
   });
   startListening({

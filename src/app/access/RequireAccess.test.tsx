@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { sessionEnded } from '../../store/session/sessionSlice';
+import { renderApp } from '../../testing/renderApp';
+
+listenInTests();
+
+const list = '/organization/nordskov/department/rold/stacks?dateType=Measured&from=&to=&showMap=false';
+const foreign = '/organization/nordskov/department/thy/stacks';
+
+/** A department admin of Rold Skov. */
+function departmentAdmin() {
+  answers(
+    'get',
+    '/user-info',
+    buildUserInfo({
+      organizationRelations: [],
+      departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
+    }),
+  );
+  answers('get', '/department/list', [buildDepartment()]);
+  answers('get', '/organization/:id', buildOrganization());
+  answers('get', '/organization/:id/measurement-card', null);
+  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/filter-options', null);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const state = (router: ReturnType<typeof renderApp>['router']) => router.state.location.state;
+
+it('sends who is not signed in to sign in, with the path that was asked for', async () => {
+  const { router } = renderApp(list);
+  await heading('Sign in');
+  expect(router.state.location.pathname).toBe('/');
+  expect(state(router)).toEqual({ from: list, referrer: null, hasExpired: false });
+});
+
+it('shows the page to who may open it', async () => {
+  departmentAdmin();
+  renderApp(list, { session: buildSession() });
+  expect(await heading('Stacks')).toBeVisible();
+});
+
+it('tells who may not open a page, and leads back to where they were', async () => {
+  departmentAdmin();
+  const { router, user } = renderApp(list, { session: buildSession() });
+  await heading('Stacks');
+  await act(() => router.navigate(foreign));
+  expect(await heading('You are not authorised to visit this page.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/notauthorized');
+  expect(state(router)).toMatchObject({ from: foreign, referrer: list });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await heading('Stacks');
+  expect(router.state.location.pathname + router.state.location.search).toBe(list);
+});
+
+it('leads who came from nowhere to where they belong, never to the refused page', async () => {
+  departmentAdmin();
+  const { router, user } = renderApp(foreign, { session: buildSession() });
+  await heading('You are not authorised to visit this page.');
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await heading('Stacks');
+  expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/stacks');
+});
+
+it('signs out from the page that is not allowed', async () => {
+  departmentAdmin();
+  answers('post', '/auth/logout', null);
+  const { router, user } = renderApp(foreign, { session: buildSession() });
+  await heading('You are not authorised to visit this page.');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await heading('Sign in');
+  expect(state(router)).toBeNull();
+  expect(sessionStorage.getItem('stackyard.session')).toBeNull();
+});
+
+it('offers a way on when nobody knows what the person may open', async () => {
+  departmentAdmin();
+  refuses('get', '/user-info', 500, 'The database is away');
+  const { user } = renderApp(list, { session: buildSession() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+  departmentAdmin();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Stacks')).toBeVisible();
+});
+
+it('says that the session has expired, and remembers the page', async () => {
+  departmentAdmin();
+  const { router, store } = renderApp(list, { session: buildSession() });
+  await heading('Stacks');
+  act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
+  await heading('Sign in');
+  expect(screen.getByText(/^Your session has expired/)).toBeVisible();
+  expect(state(router)).toMatchObject({ from: list });
+});
+
+it('leaves nothing behind when somebody signs out', async () => {
+  departmentAdmin();
+  isUnreachable('post', '/auth/logout');
+  const { router, store, user } = renderApp(list, { session: buildSession() });
+  await heading('Stacks');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await heading('Sign in');
+  expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(store.getState().api.queries).toEqual({}));
+  expect(store.getState().filters).toEqual({ stacks: null, sawmillStacks: null });
+});
+
+it.each(['/organizations/x', '/organization/nordskov/department/rold/stacks/extra', '/nowhere'])(
+  'knows no page at %s',
+  async (path) => {
+    renderApp(path);
+    expect(await heading('Page not found')).toBeVisible();
+  },
+);
+
+it('sends a surveyor, who has no access at all, to the page that says so', async () => {
+  answers(
+    'get',
+    '/user-info',
+    buildUserInfo({ organizationRelations: [{ organizationId: 'nordskov', roles: ['Surveyor'] }] }),
+  );
+  answers('get', '/department/list', []);
+  const { router } = renderApp('/', { session: buildSession() });
+  expect(await heading('You are not authorised to visit this page.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/notauthorized');
+});

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildDepartment,
+  buildOrganization,
+  buildSawmillUserInfo,
+  buildUserInfo,
+} from '../../../mocks/builders';
+import { answers, listenInTests } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { failureOf, type ServiceError } from '../../store/api/serviceError';
+import type { UserInfo } from '../../store/api/userInfoApi';
+import { renderApp } from '../../testing/renderApp';
+import { failureFeed } from '../failureFeed';
+
+listenInTests();
+
+const all = '/organization/nordskov/department/all/stacks?dateType=Measured&from=&to=&showMap=false';
+const rold = all.replace('all', 'rold');
+
+function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]) {
+  answers('get', '/user-info', buildUserInfo(userInfo));
+  answers('get', '/department/list', departments);
+  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  answers('get', '/organization/:id', buildOrganization());
+  answers('get', '/organization/:id/measurement-card', null);
+  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/filter-options', null);
+  answers('get', '/user-info/sawmill', buildSawmillUserInfo());
+  answers('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
+}
+
+const departmentAdmin = {
+  organizationRelations: [],
+  departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin' as const] }],
+};
+const adminOfTwo = {
+  organizationRelations: ['nordskov', 'harzer'].map((organizationId) => ({
+    organizationId,
+    roles: ['OrganizationAdmin' as const],
+  })),
+};
+const sawmillUser = { organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] };
+
+const open = async (path: string, title: string, session = buildSession()) => {
+  const app = renderApp(path, { session });
+  await screen.findByRole('heading', { name: title, level: 1 });
+  // The page's own header stands inside main, which this library does not see.
+  const [bar = document.body] = screen.getAllByRole('banner');
+  return { ...app, bar: within(bar) };
+};
+
+it('names the organisation as a link for those to whom it is open', async () => {
+  signedIn({});
+  const { bar } = await open(rold, 'Stacks');
+  const link = await bar.findByRole('link', { name: 'Nordskov Tømmer A/S' });
+  expect(link).toHaveAttribute('href', '/organization/nordskov/department/all/stacks');
+});
+
+it('names the organisation in plain text for a department admin', async () => {
+  signedIn(departmentAdmin);
+  const { bar } = await open(rold, 'Stacks');
+  expect(await bar.findByText('Nordskov Tømmer A/S')).toBeVisible();
+  expect(bar.queryByRole('link', { name: 'Nordskov Tømmer A/S' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a department admin', departmentAdmin, ['All departments', 'Rold Skov']],
+  ['an organisation admin', {}, ['All departments', 'Rold Skov', 'Thy Plantage']],
+])('offers %s their departments', async (_, userInfo, names) => {
+  signedIn(userInfo);
+  const { bar, user } = await open(all, 'Stacks');
+  await user.click(await bar.findByRole('combobox', { name: 'Department' }));
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(names);
+});
+
+it('stays on the sub-page and keeps the filters when the department changes, from the first page on', async () => {
+  signedIn({});
+  const { bar, user, router } = await open(`${all}&page=3`, 'Stacks');
+  await user.click(await bar.findByRole('combobox', { name: 'Department' }));
+  await user.click(await screen.findByRole('option', { name: 'Rold Skov' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/stacks'),
+  );
+  expect(router.state.location.search).toBe('?dateType=Measured&from=&to=&showMap=false');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Stacks', level: 1 })).toHaveFocus());
+});
+
+it('leads those with more than one organisation to the list, except from the list', async () => {
+  signedIn(adminOfTwo);
+  const { bar, user } = await open(all, 'Stacks');
+  await user.click(bar.getByRole('link', { name: 'Organizations' }));
+  await screen.findByRole('heading', { name: 'Organisations', level: 1 });
+  expect(bar.queryByRole('link', { name: 'Organizations' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('navigation')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('has no way to the list for those with one organisation', async () => {
+  signedIn({});
+  const { bar } = await open(all, 'Stacks');
+  expect(bar.queryByRole('link', { name: 'Organizations' })).not.toBeInTheDocument();
+});
+
+it('shows a sawmill user nothing but the stacks of the sawmill', async () => {
+  signedIn(sawmillUser, []);
+  const { bar } = await open('/sawmill/stacks', 'Stacks');
+  const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sawmill/stacks']);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(bar.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
+});
+
+it('has the version and the way out in the side menu', async () => {
+  signedIn({});
+  await open(all, 'Stacks');
+  const menu = within(screen.getByRole('complementary'));
+  expect(menu.getByText('Version 1.3.6')).toBeVisible();
+  expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('tells who is signed in', async () => {
+  signedIn({ name: 'Karen Skov' });
+  const { bar, user } = await open(all, 'Stacks');
+  await user.click(bar.getByRole('button', { name: 'Your account' }));
+  expect(await screen.findByText('Karen Skov')).toBeVisible();
+});
+
+it('shows failed calls that nobody else shows, each once', async () => {
+  signedIn({});
+  await open(all, 'Stacks');
+  const failure: ServiceError = { ...failureOf('refused', 409), message: 'It has been measured' };
+  act(() => {
+    failureFeed.post(failure);
+    failureFeed.post(failure);
+  });
+  expect(await screen.findAllByText('It has been measured')).toHaveLength(1);
+});
+
+it('says when the network is gone', async () => {
+  signedIn({});
+  await open(all, 'Stacks');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+});

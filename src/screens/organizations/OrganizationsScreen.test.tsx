@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { buildOrganizationRow, buildUserInfo } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import type { OrganizationRow } from '../../store/api/organizationApi';
+import { renderApp } from '../../testing/renderApp';
+
+listenInTests();
+
+const nordskov = buildOrganizationRow({
+  active: true,
+  warnings: {
+    contractExpiresSoon: true,
+    isMissingCustomerNumber: false,
+    departmentsWithMissingCustomerNumber: [
+      { departmentId: 'rold', departmentName: 'Rold Skov' },
+      { departmentId: 'thy', departmentName: 'Thy Plantage' },
+    ],
+  },
+});
+const aabenraa = buildOrganizationRow({
+  organizationId: 'aab',
+  organizationName: 'Åbenrå Skovbrug',
+  administrator: null,
+  contactPhoneNumber: null,
+  email: null,
+  active: false,
+  contractInformation: null,
+  warnings: {
+    contractExpiresSoon: false,
+    isMissingCustomerNumber: true,
+    departmentsWithMissingCustomerNumber: [],
+  },
+});
+const harzer = buildOrganizationRow({
+  organizationId: 'harzer',
+  organizationName: 'Harzer Rundholz GmbH',
+  active: true,
+  contractInformation: { levelOfInvoice: 'Department', expireDate: '2027-03-31T23:59:59Z' },
+});
+
+const paged = (rows: OrganizationRow[]) => ({ data: rows, page: 1, totalCount: rows.length });
+
+function openAs(isGlobalAdmin: boolean, rows = [nordskov, aabenraa, harzer]) {
+  const organizationRelations = ['nordskov', 'harzer'].map((organizationId) => ({
+    organizationId,
+    roles: ['OrganizationAdmin' as const],
+  }));
+  answers('get', '/user-info', buildUserInfo({ organizationRelations }));
+  answers('get', '/department/list', []);
+  answers('get', '/organization/list/detailed', paged(rows));
+  return renderApp('/organizations', { session: buildSession({ isGlobalAdmin }) });
+}
+
+const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const sortBy = (name: string) => screen.getByRole('button', { name });
+
+it('shows everything that the list knows about an organisation, by name', async () => {
+  openAs(true);
+  expect((await row('Harzer')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Karen Skov',
+    '+45 96 12 34 56',
+    'kontakt@nordskov.example',
+    'Department',
+    '31/03/2027',
+    'Active',
+    '',
+  ]);
+  expect(rowNames()).toEqual(['Åbenrå Skovbrug', 'Harzer Rundholz GmbH', 'Nordskov Tømmer A/S']);
+});
+
+it('names what is missing and what comes to its end', async () => {
+  openAs(true);
+  const inNordskov = await row('Nordskov');
+  expect(inNordskov.getByText('31/12/2027, expires soon')).toBeVisible();
+  expect(inNordskov.getByText('Rold Skov: customer number missing')).toBeVisible();
+  expect(inNordskov.getByText('Thy Plantage: customer number missing')).toBeVisible();
+  const inAabenraa = await row('Åbenrå');
+  expect(inAabenraa.getByText('customer number missing')).toBeVisible();
+  expect(inAabenraa.getByText('Inactive')).toBeVisible();
+});
+
+it('keeps state and warnings for global admins', async () => {
+  openAs(false, [nordskov, harzer]);
+  await row('Nordskov');
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual([
+    'Name',
+    'Contact person',
+    'Contact number',
+    'Email',
+    'Level of invoice',
+    'Contract expiry',
+  ]);
+});
+
+it('sorts by every column, missing values last', async () => {
+  const { user } = openAs(true);
+  await row('Nordskov');
+  await user.click(sortBy('Contract expiry'));
+  expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
+  await user.click(sortBy('Contract expiry'));
+  expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Harzer Rundholz GmbH', 'Åbenrå Skovbrug']);
+  await user.click(sortBy('Warnings'));
+  expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Åbenrå Skovbrug', 'Nordskov Tømmer A/S']);
+  expect(screen.getAllByRole('columnheader').every((header) => header.hasAttribute('aria-sort'))).toBe(true);
+});
+
+it('searches by name, and finds the way back from nothing', async () => {
+  const { user } = openAs(true);
+  await row('Nordskov');
+  const search = screen.getByRole('textbox', { name: 'Search by name' });
+  await user.type(search, 'RUND');
+  expect(rowNames()).toEqual(['Harzer Rundholz GmbH']);
+  await user.type(search, 'x');
+  expect(screen.getByText('No organisation has this name.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all organisations' }));
+  expect(rowNames()).toHaveLength(3);
+});
+
+it('opens the stacks of an organisation', async () => {
+  openAs(true);
+  expect((await row('Harzer')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/organization/harzer/department/all/stacks',
+  );
+});
+
+it('asks for all pages of 100', async () => {
+  const rows = Array.from({ length: 130 }, (_, index) =>
+    buildOrganizationRow({ organizationId: `o${index}`, organizationName: `Organisation ${index}` }),
+  );
+  openAs(true, []);
+  const seen = answers('get', '/organization/list/detailed', ({ search }) => {
+    const page = Number(new URLSearchParams(search).get('page'));
+    return { data: rows.slice((page - 1) * 100, page * 100), page, totalCount: rows.length };
+  });
+  await screen.findByRole('row', { name: /Organisation 129/ });
+  expect(rowNames()).toHaveLength(130);
+  expect(seen.map(({ search }) => search)).toEqual(['?page=1&pageSize=100', '?page=2&pageSize=100']);
+});
+
+it('says that there are none', async () => {
+  openAs(true, []);
+  expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
+});
+
+it('says why the list failed, and tries again', async () => {
+  const { user } = openAs(true);
+  refuses('get', '/organization/list/detailed', 500, 'The database is away');
+  expect(
+    await screen.findByRole('heading', { name: 'The organisations could not be loaded.' }),
+  ).toBeVisible();
+  expect(screen.getAllByText('The database is away')).not.toHaveLength(0);
+  expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+  answers('get', '/organization/list/detailed', paged([nordskov]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('Nordskov')).toBeDefined();
+});
