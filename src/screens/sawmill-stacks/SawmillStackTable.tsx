@@ -6,6 +6,7 @@ import type { SawmillUserInfo } from '../../store/api/userInfoApi';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
 import type { TableColumn, TableSelection } from '../../ui/admin-table/tableTypes';
 import { ErrorState } from '../../ui/ErrorState';
+import { StackNumber } from '../../widgets/stack-table/StackNumber';
 import type { StackPage } from '../../widgets/stack-table/useStackPage';
 import { departmentPlaces } from './departmentPlaces';
 
@@ -45,7 +46,11 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
   const { date } = useFormats();
   const places = departmentPlaces(info);
   return [
-    { id: 'stackNumber', header: t('stack_table.stack_number'), cell: (stack) => stack.stackNumber },
+    {
+      id: 'stackNumber',
+      header: t('stack_table.stack_number'),
+      cell: (stack) => <StackNumber stack={stack} />,
+    },
     { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
     {
       id: 'organization',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { Sawmill } from '../../store/api/sawmillApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import classes from './AssignDialog.module.css';
 import type { Assignable } from './assignable';
 
 interface AssignDialogProps {
@@ -36,11 +37,9 @@ export function AssignDialog(props: AssignDialogProps) {
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <Radio.Group label={t('stacks.assign_sawmill')} value={chosen?.id ?? null} onChange={setChosenId}>
-          <Stack gap="xs" mt="xs">
-            {sawmills.map((sawmill) => (
-              <Radio key={sawmill.id} value={sawmill.id} label={sawmill.name} />
-            ))}
-          </Stack>
+          {sawmills.map((sawmill) => (
+            <Radio key={sawmill.id} className={classes.choice} value={sawmill.id} label={sawmill.name} />
+          ))}
         </Radio.Group>
       </Stack>
     </ConfirmDialog>

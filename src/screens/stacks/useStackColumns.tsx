@@ -6,7 +6,7 @@ import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { Icon } from '../../ui/Icon';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { stateLooks } from '../../widgets/stack-map/stackPoint';
-import { rowFocusId } from '../../widgets/stack-table/rowFocus';
+import { StackNumber } from '../../widgets/stack-table/StackNumber';
 import { stackDate } from '../../widgets/stack-table/stackDate';
 import type { StackDeletion } from './useStackDeletion';
 
@@ -28,11 +28,7 @@ export function useStackColumns({
     {
       id: 'stackNumber',
       header: t('stack_table.stack_number'),
-      cell: (stack) => (
-        <span id={rowFocusId(stack.stackId)} tabIndex={-1}>
-          {stack.stackNumber}
-        </span>
-      ),
+      cell: (stack) => <StackNumber stack={stack} />,
     },
     { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
     {
@@ -62,6 +58,8 @@ export function useStackColumns({
         // Only what is not measured yet may be deleted (specification, stack area, section 4).
         stack.state === 'PreRegistration' ? (
           <ActionIcon
+            size="md"
+            display="flex"
             aria-label={t('stacks.delete', { stackNumber: stack.stackNumber })}
             title={t('stacks.delete', { stackNumber: stack.stackNumber })}
             aria-disabled={deletion.isBusy(stack)}
