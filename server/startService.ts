@@ -55,7 +55,8 @@ export async function startService({ settings, portal, log, onProgress }: Start)
       });
       const tokenSecret = await loadTokenSecret(database);
       const app = createApp({ database, now: () => new Date(), tokenSecret, seed }, log);
-      const answerService = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      // With the adapter's own Request in place of Node's: the body limit copies requests, which Node's cannot.
+      const answerService = getRequestListener(app.fetch);
       listener = (request, response) => {
         if (request.url?.startsWith('/api/')) void answerService(request, response);
         else answerPortal(request, response);

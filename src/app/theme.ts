@@ -46,6 +46,7 @@ export const theme = createTheme({
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox } },
+    Radio: { classNames: { radio: classes.checkbox } },
     Modal: {
       classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
       defaultProps: { centered: true, transitionProps: { ...withinMotionLimit, transition: 'fade' } },
