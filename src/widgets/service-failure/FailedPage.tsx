@@ -15,8 +15,8 @@ interface FailedPageProps {
 export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();
-  if (error.status === 403) return <PageHeader title={t('failure.not_authorized')} />;
-  if (error.status === 404) return <PageHeader title={t('failure.not_found')} />;
+  if (error.status === 403) return <PageHeader title={t('not_authorized.title')} />;
+  if (error.status === 404) return <PageHeader title={t('not_found.title')} />;
   return (
     <>
       <PageHeader title={title} />
