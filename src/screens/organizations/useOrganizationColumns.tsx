@@ -4,6 +4,7 @@ import type { OrganizationRow } from '../../store/api/organizationApi';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { ContractExpiry, Warnings } from './OrganizationCells';
+import classes from './OrganizationCells.module.css';
 import { expiryDay, warningCount } from './organizationRow';
 
 /** The columns of the list; state and warnings are for global admins only. */
@@ -16,6 +17,13 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
       cell: value,
       sortValue: value,
     });
+    const wrapped = (className: string | undefined, value: (row: OrganizationRow) => string | null) => ({
+      cell: (row: OrganizationRow) => {
+        const content = value(row);
+        return content === null ? null : <span className={className}>{content}</span>;
+      },
+      sortValue: value,
+    });
     const levelOf = ({ contractInformation }: OrganizationRow) => {
       const level = contractInformation?.levelOfInvoice;
       return level ? t(`organizations.level.${level}`) : null;
@@ -25,8 +33,16 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
     const forEverybody: TableColumn<OrganizationRow>[] = [
       text('name', t('organizations.name'), (row) => row.organizationName),
       text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-      text('phone', t('organizations.contact_number'), (row) => row.contactPhoneNumber),
-      text('email', t('organizations.email'), (row) => row.email),
+      {
+        id: 'phone',
+        header: t('organizations.contact_number'),
+        ...wrapped(classes.number, (row) => row.contactPhoneNumber),
+      },
+      {
+        id: 'email',
+        header: t('organizations.email'),
+        ...wrapped(classes.email, (row) => row.email),
+      },
       text('level', t('organizations.level_of_invoice'), levelOf),
       {
         id: 'expiry',
