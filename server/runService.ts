@@ -23,7 +23,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
     const service = await startService({
       settings: readSettings(process.env),
       portal,
-      log: (entry) => console.info(JSON.stringify(entry)),
+      log: (entry) => (entry.error ? console.error : console.info)(JSON.stringify(entry)),
       onProgress: (line) => console.info(line),
     });
     console.info(`Stackyard runs at ${service.url}`);

@@ -1,0 +1,15 @@
+/** `npm run bench`: route sizes against their budgets, then everything that is measured as a ratio within one run. */
+import { spawnSync } from 'node:child_process';
+
+const benches: [title: string, command: string][] = [
+  ['Sizes of route closures', 'npm run --silent build'],
+  ['Service against bare SQL', 'tsx bench/service.ts'],
+  ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
+  ['Panning the map', 'tsx bench/map-panning.ts'],
+];
+
+for (const [title, command] of benches) {
+  console.log(`\n${title}`);
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

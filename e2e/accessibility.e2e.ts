@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, texts } from './portal';
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing of the page is wider than the screen; tables scroll inside themselves. */
+async function expectNoSidewaysScroll(page: Page) {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+const screens: [name: string, account: string | null, path: string, title: string][] = [
+  ['sign-in', null, '/', 'login.title'],
+  ['not authorised', null, '/notauthorized', 'not_authorized.title'],
+  ['not found', null, '/nowhere', 'not_found.title'],
+  ['organisations', 'global@stackyard.example', '/organizations', 'organizations.title'],
+  ['stack list', 'department@nordskov.example', '', 'stacks.title'],
+  ['sawmill stacks', 'sawmill@birkesav.example', '', 'sawmill_stacks.title'],
+];
+
+for (const [width, locale, language] of [
+  [1280, 'en-GB', 'en'],
+  [360, 'de-DE', 'de'],
+  [1280, 'pl-PL', 'pl'],
+  [360, 'da-DK', 'da'],
+] as const) {
+  test.describe(`${width} px, ${locale}`, () => {
+    test.use({ locale, viewport: { width, height: 800 } });
+
+    for (const [name, account, path, title] of screens) {
+      test(`${name}: no axe violation in light and dark, no sideways scroll`, async ({ page }) => {
+        if (account) await signIn(page, account, language);
+        else await page.goto(path);
+        const heading = page.getByRole('heading', { level: 1, name: texts(language)(title), exact: true });
+        await expect(heading).toBeVisible();
+        if (account) await expect(page.getByRole('row').or(page.getByRole('listitem')).nth(3)).toBeAttached();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+          await expectNoViolations(page);
+        }
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, resultCount, signIn, test } from './portal';
+
+async function openLastChangedYear(page: Page) {
+  await expect(page).toHaveURL(/dateType=/);
+  const url = new URL(page.url());
+  const from = new Date(`${url.searchParams.get('to')}T12:00:00Z`);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  url.searchParams.set('dateType', 'LastChanged');
+  url.searchParams.set('from', from.toISOString().slice(0, 10));
+  await page.goto(url.pathname + url.search);
+  await expect(page.getByText(/^showing/).first()).toBeVisible();
+}
+
+async function add(page: Page, ...parameters: [name: string, value: string][]) {
+  const url = new URL(page.url());
+  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  await page.goto(url.pathname + url.search);
+  await expect(page.getByText(/^showing/).first()).toBeVisible();
+}
+
+const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
+
+test('twelve thousand stacks: the map says that it shows 10,000 of them', async ({ page }) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastChangedYear(page);
+  expect(await resultCount(page)).toBe(12_000);
+  await expect(page.getByText(/10,000 of 12,000/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();
+});
+
+test('select over two pages, assign, and the sawmill sees it', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastChangedYear(page);
+  await add(page, ['states', 'Measured'], ['pageSize', '10']);
+  const before = await resultCount(page);
+  const numbers: string[] = [];
+  for (const last of [false, true]) {
+    const box = selectable(page).first();
+    numbers.push(((await box.getAttribute('aria-label')) ?? '').replace('Select stack ', ''));
+    await box.check();
+    if (!last) await page.getByRole('button', { name: 'Next page' }).click();
+    if (!last) await expect(page).toHaveURL(/page=2/);
+    if (!last)
+      await expect(page.getByRole('checkbox', { name: `Select stack ${numbers[0]}` })).toHaveCount(0);
+  }
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Assign to sawmill' }).click();
+  const dialog = page.getByRole('dialog', { name: /Assign 2 stacks/ });
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('radio', { name: /Birkesav/ }).check();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(/2 stacks assigned to .*Birkesav/)).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBe(before - 2);
+
+  const mill = await (
+    await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
+  ).newPage();
+  await signIn(mill, 'sawmill@birkesav.example');
+  await expect(mill).toHaveURL(/\/sawmill\/stacks/);
+  for (const number of numbers) await expect(mill.getByRole('rowheader', { name: number })).toBeVisible();
+  await mill.context().close();
+});
+
+test('the archive and the table of figures arrive under the names that the service gives', async ({
+  page,
+}) => {
+  await signIn(page, 'department@nordskov.example');
+  await openLastChangedYear(page);
+  await add(page, ['states', 'Measured']);
+  await selectable(page).nth(0).check();
+  await selectable(page).nth(1).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+
+  const archive = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Download reports' }).click();
+  const zip = await archive;
+  expect(zip.suggestedFilename()).toMatch(/^reports-.*\.zip$/);
+  const bytes = await readFile(await zip.path());
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(bytes.includes('values.csv')).toBe(true);
+
+  const table = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Download stacks' }).click();
+  const csv = await table;
+  expect(csv.suggestedFilename()).toMatch(/^stacks-.*\.csv$/);
+  const text = (await readFile(await csv.path())).toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+});
+
+test('a running download can be cancelled, and a second one is not possible', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  await openLastChangedYear(page);
+  await add(page, ['states', 'Measured'], ['pageSize', '100']);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  let hold: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  await page.route('**/stack/download-archive', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await bar.getByRole('button', { name: 'Download reports' }).click();
+  const stacks = bar.getByRole('button', { name: 'Download stacks' });
+  await expect(stacks).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stacks).not.toHaveAttribute('aria-disabled', 'true');
+  hold();
+});
+
+test('deleting: a refusal leaves the row and says why, success removes it, measured stacks offer none', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@nordskov.example');
+  await openLastChangedYear(page);
+  await add(page, ['states', 'PreRegistration']);
+  const before = await resultCount(page);
+  const remove = page.getByRole('button', { name: /^Delete stack/ }).first();
+  const number = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete stack ', '');
+
+  await page.route('**/api/v1/stack/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { data: null, errorMessage: 'Measured a moment ago' } })
+      : route.fallback(),
+  );
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(number) });
+  await expect(dialog.getByText(new RegExp(number)).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/Measured a moment ago/).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+  await page.unroute('**/api/v1/stack/*');
+
+  await page.getByRole('button', { name: `Delete stack ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('rowheader', { name: number })).toHaveCount(0);
+  await expect.poll(() => resultCount(page)).toBe(before - 1);
+
+  await add(page, ['states', 'Measured']);
+  await expect(page.getByRole('button', { name: /^Delete stack/ })).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const password = 'Timber-2026!';
+
+/**
+ * A page on the portal that only reaches the portal: tiles and everything else from outside are refused, as on a machine
+ * without internet. The test fails when the page breaks its content-security policy or throws.
+ */
+export const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context, baseURL }, use) => {
+      const own = new URL(baseURL ?? '').host;
+      const violations: string[] = [];
+      await context.route(
+        (url) => url.protocol.startsWith('http') && url.host !== own,
+        (route) => route.abort('internetdisconnected'),
+      );
+      context.on('weberror', (error) => violations.push(String(error.error())));
+      context.on('console', (message) => {
+        if (/content.security.policy/i.test(message.text())) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export type Language = 'en' | 'da' | 'de' | 'pl';
+
+/** What the portal says in a language, by message id. */
+export function texts(language: Language): (id: string) => string {
+  const catalogue: Record<string, string> = JSON.parse(readFileSync(`translations/${language}.json`, 'utf8'));
+  return (id) => catalogue[id] ?? id;
+}
+
+/** Signs in on the login page as a person would. */
+export async function signIn(page: Page, username: string, language: Language = 'en'): Promise<void> {
+  await page.goto('/');
+  await submitSignIn(page, username, password, language);
+  await expect(page.getByRole('button', { name: texts(language)('shell.person_menu') })).toBeVisible();
+}
+
+/** Fills and sends the form that is on the page. */
+export async function submitSignIn(
+  page: Page,
+  username: string,
+  secret: string,
+  language: Language = 'en',
+): Promise<void> {
+  const t = texts(language);
+  await page.getByLabel(t('login.email')).fill(username);
+  await page.getByLabel(t('login.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+}
+
+/** The number in `showing n results`. */
+export async function resultCount(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^showing [\d,]+ results?/)
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/\D+(?=\d)|\D+$/g, '').replace(/\D.*/, ''));
+}

@@ -1,0 +1,100 @@
+import { expect, password, signIn, submitSignIn, test } from './portal';
+
+const landings: [account: string, lands: RegExp][] = [
+  ['global@stackyard.example', /\/organizations$/],
+  ['multi@stackyard.example', /\/organizations$/],
+  ['org@nordskov.example', /\/organization\/[^/]+\/department\/all\/stacks/],
+  ['department@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/stacks/],
+  ['lead@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/stacks/],
+  ['sawmill@birkesav.example', /\/sawmill\/stacks/],
+];
+
+for (const [account, lands] of landings) {
+  test(`${account} lands where the access level says`, async ({ page }) => {
+    await signIn(page, account);
+    await expect(page).toHaveURL(lands);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a surveyor has no access to the portal', async ({ page }) => {
+  await page.goto('/');
+  await submitSignIn(page, 'surveyor@nordskov.example', password);
+  await expect(page.getByText('You are not authorised to visit this page.')).toBeVisible();
+  await expect(page).toHaveURL(/\/notauthorized$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('an inactive user and a wrong password are refused alike, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const submit = page.getByRole('button', { name: 'Sign in' });
+  await expect(submit).toBeDisabled();
+  await submitSignIn(page, 'inactive@nordskov.example', password);
+  await expect(page.getByText('inactive@nordskov.example: login failed')).toBeVisible();
+  await submitSignIn(page, 'org@nordskov.example', 'not the password');
+  await expect(page.getByText('org@nordskov.example: login failed')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('org@nordskov.example');
+});
+
+test('a link asked for before signing in is opened afterwards, and logging out ends all of it', async ({
+  page,
+}) => {
+  await signIn(page, 'department@nordskov.example');
+  await expect(page).toHaveURL(/dateType=/);
+  const wanted = new URL(page.url());
+  wanted.searchParams.set('states', 'Measured');
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.goto(wanted.pathname + wanted.search);
+  await submitSignIn(page, 'department@nordskov.example', password);
+  await expect(page).toHaveURL(/states=Measured/);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('a token about to expire is refreshed once, and a refusal is only a warning while it lives', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'org@nordskov.example');
+  let refreshes = 0;
+  await page.route('**/auth/refresh-token', (route) => {
+    refreshes += 1;
+    return route.fulfill({ status: 503, json: { data: null, errorMessage: 'Out of order' } });
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.clock.fastForward('51:00');
+  await expect.poll(() => refreshes).toBe(1);
+  await expect.poll(() => warnings.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
+  await expect(page.getByText('Out of order')).toBeHidden();
+});
+
+test('a session that died leads to the login and back to the same page', async ({ page }) => {
+  await signIn(page, 'org@nordskov.example');
+  await expect(page).toHaveURL(/dateType=/);
+  await page.route('**/api/v1/**', (route) =>
+    route.request().url().includes('/auth/login')
+      ? route.fallback()
+      : route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } }),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/session has expired/i)).toBeVisible();
+  await page.unroute('**/api/v1/**');
+  await submitSignIn(page, 'org@nordskov.example', password);
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('garbage in the session storage is a sign-in page, not a blank one', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.length) sessionStorage.setItem('stackyard.session', '{"token":"garbage"}');
+  });
+  await page.goto('/organizations');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
