@@ -17,10 +17,10 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
       cell: value,
       sortValue: value,
     });
-    const wrapped = (className: string | undefined, value: (row: OrganizationRow) => string | null) => ({
+    const line = (value: (row: OrganizationRow) => string | null) => ({
       cell: (row: OrganizationRow) => {
         const content = value(row);
-        return content === null ? null : <span className={className}>{content}</span>;
+        return content === null ? null : <span className={classes.line}>{content}</span>;
       },
       sortValue: value,
     });
@@ -32,16 +32,26 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
       active === null ? null : t(active ? 'organizations.active' : 'organizations.inactive');
     const forEverybody: TableColumn<OrganizationRow>[] = [
       text('name', t('organizations.name'), (row) => row.organizationName),
-      text('administrator', t('organizations.contact_person'), (row) => row.administrator),
+      {
+        id: 'administrator',
+        header: t('organizations.contact_person'),
+        ...line((row) => row.administrator),
+      },
       {
         id: 'phone',
         header: t('organizations.contact_number'),
-        ...wrapped(classes.number, (row) => row.contactPhoneNumber),
+        ...line((row) => row.contactPhoneNumber),
       },
       {
         id: 'email',
         header: t('organizations.email'),
-        ...wrapped(classes.email, (row) => row.email),
+        cell: ({ email }) =>
+          email && (
+            <span className={classes.email} title={email}>
+              {email}
+            </span>
+          ),
+        sortValue: (row) => row.email,
       },
       text('level', t('organizations.level_of_invoice'), levelOf),
       {
