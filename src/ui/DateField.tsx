@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import 'dayjs/locale/da';
 import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
@@ -31,11 +31,17 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
   const { language } = useLocale();
   const { datePattern } = useFormats();
   const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const day = parseDay(typed, datePattern);
 
   const pick = (picked: Day | null) => {
     setOpened(false);
     onCommit(picked === null ? '' : formatDay(picked, datePattern), 'picked');
+  };
+  const clear = () => {
+    pick(null);
+    // The button is gone with the text.
+    input.current?.focus();
   };
   const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');
   return (
@@ -49,6 +55,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
     >
       <Popover.Target>
         <TextInput
+          ref={input}
           label={label}
           className={classes.field}
           placeholder={t(datePattern === 'MM/DD/YYYY' ? 'ui.date.month_first' : 'ui.date.day_first')}
@@ -66,7 +73,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
                   size={24}
                   iconSize={14}
                   aria-label={t('ui.date.clear', { label })}
-                  onClick={() => pick(null)}
+                  onClick={clear}
                 />
               )}
               <ActionIcon
@@ -82,7 +89,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('ui.date.calendar', { label })}>
+      <Popover.Dropdown role="dialog" aria-label={t('ui.date.choose_day', { label })}>
         <DatePicker
           value={day}
           {...(day && { defaultDate: day })}

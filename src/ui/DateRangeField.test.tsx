@@ -88,6 +88,7 @@ it('clears either end by its own button', async () => {
   const { user, onChange } = renderField();
   await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: null, to: '2026-05-31' });
+  expect(from()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Clear date: To' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: null, to: null });
 });

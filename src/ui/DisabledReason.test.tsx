@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/renderUi';
 import { DisabledReason } from './DisabledReason';
 
@@ -29,4 +30,21 @@ it('leaves an action alone that can be used', async () => {
   const { user, onClick } = renderButton(null);
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   expect(onClick).toHaveBeenCalled();
+});
+
+it('keeps the focus when pressing the action is what disables it', async () => {
+  function Download() {
+    const [running, setRunning] = useState(false);
+    return (
+      <DisabledReason reason={running ? 'A download is in progress' : null}>
+        <Button onClick={() => setRunning(true)}>Download</Button>
+      </DisabledReason>
+    );
+  }
+  const { user } = renderUi(<Download />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Download' });
+  expect(button).toHaveAccessibleDescription('A download is in progress');
+  expect(button).toHaveFocus();
 });

@@ -21,18 +21,20 @@ interface DisabledReasonProps {
  */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const id = useId();
-  if (reason === null) return children;
+  const isDisabled = reason !== null;
+  const disabled = {
+    'aria-disabled': true,
+    'aria-describedby': id,
+    'data-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  };
   return (
     <>
-      <Tooltip label={reason}>
-        {cloneElement(children, {
-          'aria-disabled': true,
-          'aria-describedby': id,
-          'data-disabled': true,
-          onClick: (event: MouseEvent) => event.preventDefault(),
-        })}
+      {/* There either way: a button that moves in the tree loses the focus just when somebody has pressed it. */}
+      <Tooltip label={reason} disabled={!isDisabled}>
+        {isDisabled ? cloneElement(children, disabled) : children}
       </Tooltip>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      {isDisabled && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useText } from '../i18n/useText';
 import { Icon } from './Icon';
 import classes from './StateMessage.module.css';
+import { useFocusRefuge } from './useFocusRefuge';
 
 interface ErrorStateProps {
   /** What failed. */
@@ -14,8 +15,9 @@ interface ErrorStateProps {
 /** Says that something could not be loaded, never that there is none of it, and offers to try again. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const t = useText();
+  const refuge = useFocusRefuge<HTMLDivElement>();
   return (
-    <div className={classes.state} role="alert">
+    <div ref={refuge} className={classes.state} role="alert">
       <span className={classes.alarm}>
         <Icon name="alert" size={24} />
       </span>

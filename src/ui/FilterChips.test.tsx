@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/renderUi';
 import { FilterChips } from './FilterChips';
 
@@ -18,4 +19,22 @@ it('takes away the filter whose button is pressed', async () => {
 it('takes no room without filters', () => {
   renderUi(<FilterChips chips={[]} onRemove={jest.fn()} />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('leads the focus along the chips that are left, and then to the heading', async () => {
+  function Page() {
+    const [left, setLeft] = useState(chips);
+    return (
+      <>
+        <h1 tabIndex={-1}>Stacks</h1>
+        <FilterChips chips={left} onRemove={(key) => setLeft(left.filter((chip) => chip.key !== key))} />
+      </>
+    );
+  }
+  const { user } = renderUi(<Page />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove filter: Search: NS-10' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Stacks' })).toHaveFocus();
 });

@@ -1,6 +1,8 @@
 import { CloseButton } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { useText } from '../i18n/useText';
 import classes from './FilterChips.module.css';
+import { useFocusRefuge } from './useFocusRefuge';
 
 export interface FilterChip {
   key: string;
@@ -14,11 +16,21 @@ interface FilterChipsProps {
 }
 
 /** Every filter in force as a word that can be taken away. */
-export function FilterChips({ chips, onRemove }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  return props.chips.length > 0 && <ChipList {...props} />;
+}
+
+function ChipList({ chips, onRemove }: FilterChipsProps) {
   const t = useText();
-  if (chips.length === 0) return null;
+  const list = useFocusRefuge<HTMLUListElement>();
+  const remove = (event: MouseEvent, key: string) => {
+    const chip = event.currentTarget.closest('li');
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+    neighbour?.querySelector('button')?.focus();
+    onRemove(key);
+  };
   return (
-    <ul className={classes.chips} aria-label={t('ui.chips.name')}>
+    <ul ref={list} className={classes.chips} aria-label={t('ui.chips.name')}>
       {chips.map(({ key, label }) => (
         <li key={key} className={classes.chip}>
           <span className={classes.label}>{label}</span>
@@ -27,7 +39,7 @@ export function FilterChips({ chips, onRemove }: FilterChipsProps) {
             iconSize={14}
             className={classes.remove}
             aria-label={t('ui.chips.remove', { label })}
-            onClick={() => onRemove(key)}
+            onClick={(event) => remove(event, key)}
           />
         </li>
       ))}

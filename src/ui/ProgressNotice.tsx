@@ -3,6 +3,7 @@ import { useFormats } from '../i18n/useFormats';
 import { useText } from '../i18n/useText';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';
+import { useFocusRefuge } from './useFocusRefuge';
 
 interface ProgressNoticeProps {
   /** What is being done. */
@@ -18,20 +19,33 @@ interface ProgressNoticeProps {
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const { number } = useFormats();
+  const notice = useFocusRefuge<HTMLDivElement>();
+  const share = (percent: number) => t('ui.progress.percent', { percent: number(percent) });
   const percent = progress === null ? null : Math.floor(progress * 100);
-  const quarter = percent === null ? 0 : Math.floor(percent / 25) * 25;
-  const shown = percent === null ? detail : t('ui.progress.percent', { percent: number(percent) });
+  const quarter = percent === null ? null : Math.floor(percent / 25) * 25;
+  const shown = percent === null ? detail : share(percent);
   return (
-    <div className={classes.notice}>
+    <div ref={notice} className={classes.notice}>
       <span className={classes.label}>{label}</span>
       <span className={classes.share}>{shown}</span>
       <Progress.Root className={classes.bar} size="sm">
-        <Progress.Section value={percent ?? 100} animated={percent === null} aria-label={label} />
+        <Progress.Section
+          value={percent ?? 100}
+          animated={percent === null}
+          // Mantine's own attributes would call an unknown share 100 %.
+          withAria={false}
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? undefined}
+          aria-valuetext={shown}
+        />
       </Progress.Root>
       <Button variant="default" size="xs" onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-      <LiveRegion text={`${label} ${t('ui.progress.percent', { percent: number(quarter) })}`} />
+      <LiveRegion text={quarter === null ? label : `${label} ${share(quarter)}`} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { Icon } from './Icon';
 import classes from './SearchField.module.css';
@@ -18,6 +18,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   if (shown !== value) {
     setShown(value);
     setTyped(value);
@@ -29,11 +30,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const clear = () => {
     setTyped('');
     if (value) onSearch('');
+    // The button is gone with the text.
+    input.current?.focus();
   };
   return (
     <search>
       <form onSubmit={submit} className={classes.form}>
         <TextInput
+          ref={input}
           aria-label={label}
           placeholder={label}
           className={classes.input}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/renderUi';
 import { SelectionBar } from './SelectionBar';
 
-const bar = (count: number, onClear = jest.fn()) => (
+const bar = (count: number, onClear: () => void = jest.fn()) => (
   <SelectionBar count={count} onClear={onClear}>
     <button type="button">Assign</button>
   </SelectionBar>
@@ -26,4 +27,19 @@ it('offers what can be done, and to let go of the selection', async () => {
   expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(onClear).toHaveBeenCalled();
+});
+
+it('leaves the focus on the page when it goes away', async () => {
+  function Page() {
+    const [count, setCount] = useState(2);
+    return (
+      <>
+        <h1 tabIndex={-1}>Stacks</h1>
+        {bar(count, () => setCount(0))}
+      </>
+    );
+  }
+  const { user } = renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('heading', { name: 'Stacks' })).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { LiveRegion } from './LiveRegion';
 import classes from './SelectionBar.module.css';
+import { useFocusRefuge } from './useFocusRefuge';
 
 interface SelectionBarProps {
   /** Selected on all pages; with none the bar is away. */
@@ -20,14 +21,24 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <>
       <LiveRegion text={count > 0 ? text : ''} />
       {count > 0 && (
-        <section className={classes.bar} aria-label={t('ui.selection.name')}>
-          <span className={classes.count}>{text}</span>
-          <Button variant="subtle" onClick={onClear}>
-            {t('ui.selection.clear')}
-          </Button>
-          <div className={classes.actions}>{children}</div>
-        </section>
+        <Bar text={text} onClear={onClear}>
+          {children}
+        </Bar>
       )}
     </>
+  );
+}
+
+function Bar({ text, onClear, children }: Omit<SelectionBarProps, 'count'> & { text: string }) {
+  const t = useText();
+  const bar = useFocusRefuge<HTMLElement>();
+  return (
+    <section ref={bar} className={classes.bar} aria-label={t('ui.selection.name')}>
+      <span className={classes.count}>{text}</span>
+      <Button variant="subtle" onClick={onClear}>
+        {t('ui.selection.clear')}
+      </Button>
+      <div className={classes.actions}>{children}</div>
+    </section>
   );
 }

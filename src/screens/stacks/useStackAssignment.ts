@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '../../store/api/sawmillApi';
 import { isServiceError } from '../../store/api/serviceError';
+import { focusHeading } from '../../ui/focusHeading';
 import { showSuccess } from '../../ui/showSuccess';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
-import { focusHeading } from '../../widgets/stack-table/rowFocus';
 
 /** Assigning stacks to a sawmill: its dialog stays open with what was chosen until the service has done it. */
 export function useStackAssignment(onAssigned: () => void) {

@@ -1,11 +1,8 @@
 import type { StackItem } from '../../store/api/stackApi';
+import { focusHeading } from '../../ui/focusHeading';
 
 /** Where the focus can go when the place that had it disappears; the first cell of a row carries it. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;
-
-export function focusHeading(): void {
-  document.querySelector('h1')?.focus();
-}
 
 /**
  * Moves the focus from a row that is about to go to the next one, or the one before, or the page's heading.
