@@ -1,5 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useText } from '../i18n/useText';
+import classes from './MultiSelectField.module.css';
+import { useClearable } from './useClearable';
 
 export interface SelectOption {
   value: string;
@@ -16,19 +18,20 @@ interface MultiSelectFieldProps {
 /** Any number of options, found by typing. */
 export function MultiSelectField({ label, options, value, onChange }: MultiSelectFieldProps) {
   const t = useText();
+  const clearable = useClearable(label);
   return (
     <MultiSelect
+      {...clearable}
       label={label}
+      classNames={{ inputField: classes.search }}
       data={[...options]}
       value={[...value]}
       onChange={onChange}
       searchable
-      clearable
       hidePickedOptions={false}
       checkIconPosition="right"
       maxDropdownHeight={320}
       nothingFoundMessage={t('ui.select.nothing_found')}
-      clearButtonProps={{ 'aria-label': t('ui.select.clear', { label }) }}
       placeholder={value.length === 0 ? t('ui.select.all') : ''}
     />
   );

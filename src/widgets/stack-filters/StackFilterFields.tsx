@@ -4,6 +4,7 @@ import type { ValueFilter } from '../../store/filters/appliedFilters';
 import { type StackFilters, stackStates } from '../../store/filters/stackFilters';
 import { MultiSelectField } from '../../ui/MultiSelectField';
 import { RangeSliderField } from '../../ui/RangeSliderField';
+import { useClearable } from '../../ui/useClearable';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 
@@ -17,6 +18,8 @@ export interface StackFilterFieldsProps {
 export function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProps) {
   const t = useText();
   const words = useFilterWords(choices);
+  const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
+  const areaNumber = useClearable(t('stack_filters.areaNumber'));
   const multiSelect = (name: ValueFilter) => (
     <MultiSelectField
       label={t(`stack_filters.${name}`)}
@@ -38,24 +41,24 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
       {multiSelect('treeSpecies')}
       {choices.hasAssortments && multiSelect('assortments')}
       <Select
+        {...fullMeasurement}
         label={t('stack_filters.fullMeasurement')}
         placeholder={t('ui.select.all')}
         data={[true, false].map((value) => ({ value: String(value), label: words.fullMeasurement(value) }))}
         value={filters.fullMeasurement === null ? null : String(filters.fullMeasurement)}
         onChange={(value) => onChange({ fullMeasurement: value === null ? null : value === 'true' })}
-        {...clearable(t('ui.select.clear', { label: t('stack_filters.fullMeasurement') }))}
       />
       {multiSelect('sawmillIds')}
       <Select
+        {...areaNumber}
         label={t('stack_filters.areaNumber')}
         placeholder={t('ui.select.all')}
         data={words.areaNumbers(filters.areaNumber === null ? [] : [filters.areaNumber])}
         value={filters.areaNumber}
-        onChange={(areaNumber) => onChange({ areaNumber })}
+        onChange={(chosen) => onChange({ areaNumber: chosen })}
         searchable
         limit={longestList}
         nothingFoundMessage={t('ui.select.nothing_found')}
-        {...clearable(t('ui.select.clear', { label: t('stack_filters.areaNumber') }))}
       />
       <LengthField filters={filters} choices={choices} onChange={onChange} />
     </>
@@ -64,14 +67,6 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
 
 /** Area numbers go into the thousands; typing finds the others. */
 const longestList = 100;
-
-/** Mantine keeps its clear button from the keyboard and from screen readers. */
-function clearable(name: string) {
-  return {
-    clearable: true,
-    clearButtonProps: { 'aria-label': name, 'aria-hidden': false, tabIndex: 0, size: 'md' },
-  };
-}
 
 function LengthField({ filters, choices, onChange }: StackFilterFieldsProps) {
   const t = useText();
