@@ -24,7 +24,7 @@ interface StackPopupCardProps {
 /** The popup's content for one stack (specification, stack area, section 2, map). */
 export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCardProps) {
   const t = useText();
-  const { dateTime } = useFormats();
+  const { date } = useFormats();
   if (failed) {
     return (
       <div role="alert">
@@ -44,7 +44,7 @@ export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCar
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />
         <Fact label={t('map.surveyor')} value={info && (info.surveyor ?? nobody)} />
-        <Fact label={t('map.last_changed')} value={info && dateTime(info.lastModified)} />
+        <Fact label={t('map.last_changed')} value={info && date(info.lastModified)} />
       </dl>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
