@@ -59,6 +59,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           {...field('password')}
           label={t('login.password')}
           autoComplete="current-password"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
         />
         <Button type="submit" mt="xs" fullWidth loading={busy} disabled={!username || !values.password}>

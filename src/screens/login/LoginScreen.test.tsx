@@ -135,3 +135,14 @@ it('goes back to the page that was asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Stacks', level: 1 })).toBeVisible();
   expect(router.state.location.pathname + router.state.location.search).toBe(from);
 });
+
+it('shows the password to somebody without a mouse', async () => {
+  const { user } = renderApp('/');
+  await user.type(await email(), 'org@nordskov.example');
+  await user.tab();
+  await user.keyboard('Timber');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Password' })).toHaveValue('Timber');
+});
