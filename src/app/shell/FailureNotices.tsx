@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { failureFeed } from '../failureFeed';
+import classes from './FailureNotices.module.css';
 
 /** Shows failed calls that no screen shows itself. They stay until read; several of one cause are told once. */
 export function FailureNotices() {
@@ -23,5 +24,5 @@ export function FailureNotices() {
       }),
     [t, failureText],
   );
-  return <Notifications position="bottom-right" />;
+  return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
 }
