@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const root = path.resolve(__dirname, '..');
+const program = path.join(__dirname, 'testing/serviceProcess.ts');
+const loader = pathToFileURL(require.resolve('tsx')).href;
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const children: ChildProcess[] = [];
 
@@ -14,8 +17,9 @@ afterAll(() => {
 });
 
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/serviceProcess.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--import', loader, program], {
+    // Started from anywhere.
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -51,6 +55,16 @@ async function occupyPort() {
   return { port: String(address.port), free: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+/** Waits until nobody listens at the address any more. */
+async function isClosed(url: string): Promise<void> {
+  while (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
 it('refuses settings that are nonsense in one line, before anything else', async () => {
   const attempts = [{ PORT: 'abc' }, { SEED_NOW: 'tomorrow' }, { SEED_STACKS: '-1' }];
   const ends = await Promise.all(attempts.map((settings) => start(settings).end));
@@ -61,12 +75,14 @@ it('refuses settings that are nonsense in one line, before anything else', async
   ]);
 }, 60_000);
 
-it('notices a taken port before it touches the folder, and a folder that cannot be', async () => {
+it('notices a taken port before it touches the folder, and folders that cannot be', async () => {
   const { port, free } = await occupyPort();
   const data = path.join(folder, 'untouched');
-  const [taken, unwritable] = await Promise.all([
+  const [taken, ...unwritable] = await Promise.all([
     start({ PORT: port, DATA_DIR: data }).end,
     start({ DATA_DIR: '/dev/null/data' }).end,
+    // Making folders recursively never ends there, when it is left to Node.
+    start({ DATA_DIR: '/proc/none/data' }).end,
   ]);
   await free();
   expect(taken.code).toBe(1);
@@ -74,8 +90,10 @@ it('notices a taken port before it touches the folder, and a folder that cannot 
     `Port ${port} on 127.0.0.1 is already in use. Choose another one with PORT or HOST.`,
   );
   expect(existsSync(data)).toBe(false);
-  expect(unwritable.code).toBe(1);
-  expect(unwritable.errors.trim()).toMatch(/^The data folder \/dev\/null\/data cannot be written \(\w+\)\.$/);
+  expect(unwritable.map(({ code, errors }) => [code, errors.trim()])).toEqual([
+    [1, 'The data folder /dev/null/data cannot be written (ENOTDIR).'],
+    [1, 'The data folder /proc/none/data cannot be written (ENOENT).'],
+  ]);
 }, 60_000);
 
 it('serves portal and service on one port, keeps its folder to itself and ends cleanly', async () => {
@@ -112,6 +130,15 @@ it('serves portal and service on one port, keeps its folder to itself and ends c
   expect(output).not.toContain(token);
   const third = start({ DATA_DIR: data });
   expect((await fetch(`${await third.url}/api/v1/health`)).status).toBe(200);
+  // A request that is not complete yet keeps the end waiting.
+  const request = connect(Number(new URL(await third.url).port), '127.0.0.1');
+  request.write('GET /anything HTTP/1.1\r\n');
+  request.on('error', () => undefined);
+  await once(request, 'connect');
   third.child.kill('SIGINT');
+  await isClosed(await third.url);
+  // A terminal and npm both pass an interrupt on: the second one must not cut the end short.
+  third.child.kill('SIGINT');
+  request.end('Host: stackyard\r\n\r\n');
   expect((await third.end).code).toBe(0);
 }, 120_000);

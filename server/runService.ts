@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderErrors';
+import { demoPassword } from './db/seed/accounts';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 
@@ -27,9 +28,13 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       onProgress: (line) => console.info(line),
     });
     console.info(`Stackyard runs at ${service.url}`);
-    console.info('Demo accounts, password Timber-2026! for all:');
+    console.info(`Demo accounts, password ${demoPassword} for all:`);
     for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
+    let isEnding = false;
+    // A terminal and npm both pass an interrupt on: a second signal must not cut the end short.
     const end = () => {
+      if (isEnding) return;
+      isEnding = true;
       service.close().then(
         () => process.exit(0),
         (failure) => {
@@ -38,8 +43,8 @@ export async function runService(portal: (server: Server) => Promise<RequestList
         },
       );
     };
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
+    process.on('SIGTERM', end);
+    process.on('SIGINT', end);
   } catch (failure) {
     const isExpected =
       failure instanceof SettingsError || failure instanceof PortError || failure instanceof DataFolderError;

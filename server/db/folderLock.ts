@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { codeOf, FolderInUseError, FolderNotWritableError } from './folderErrors';
 
 // The embedded database does not notice a second process on its folder: both would start and lose writes silently.
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!claim(path, mine)) takeOver(folder, path, mine);
   } catch (failure) {
     throw failure instanceof FolderInUseError ? failure : new FolderNotWritableError(folder, failure);
@@ -29,6 +29,17 @@ export function lockFolder(folder: string): () => void {
   return () => {
     if (isSame(holderOf(path), mine)) rmSync(path, { force: true });
   };
+}
+
+/** Node's own recursive way never returns where nothing can be made, as below `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (failure) {
+    if (codeOf(failure) !== 'EEXIST') throw failure;
+  }
 }
 
 /** Links a complete file to the name, so that nobody ever reads half of a lock. */
