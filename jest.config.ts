@@ -52,6 +52,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
       transform,
       transformIgnorePatterns,
+      moduleNameMapper: { '/migrationsFolder$': '<rootDir>/server/testing/migrationsFolder.ts' },
     },
     {
       displayName: 'gates',

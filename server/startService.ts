@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from './access/requestLog';
 import { createApp } from './app';
-import { openDatabase } from './db/client';
+import { openDatabase } from './db/openDatabase';
 import { seedDatabase } from './db/seed/seedDatabase';
 import { loadTokenSecret } from './db/tokenSecret';
 import type { Settings } from './settings';

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Orm } from './client';
-
-const migrationsFolder = join(process.cwd(), 'server/db/migrations');
+import { migrationsFolder } from './migrationsFolder';
 
 /**
  * Brings the schema up to this version; all of it or nothing.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/client';
+import { openDatabase } from '../db/openDatabase';
 import { stack } from '../db/schema';
 import { seedDatabase } from '../db/seed/seedDatabase';
 

@@ -1,0 +1,43 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Database, databaseOn } from './client';
+import { NewerDatabaseError } from './folderErrors';
+import { lockFolder } from './folderLock';
+import { migrateToLatest } from './migrations';
+
+/**
+ * Opens the database in the folder, made when missing, with the newest schema. The folder belongs to this process
+ * until `close`.
+ * @throws FolderInUseError, FolderNotWritableError, NewerDatabaseError: nothing was changed
+ */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  const folder = resolve(dataDir);
+  const release = lockFolder(folder);
+  try {
+    const { orm, close } = databaseOn(await openFolder(folder));
+    try {
+      if (!(await migrateToLatest(orm))) throw new NewerDatabaseError(folder);
+    } catch (failure) {
+      await close();
+      throw failure;
+    }
+    return { orm, close: () => close().finally(release) };
+  } catch (failure) {
+    release();
+    throw failure;
+  }
+}
+
+/** A new cluster gets its name when it is complete, so that a start cut off in the middle leaves none behind. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const cluster = join(folder, 'postgres');
+  if (!existsSync(cluster)) {
+    const draft = join(folder, 'postgres.new');
+    rmSync(draft, { recursive: true, force: true });
+    const client = await PGlite.create(draft);
+    await client.close();
+    renameSync(draft, cluster);
+  }
+  return PGlite.create(cluster);
+}
