@@ -56,6 +56,18 @@ describe('what the service refuses before a route runs', () => {
     },
   );
 
+  it('answers JSON that is nested too deeply to be walked through with 400', async () => {
+    const body = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect((await service.call('POST', login, { body })).status).toBe(400);
+  });
+
+  it('names some of many faults: a small request never has a large answer', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, key) => [`k${key}`, 0]));
+    const { status, json } = await service.call('POST', login, { body: { ...credentials, ...unknown } });
+    expect(status).toBe(400);
+    expect(json?.fieldErrors).toHaveLength(20);
+  });
+
   it.each([
     ['null', ''],
     ['[]', ''],
@@ -111,6 +123,15 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  });
+
+  it('has the same headers outside the base of the calls', async () => {
+    const { status, headers } = await createApp(service.deps).request('/api/v2/stack/list');
+    expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      404,
+      'no-store',
+      'nosniff',
+    ]);
   });
 
   it('leaves a line without secrets', async () => {

@@ -32,14 +32,16 @@ function answerFailure(c: Context<ServiceEnv>, error: Error) {
 
 /** The measurement service under `/api/v1`. Order of refusal: 404, 405, 413, 401, 403, 415, 400, then the route. */
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
-  const app = new OpenAPIHono<ServiceEnv>({
+  const everything = new OpenAPIHono<ServiceEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(...fieldFaults(result.error.issues));
     },
-  }).basePath(basePath);
+  });
+  // What lies outside the base is answered here as well.
+  everything.use(logRequests(log), securityHeaders);
+  const app = everything.basePath(basePath);
   app.onError((error, c) => answerFailure(c, error));
   app.notFound((c) => answerFailure(c, missing()));
-  app.use(logRequests(log), securityHeaders);
   app.get('/health', async (c) => {
     await deps.database.orm.execute('select 1');
     return c.json(success({ status: 'ok' }));

@@ -10,14 +10,18 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
   too_big: 'tooBig',
 };
 
-/** What a schema refused, field by field. */
+/** More than any form has fields, and few enough that a small request never has a large answer. */
+const mostFaults = 20;
+
+/** What a schema refused, field by field: the first 20 of it. */
 export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
-  return issues.flatMap((issue): FieldFault[] => {
+  const faults = issues.slice(0, mostFaults).flatMap((issue): FieldFault[] => {
     const field = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field, textId: textIds[issue.code] ?? 'invalid' }];
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, mostFaults).map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       textId: 'unknownKey',
     }));
   });
+  return faults.slice(0, mostFaults);
 }

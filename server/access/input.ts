@@ -24,7 +24,9 @@ export const requireJson = createMiddleware<ServiceEnv>(async (c, next) => {
     try {
       JSON.parse(text, checkMember);
     } catch (error) {
-      throw error instanceof SyntaxError ? new ServiceFailure(400, 'brokenJson') : error;
+      // A range error is the stack's end: nested deeper than anything that the service could be asked.
+      const isUnreadable = error instanceof SyntaxError || error instanceof RangeError;
+      throw isUnreadable ? new ServiceFailure(400, 'brokenJson') : error;
     }
   }
   await next();
