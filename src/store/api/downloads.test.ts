@@ -6,6 +6,7 @@ import { storeSession } from '../session/sessionStorage';
 import { createStore } from '../store';
 import { cancelDownload, type DownloadRequest, startDownload } from './downloads';
 import { selectDownload } from './downloadsSlice';
+import { signOut } from './signOut';
 
 listenInTests();
 afterEach(() => storeSession(null));
@@ -110,6 +111,19 @@ it('saves nothing when it is cancelled, and says nothing', async () => {
   store.dispatch(cancelDownload());
   await running;
   expect(selectDownload(store.getState())).toBeNull();
+  expect(ports.saveFile).not.toHaveBeenCalled();
+  expect(ports.notifyFailure).not.toHaveBeenCalled();
+});
+
+it('stops with the session: nothing of the former person is saved', async () => {
+  const download = holdsBack();
+  answers('post', '/auth/logout', null);
+  const { store, ports } = openStore();
+  const running = store.dispatch(startDownload(archive));
+  download.send('12345');
+  await shown(store, () => selectDownload(store.getState())?.received === 5);
+  store.dispatch(signOut());
+  expect(await running).toBe(false);
   expect(ports.saveFile).not.toHaveBeenCalled();
   expect(ports.notifyFailure).not.toHaveBeenCalled();
 });

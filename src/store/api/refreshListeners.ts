@@ -9,11 +9,12 @@ import {
 } from '../session/sessionSlice';
 import type { AppStartListening } from '../types';
 import { baseApi } from './baseApi';
+import { cancelDownload } from './downloads';
 import { refreshIfDue } from './refresh';
 
 const { onFocus, onOnline } = baseApi.internalActions;
 
-/** Refreshes the session in time while nobody calls anything, and when the tab wakes; empties the cache at its end. */
+/** Refreshes the session in time while nobody calls anything, and when the tab wakes; empties the cache and stops the download at its end. */
 export function listenForRefresh(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(
@@ -38,6 +39,8 @@ export function listenForRefresh(startListening: AppStartListening): void {
     actionCreator: sessionEnded,
     effect: (_, api) => {
       api.dispatch(baseApi.util.resetApiState());
+      // Its file would be saved for whoever signs in next.
+      api.dispatch(cancelDownload());
     },
   });
 }
