@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
@@ -8,6 +7,7 @@ import { stackCsvWriter } from '../stacks/stackCsv';
 import { type StackRow, stackPortions } from '../stacks/stackRows';
 import type { Language } from '../texts/language';
 import { missingFileTexts } from '../texts/stackFileTexts';
+import { ownTurn } from './ownTurn';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 
 interface StackArchive {
@@ -56,7 +56,7 @@ async function* archiveFiles(orm: Orm, ids: readonly string[], archive: StackArc
       for (const file of pictureFiles(row, archive.seed)) {
         yield inFolder(file);
         // Drawing keeps the processor busy: others get their turn between two pictures.
-        await nextTurn();
+        await ownTurn();
       }
     }
   }
