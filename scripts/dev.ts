@@ -1,8 +1,16 @@
-/** The service and the portal's sources with reload, on one address; same settings as `npm start`. */
-import { createServer } from 'vite';
+/**
+ * The service and the portal's sources on one address, with the settings of `npm start`. Vite reloads the portal;
+ * `tsx watch` runs all of this again when a file of the service changes.
+ */
+import { createServer, type ViteDevServer } from 'vite';
 import { runService } from '../server/runService';
 
+let vite: ViteDevServer | undefined;
+
 await runService(async (server) => {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa' });
+  vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa' });
   return vite.middlewares;
 });
+
+// Open pages hold a socket for their reload, and the service would wait for them to close it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void vite?.close());
