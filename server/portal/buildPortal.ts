@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const inputs = [
@@ -40,13 +40,12 @@ async function hashOfInputs(root: string): Promise<string> {
  */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {
   const folder = path.join(root, 'dist/portal');
-  const stamp = path.join(root, 'dist/portal.inputs');
+  // Inside the build: every build empties its folder first, so that one cut off or made otherwise does not count.
+  const stamp = path.join(folder, '.vite/inputs');
   const hash = await hashOfInputs(root);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   if (built === hash) return folder;
   onBuild();
-  // A build that is cut off in the middle must not count.
-  await rm(stamp, { force: true });
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
   await writeFile(stamp, hash);

@@ -60,7 +60,7 @@ export async function readPortalFiles(folder: string): Promise<Map<string, Porta
     const type = types[path.extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    // Vite's build manifest is for the build's own checks.
+    // What the build notes about itself is for its own checks.
     if (address.startsWith('/.vite/')) continue;
     const body = new Uint8Array(await readFile(file));
     files.set(address, {
