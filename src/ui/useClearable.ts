@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText';
 
 /**
  * Props of a Mantine select that can be cleared by everybody: its own clear button is kept from the keyboard and from
- * screen readers, and the focus falls when it goes. The list opens by typing, arrow keys or a press, not over the
+ * screen readers (any `aria-hidden`, even false, keeps it out of a drawer's tab order), and drops the focus when it goes. The list opens by typing, arrow keys or a press, not over the
  * fields below for somebody who only passes through with Tab.
  */
 export function useClearable(label: string) {
@@ -15,7 +15,7 @@ export function useClearable(label: string) {
     openOnFocus: false,
     clearButtonProps: {
       'aria-label': t('ui.select.clear', { label }),
-      'aria-hidden': false,
+      'aria-hidden': undefined,
       tabIndex: 0,
       size: 'md',
       onClick: () => ref.current?.focus(),

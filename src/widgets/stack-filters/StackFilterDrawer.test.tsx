@@ -127,8 +127,11 @@ describe('the filter drawer', () => {
     await user.click(field('Full measurement'));
     await user.click(screen.getByRole('option', { name: 'Every log' }));
     expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: true });
-    await user.click(screen.getByRole('button', { name: 'Clear: Full measurement' }));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear: Full measurement' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: null });
+    expect(field('Full measurement')).toHaveFocus();
   });
 
   it('accepts only listed area numbers', async () => {
