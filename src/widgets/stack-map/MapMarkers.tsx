@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText';
 import type { Mark } from './clusterIndex';
 import classes from './MapMarkers.module.css';
 import { type StackPoint, stateLooks } from './stackPoint';
+import { useFocusToMap } from './useFocusToMap';
 
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
 
@@ -27,10 +28,12 @@ export const ClusterMarker = memo(function ClusterMarker({
 }: ClusterMarkerProps) {
   const t = useText();
   const { number } = useFormats();
+  const button = useFocusToMap();
   const size = bubbleSize(cluster.count);
   return (
     <Marker longitude={cluster.longitude} latitude={cluster.latitude}>
       <button
+        ref={button}
         type="button"
         className={classes.target}
         aria-label={t('map.cluster', { count: cluster.count })}
@@ -66,9 +69,11 @@ export const StackMarker = memo(function StackMarker({
   const enter = () => onHover(stackId);
   const leave = () => onHover(undefined);
   const { tone, shape } = stateLooks[state];
+  const button = useFocusToMap();
   return (
     <Marker longitude={longitude} latitude={latitude}>
       <button
+        ref={button}
         type="button"
         className={classes.target}
         aria-label={t('map.marker', { state: t(`stack_state.${state}`) })}

@@ -121,6 +121,17 @@ describe('StackMap', () => {
     expect(screen.getByRole('button', { name: 'Stack marker, measured' })).toBeVisible();
   });
 
+  it('keeps the focus of a cluster that goes away by opening', async () => {
+    const { user } = renderUi(mapOf({ points: [...spot, near] }));
+    const opened = await cluster(3);
+    const canvas = fakeMap.map?.getCanvas() ?? document.body;
+    const focusCanvas = jest.spyOn(canvas, 'focus');
+    opened.focus();
+    await user.keyboard('{Enter}');
+    await cluster(2);
+    expect(focusCanvas).toHaveBeenCalledTimes(1);
+  });
+
   it('lists the stacks of one spot, and leads to each and back', async () => {
     const { user } = renderUi(mapOf());
     await user.click(await cluster(2));
