@@ -16,7 +16,7 @@ interface PagerProps<Size extends number> {
   onPageSize: (pageSize: Size) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, read out when it changes, and the way to the others. */
 export function Pager<Size extends number>(props: PagerProps<Size>) {
   const { page, pageSize, total, pageSizes, onPage, onPageSize } = props;
   const t = useText();
@@ -36,7 +36,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
           if (size !== undefined) onPageSize(size);
         }}
       />
-      <span className={classes.range}>
+      <span role="status" className={classes.range}>
         {t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
       <div className={classes.steps}>
