@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 export type DatePattern = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
 /** dd/MM/yyyy in every language, MM/dd/yyyy for en-US and en-CA (specification, administration area, section 5). */
-export function datePatternOf(locale: string): DatePattern {
+function datePatternOf(locale: string): DatePattern {
   return /^en-(us|ca)$/i.test(locale) ? 'MM/DD/YYYY' : 'DD/MM/YYYY';
 }
 
@@ -17,7 +17,6 @@ export interface Formats {
   volume: (value: number) => string;
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
   date: (iso: string) => string;
-  dateTime: (iso: string) => string;
   time: (iso: string) => string;
 }
 
@@ -39,7 +38,6 @@ export function formatsOf(locale: string): Formats {
     number,
     volume: (value) => number(value, 3),
     date,
-    dateTime: (iso) => `${date(iso)} ${time(iso)}`,
     time,
   };
 }
