@@ -119,6 +119,8 @@ it('serves portal and service on one port, keeps its folder to itself and ends c
     headers: { authorization: `Bearer ${token}` },
   });
   expect(deletion.status).toBe(404);
+  // Whoever stops reading a download would keep it in memory for ever.
+  await expect(fetch(`${url}/stalled`)).rejects.toThrow('fetch failed');
   const second = await start({ DATA_DIR: data }).end;
   expect(second.code).toBe(1);
   expect(second.errors.trim()).toBe(

@@ -13,6 +13,9 @@ const demoSeed = 1;
 /** Answers under way are waited for this long when the service ends. */
 const patience = 10_000;
 
+/** A connection on which nothing has moved for this long is dropped; the portal gives up on a download as late. */
+const longestSilence = 120_000;
+
 /** The address cannot be listened on; the message is one line for whoever starts the service. */
 export class PortError extends Error {
   override name = 'PortError';
@@ -26,7 +29,7 @@ interface Start {
   onProgress: (line: string) => void;
 }
 
-export interface RunningService {
+interface RunningService {
   url: string;
   close: () => Promise<void>;
 }
@@ -41,6 +44,7 @@ export async function startService({ settings, portal, log, onProgress }: Start)
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };
   const server = createServer((request, response) => listener(request, response));
+  server.timeout = longestSilence;
   const url = await listen(server, settings);
   try {
     const database = await openDatabase(settings.dataDir);
