@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText';
+import { FootBar } from './FootBar';
 import { LiveRegion } from './LiveRegion';
 import classes from './SelectionBar.module.css';
-import { useFocusRefuge } from './useFocusRefuge';
 
 interface SelectionBarProps {
   /** Selected on all pages; with none the bar is away. */
@@ -13,7 +13,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Slides in over the foot of the page, so that nothing moves under the pointer, and reads out how many are selected. */
+/** Slides in over the foot of the page and reads out how many are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useText();
   const text = t('ui.selection.count', { count });
@@ -21,24 +21,14 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <>
       <LiveRegion text={count > 0 ? text : ''} />
       {count > 0 && (
-        <Bar text={text} onClear={onClear}>
-          {children}
-        </Bar>
+        <FootBar label={t('ui.selection.name')}>
+          <span className={classes.count}>{text}</span>
+          <Button variant="subtle" onClick={onClear}>
+            {t('ui.selection.clear')}
+          </Button>
+          <div className={classes.actions}>{children}</div>
+        </FootBar>
       )}
     </>
-  );
-}
-
-function Bar({ text, onClear, children }: Omit<SelectionBarProps, 'count'> & { text: string }) {
-  const t = useText();
-  const bar = useFocusRefuge<HTMLElement>();
-  return (
-    <section ref={bar} className={classes.bar} aria-label={t('ui.selection.name')}>
-      <span className={classes.count}>{text}</span>
-      <Button variant="subtle" onClick={onClear}>
-        {t('ui.selection.clear')}
-      </Button>
-      <div className={classes.actions}>{children}</div>
-    </section>
   );
 }

@@ -37,7 +37,7 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
   const stackIds = selection.stacks.map((stack) => stack.stackId);
 
   return (
-    <div className={layout.page} data-selecting={stackIds.length > 0 || undefined}>
+    <div className={layout.page}>
       <PageHeader title={t('sawmill_stacks.title')} />
       <SawmillFilterBar filters={filters} info={info} />
       <ResultsLine page={page} />

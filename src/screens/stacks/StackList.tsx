@@ -51,7 +51,7 @@ export function StackList({ scope, filters }: StackListProps) {
   const [highlightedId, setHighlightedId] = useState<string>();
 
   return (
-    <div className={layout.page} data-selecting={selection.stacks.length > 0 || undefined}>
+    <div className={layout.page}>
       <PageHeader
         title={t('stacks.title')}
         context={organization.name}

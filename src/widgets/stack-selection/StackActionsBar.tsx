@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { selectDownload } from '../../store/api/downloadsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { FootBar } from '../../ui/FootBar';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { DownloadNotice } from './DownloadNotice';
-import classes from './StackActionsBar.module.css';
 import type { StackSelection } from './useStackSelection';
 
 interface StackActionsBarProps {
@@ -13,16 +15,17 @@ interface StackActionsBarProps {
 /** The foot of a stack page: actions on the selection, and the download that runs, with or without a selection. */
 export function StackActionsBar({ selection, children }: StackActionsBarProps) {
   const count = selection.stacks.length;
+  const isDownloading = useAppSelector(selectDownload) !== null;
   return (
     <>
       <SelectionBar count={count} onClear={selection.clear}>
         {children}
         <DownloadNotice />
       </SelectionBar>
-      {count === 0 && (
-        <div className={classes.dock}>
+      {count === 0 && isDownloading && (
+        <FootBar>
           <DownloadNotice />
-        </div>
+        </FootBar>
       )}
     </>
   );

@@ -1,0 +1,37 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import classes from './FootBar.module.css';
+import { useFocusRefuge } from './useFocusRefuge';
+
+interface FootBarProps {
+  /** Names the region where it is one of its own. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Floats over the foot of the page, so that nothing moves under the pointer. Nothing stays hidden behind it. */
+export function FootBar({ label, children }: FootBarProps) {
+  const bar = useFocusRefuge<HTMLElement>();
+  useFootHeight(bar);
+  return (
+    <section ref={bar} aria-label={label} className={classes.bar}>
+      {children}
+    </section>
+  );
+}
+
+/** Keeps `--foot-height` at the element's height: pages end that much lower, and scrolling to the focus stops before it. */
+function useFootHeight(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--foot-height', `${element.offsetHeight}px`);
+    const resized = new ResizeObserver(tell);
+    resized.observe(element);
+    tell();
+    return () => {
+      resized.disconnect();
+      style.removeProperty('--foot-height');
+    };
+  }, [ref]);
+}
