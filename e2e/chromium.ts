@@ -10,7 +10,7 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export interface Chromium {
+interface Chromium {
   executablePath: string;
   env: Record<string, string>;
 }

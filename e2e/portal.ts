@@ -29,7 +29,7 @@ export const test = base.extend<{ violations: string[] }>({
 
 export { expect };
 
-export type Language = 'en' | 'da' | 'de' | 'pl';
+type Language = 'en' | 'da' | 'de' | 'pl';
 
 /** What the portal says in a language, by message id. */
 export function texts(language: Language): (id: string) => string {

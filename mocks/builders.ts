@@ -2,7 +2,7 @@ import type { ListDepartmentsApiResponse } from '../src/store/api/generated/depa
 import type { OrganizationMeasurementCard } from '../src/store/api/generated/measurementCard.gen';
 import type { Organization, OrganizationRow } from '../src/store/api/generated/organization.gen';
 import type { Sawmill } from '../src/store/api/generated/sawmill.gen';
-import type { StackFilterOptions, StackItem, StackMapInfo } from '../src/store/api/generated/stack.gen';
+import type { StackFilterOptions, StackItem } from '../src/store/api/generated/stack.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
 
 /** Typed examples of what the service answers; every test names only what it is about. */
@@ -93,19 +93,6 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
     invoiceableDateTime: '2026-11-04T00:00:00+01:00',
     assignedToSawmillDateTime: null,
     lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
-    ...given,
-  };
-}
-
-export function buildStackMapInfo(given: Partial<StackMapInfo> = {}): StackMapInfo {
-  return {
-    stackId: 'stack-1',
-    stackNumber: '1001',
-    registrator: 'Anne Holm',
-    surveyor: 'Jens Berg',
-    departmentId: 'rold',
-    state: 'Measured',
-    lastModified: '2026-11-04T00:00:00+01:00',
     ...given,
   };
 }

@@ -20,7 +20,7 @@ import { registerStackRoutes } from './routes/stack';
 import { registerUserInfoRoutes } from './routes/userInfo';
 import { languageOf } from './texts/language';
 
-export const basePath = '/api/v1';
+const basePath = '/api/v1';
 
 const largestBody = 1024 * 1024;
 

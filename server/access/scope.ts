@@ -50,7 +50,7 @@ export function stackScope(orm: Orm, principal: Principal): SQL | undefined {
 }
 
 /** True of stacks that are assigned to the caller's sawmills. */
-export function sawmillStackScope(principal: Principal): SQL | undefined {
+function sawmillStackScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return inArray(stack.sawmillId, [...principal.sawmillIds]);
 }

@@ -1,7 +1,7 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
 
 /** What every JSON answer is wrapped in; `data` is null when the call failed. */
-export function envelope<Data extends z.ZodType>(data: Data) {
+function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
 
@@ -14,7 +14,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-export const FailureSchema = z
+const FailureSchema = z
   .object({
     data: z.null(),
     errorMessage: z.string().min(1),
@@ -36,7 +36,7 @@ const failures = {
   500: 'Unexpected failure',
 } as const;
 
-export type FailureStatus = keyof typeof failures;
+type FailureStatus = keyof typeof failures;
 
 function failureResponse<Status extends FailureStatus>(status: Status) {
   return { description: failures[status], content: { 'application/json': { schema: FailureSchema } } };

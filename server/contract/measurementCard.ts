@@ -17,7 +17,7 @@ export const measurementCardListRoute = createRoute({
   },
 });
 
-export const CardFieldSchema = z
+const CardFieldSchema = z
   .object({
     id: IdSchema,
     title: z.string(),

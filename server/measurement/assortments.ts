@@ -1,6 +1,6 @@
 import type { CardLanguage } from '../rules/cardDefinition';
 
-export interface Assortment {
+interface Assortment {
   /** Mean diameter of the log ends in centimetres. */
   diameter: number;
   /** Standard deviation of the diameters over their mean. */

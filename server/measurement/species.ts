@@ -2,7 +2,7 @@ import type { CardLanguage } from '../rules/cardDefinition';
 
 type Names = Record<CardLanguage, string>;
 
-export interface Species {
+interface Species {
   hardwood: boolean;
   names: Names;
 }

@@ -43,7 +43,7 @@ export const rights: Readonly<Record<OperationId, Right>> = {
 };
 
 /** The roles that somebody holds anywhere. */
-export function rolesOf(principal: Principal): PortalRole[] {
+function rolesOf(principal: Principal): PortalRole[] {
   const roles: PortalRole[] = [];
   if (principal.isGlobalAdmin) roles.push('globalAdmin');
   if (principal.organizationIds.length > 0) roles.push('organizationAdmin');

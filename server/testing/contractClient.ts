@@ -48,7 +48,7 @@ export function breachOf(method: string, path: string, status: number, text: str
   return validate(value) ? undefined : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`;
 }
 
-export interface Call {
+interface Call {
   token?: string | undefined;
   /** Sent as it is when it is a text, else as JSON. */
   body?: unknown;
@@ -57,7 +57,7 @@ export interface Call {
   address?: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -90,5 +90,3 @@ export function contractClient(deps: ServiceDependencies) {
     };
   };
 }
-
-export type ContractClient = ReturnType<typeof contractClient>;

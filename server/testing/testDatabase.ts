@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { type Database, databaseOn } from '../db/client';
 import { migrateToLatest } from '../db/migrations';
-import { idOf } from '../db/seed/ids';
 import { seedDatabase } from '../db/seed/seedDatabase';
 
 declare global {
@@ -17,11 +16,6 @@ const nordskovStacks = 300;
 
 // The first file of a worker waits for PostgreSQL to be made and filled.
 jest.setTimeout(60_000);
-
-/** The id of a thing of the demo data, such as `demoId('organization/nordskov')`; the names are in `db/seed`. */
-export function demoId(name: string): string {
-  return idOf(testSeed, name);
-}
 
 /**
  * The worker's database, reset to the freshly seeded state: all of the demo data, with 300 stacks for Nordskov.

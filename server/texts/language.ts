@@ -1,4 +1,4 @@
-export const languages = ['en', 'da', 'de', 'pl'] as const;
+const languages = ['en', 'da', 'de', 'pl'] as const;
 
 export type Language = (typeof languages)[number];
 

@@ -6,7 +6,7 @@ type Receive = (failure: ServiceError) => void;
  * Carries failed calls from the store to whatever shows them. What shows them is loaded with the frame: failures that
  * come earlier wait.
  */
-export function createFailureFeed() {
+function createFailureFeed() {
   let receiver: Receive | null = null;
   let waiting: ServiceError[] = [];
   return {

@@ -3,7 +3,7 @@ import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import type { Catalogue } from './catalogues';
 import type { Language } from './language';
 
-export interface LocaleState {
+interface LocaleState {
   /** Language of the texts. */
   language: Language;
   /** Locale of numbers, dates and sorting: a setting of its own, since de-CH reads German but writes 1.5. */

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from './catalogues';
 
-export type TextValues = Record<string, string | number>;
+type TextValues = Record<string, string | number>;
 
-export type Text = (id: MessageId, values?: TextValues) => string;
+type Text = (id: MessageId, values?: TextValues) => string;
 
 /** Texts in the person's language: `text('stacks.title')`, `text('stacks.results', { count: 5 })`. */
 export function useText(): Text {

@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** Two instants in ISO 8601 with offset; null leaves that end open. */
-export interface InstantRange {
+interface InstantRange {
   from: string | null;
   to: string | null;
 }

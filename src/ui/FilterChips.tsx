@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText';
 import classes from './FilterChips.module.css';
 import { useFocusRefuge } from './useFocusRefuge';
 
-export interface FilterChip {
+interface FilterChip {
   key: string;
   /** What is filtered and by what: "Tree species: Spruce". */
   label: string;

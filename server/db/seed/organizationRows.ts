@@ -6,7 +6,7 @@ import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import type { ContractPlan, OrganizationPlan, PersonName } from './plans';
 
-export interface OrganizationRows {
+interface OrganizationRows {
   measurementCards: (typeof schema.measurementCard.$inferInsert)[];
   organizations: (typeof schema.organization.$inferInsert)[];
   departments: (typeof schema.department.$inferInsert)[];
@@ -19,7 +19,7 @@ export interface OrganizationRows {
   sawmillMembers: (typeof schema.sawmillMember.$inferInsert)[];
 }
 
-export interface RowContext {
+interface RowContext {
   seed: number;
   now: Date;
   /** Of the password that all demo accounts share. */
@@ -56,7 +56,7 @@ export function organizationRows(context: RowContext, plans: readonly Organizati
 type Rows = Omit<OrganizationRows, 'users'>;
 type Users = Map<string, typeof schema.appUser.$inferInsert>;
 
-export function organizationId(seed: number, plan: OrganizationPlan): string {
+function organizationId(seed: number, plan: OrganizationPlan): string {
   return idOf(seed, `organization/${plan.key}`);
 }
 

@@ -9,7 +9,7 @@ import { organizationRows } from './organizationRows';
 import type { OrganizationPlan } from './plans';
 import { type StackRow, stackRows } from './stackRows';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** What everything is derived from. */
   seed: number;
   /** The demo data ends here. */

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../measurement/random';
 import type { Forest } from './countries/country';
 
-export interface StackPlace {
+interface StackPlace {
   latitude: number;
   longitude: number;
   /** Metres above the sea. */

@@ -20,7 +20,7 @@ export interface Timeline {
   lastModified: number;
 }
 
-export interface Period {
+interface Period {
   timeZone: string;
   now: number;
   /** Where between the first pre-registration (0) and now (1) the stack was registered. */

@@ -1,6 +1,6 @@
 import type { SawmillUserInfo } from '../../store/api/userInfoApi';
 
-export interface DepartmentPlace {
+interface DepartmentPlace {
   departmentId: string;
   departmentName: string;
   organizationId: string;

@@ -9,7 +9,7 @@ export interface DepartmentScope {
   departmentNames: ReadonlyMap<string, string>;
 }
 
-export type DepartmentScopeState =
+type DepartmentScopeState =
   | { status: 'loading' }
   | { status: 'failed'; error: ServiceError; retry: () => void }
   | { status: 'ready'; scope: DepartmentScope };

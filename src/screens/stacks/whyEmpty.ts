@@ -6,7 +6,7 @@ import type { StackFilters } from '../../store/filters/stackFilters';
  * asked for, by a date that they get with the measurement. `no_match`: the filters leave nothing over.
  * `none_in_range`: nothing in these dates. `none`: no stacks at all.
  */
-export type Emptiness = 'beyond_end' | 'unmeasured_lack_date' | 'no_match' | 'none_in_range' | 'none';
+type Emptiness = 'beyond_end' | 'unmeasured_lack_date' | 'no_match' | 'none_in_range' | 'none';
 
 const datesBeforeMeasurement: readonly StackFilters['dateType'][] = ['PreRegistration', 'LastChanged'];
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '../hooks';
 import { selectTokenContent } from '../session/sessionSlice';
 import { type Access, accessOf } from './access';
 
-export interface AccessState {
+interface AccessState {
   access: Access;
   isLoading: boolean;
   /** Why the access could not be read; `retry` asks again. */

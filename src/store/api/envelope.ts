@@ -34,7 +34,7 @@ function parseEnvelope(text: string): Envelope | null {
 }
 
 /** Seconds of a Retry-After header, which is a number or a date; null when there is none. */
-export function retryAfterOf(headers: Headers, now: number): number | null {
+function retryAfterOf(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After');
   if (value === null) return null;
   if (/^\d+$/.test(value)) return Number(value);

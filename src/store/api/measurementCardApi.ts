@@ -7,5 +7,5 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
   },
 });
 
-export type { CardField, FieldType, OrganizationMeasurementCard } from './generated/measurementCard.gen';
+export type { OrganizationMeasurementCard } from './generated/measurementCard.gen';
 export const { useGetOrganizationMeasurementCardQuery } = measurementCardApi;

@@ -1,5 +1,5 @@
 /** How far a download has come, in bytes; `total` is null where the answer does not say. */
-export interface Progress {
+interface Progress {
   received: number;
   total: number | null;
 }

@@ -6,7 +6,7 @@ import { requestRefresh } from './authCalls';
 import { isPassing } from './serviceError';
 
 /** `unreachable`: another attempt may succeed; `refused`: none will. */
-export type Renewal = 'renewed' | 'refused' | 'unreachable';
+type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
   return async (dispatch, getState) => {

@@ -9,14 +9,7 @@ export interface FieldError {
  * `refused`: the service says no (4xx). `failed`: the service broke (5xx). `signedOut`: there is no session (any more).
  * `cancelled`: the person stopped it.
  */
-export type FailureKind =
-  | 'network'
-  | 'timeout'
-  | 'unreadable'
-  | 'refused'
-  | 'failed'
-  | 'signedOut'
-  | 'cancelled';
+type FailureKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'failed' | 'signedOut' | 'cancelled';
 
 /** What every failed call rejects with; serialisable. */
 export interface ServiceError {

@@ -29,15 +29,10 @@ const stackApi = stackEndpoints.enhanceEndpoints({
 
 export type {
   DateType,
-  FieldIds,
   KeyText,
-  SawmillStackFilters,
   StackCoordinate,
-  StackCsvFilters,
   StackFilterOptions,
-  StackFilters as StackListArg,
   StackItem,
-  StackMapInfo,
   StackState,
 } from './generated/stack.gen';
 export const {

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { type Session, tokenContent } from './session';
 
 /** `expired`: the service no longer takes it. `signedOut`: the person left, here or in another tab. */
-export type SessionEnd = 'expired' | 'signedOut';
+type SessionEnd = 'expired' | 'signedOut';
 
 export interface SessionState {
   current: Session | null;

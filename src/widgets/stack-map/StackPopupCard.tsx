@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText';
 import classes from './StackPopupCard.module.css';
 
 /** What the popup says about a stack; `lastModified` is an ISO instant. */
-export interface StackPopupInfo {
+interface StackPopupInfo {
   stackNumber: string;
   registrator: string | null;
   surveyor: string | null;

@@ -9,7 +9,7 @@ interface Place {
 }
 
 const gap = 20;
-export const popupMargin = 8;
+const popupMargin = 8;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));

@@ -2,7 +2,7 @@ import type { Tone, ToneShape } from '../../ui/ToneBadge';
 
 export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 
-export type StackState = (typeof stackStates)[number];
+type StackState = (typeof stackStates)[number];
 
 /** One stack on the map: WGS 84 degrees, and the state that decides its marker. */
 export interface StackPoint {

@@ -8,9 +8,7 @@ const patienceMs = 8_000;
 const lateAfterMs = 1_000;
 
 /** `asking` and `late` are still open; `missing` is final. */
-export type TileStyle =
-  | { state: 'asking' | 'late' | 'missing' }
-  | { state: 'found'; style: StyleSpecification };
+type TileStyle = { state: 'asking' | 'late' | 'missing' } | { state: 'found'; style: StyleSpecification };
 
 /** Asks for the tile style of this colour scheme. */
 export function useTileStyle(scheme: ColorScheme): TileStyle {

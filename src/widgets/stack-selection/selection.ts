@@ -1,7 +1,7 @@
 import type { StackItem } from '../../store/api/stackApi';
 
 /** The stacks chosen for a bulk action, by id, in the order in which they were chosen. */
-export type Selection = ReadonlyMap<string, StackItem>;
+type Selection = ReadonlyMap<string, StackItem>;
 
 export const emptySelection: Selection = new Map();
 
