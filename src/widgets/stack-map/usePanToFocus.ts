@@ -5,8 +5,14 @@ import type { MapRef } from 'react-map-gl/maplibre';
 export function usePanToFocus(map: MapRef): void {
   useEffect(() => {
     const container = map.getContainer();
+    const markers = map.getCanvasContainer();
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
+      // The browser has scrolled the marker into the map's box already, which MapLibre takes back at once.
+      for (const box of [container, markers]) {
+        box.scrollLeft = 0;
+        box.scrollTop = 0;
+      }
       const focused = target.getBoundingClientRect();
       const frame = container.getBoundingClientRect();
       const x = focused.left + focused.width / 2;
@@ -15,7 +21,6 @@ export function usePanToFocus(map: MapRef): void {
       const middle = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
       map.panBy([x - middle.x, y - middle.y], { animate: false });
     };
-    const markers = map.getCanvasContainer();
     markers.addEventListener('focusin', follow);
     return () => markers.removeEventListener('focusin', follow);
   }, [map]);
