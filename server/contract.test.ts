@@ -4,6 +4,9 @@ import { schemaArbitrary } from './testing/schemaArbitrary';
 import { authorizationTargets, type Target } from './testing/targets';
 import { type TestService, testService } from './testing/testService';
 
+// Drawing would take longer than all the rest, and what is in a picture is no part of the contract.
+jest.mock('./measurement/pictures', () => ({ pictureOf: () => null }));
+
 const runs = 40;
 const document = readContract();
 const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, methods]) =>
