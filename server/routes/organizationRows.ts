@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { offsetOf } from '../access/paging';
+import { offsetOf, type Paging } from '../access/paging';
 import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import { appUser, contract, department, organization, organizationMember } from '../db/schema';
@@ -8,11 +8,6 @@ import { contractExpiresSoon, expiryOf } from '../rules/contractWarnings';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');
-
-interface Paging {
-  page: number;
-  pageSize: number;
-}
 
 /** How many organisations the caller administers. */
 export async function countOrganizations(orm: Orm, principal: Principal): Promise<number> {

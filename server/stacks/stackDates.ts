@@ -20,11 +20,6 @@ export function newestFirst(dateType: DateType): SQL[] {
   return [sql`${stackDates[dateType]} desc nulls last`, sql`${stack.id}`];
 }
 
-/** The instant as PostgreSQL reads it, without the milliseconds of its second. */
-function wholeSecond(instant: string): Date {
-  return new Date(Math.floor(Date.parse(instant) / 1000) * 1000);
-}
-
 /** From this instant on. */
 export function since(from: string): SQL {
   return sql`${new Date(from).toISOString()}::timestamptz`;
@@ -32,5 +27,6 @@ export function since(from: string): SQL {
 
 /** The end of a range holds the whole of its last second: everything before this instant is inside. */
 export function afterLastSecond(to: string): SQL {
-  return sql`${new Date(wholeSecond(to).getTime() + 1000).toISOString()}::timestamptz`;
+  const nextSecond = Math.floor(Date.parse(to) / 1000) + 1;
+  return sql`${new Date(nextSecond * 1000).toISOString()}::timestamptz`;
 }
