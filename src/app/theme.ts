@@ -46,6 +46,8 @@ export const theme = createTheme({
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox } },
+    Switch: { classNames: { track: classes.track, thumb: classes.thumb } },
+    Notification: { defaultProps: { withBorder: true } },
     Radio: { classNames: { radio: classes.checkbox } },
     Modal: {
       classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
