@@ -15,8 +15,8 @@ const bar = () => screen.getByRole('progressbar', { name: 'Downloading reports' 
 it('shows the share, and reads it out by quarters', () => {
   renderUi(notice(0.68));
   expect(bar()).toHaveAttribute('aria-valuenow', '68');
-  expect(screen.getByText('68 %')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Downloading reports 50 %');
+  expect(screen.getByText('68%')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Downloading reports 50%');
 });
 
 it('claims no share while nobody knows how much there is', () => {
