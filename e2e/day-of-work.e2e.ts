@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
-import { expect, resultCount, signIn, test } from './portal';
-
-async function openLastChangedYear(page: Page) {
-  await expect(page).toHaveURL(/dateType=/);
-  const url = new URL(page.url());
-  const from = new Date(`${url.searchParams.get('to')}T12:00:00Z`);
-  from.setUTCFullYear(from.getUTCFullYear() - 1);
-  url.searchParams.set('dateType', 'LastChanged');
-  url.searchParams.set('from', from.toISOString().slice(0, 10));
-  await page.goto(url.pathname + url.search);
-  await expect(page.getByText(/^showing/).first()).toBeVisible();
-}
-
-async function add(page: Page, ...parameters: [name: string, value: string][]) {
-  const url = new URL(page.url());
-  for (const [name, value] of parameters) url.searchParams.set(name, value);
-  await page.goto(url.pathname + url.search);
-  await expect(page.getByText(/^showing/).first()).toBeVisible();
-}
+import { expect, openLastYear, resultCount, signIn, test } from './portal';
 
 const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
 
 test('twelve thousand stacks: the map says that it shows 10,000 of them', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
-  await openLastChangedYear(page);
+  await openLastYear(page);
   expect(await resultCount(page)).toBe(12_000);
   await expect(page.getByText(/10,000 of 12,000/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();
@@ -32,8 +15,7 @@ test('twelve thousand stacks: the map says that it shows 10,000 of them', async 
 
 test('select over two pages, assign, and the sawmill sees it', async ({ page, browser, baseURL }) => {
   await signIn(page, 'org@nordskov.example');
-  await openLastChangedYear(page);
-  await add(page, ['states', 'Measured'], ['pageSize', '10']);
+  await openLastYear(page, { states: 'Measured', pageSize: '10' });
   const before = await resultCount(page);
   const numbers: string[] = [];
   for (const last of [false, true]) {
@@ -68,8 +50,7 @@ test('the archive and the table of figures arrive under the names that the servi
   page,
 }) => {
   await signIn(page, 'department@nordskov.example');
-  await openLastChangedYear(page);
-  await add(page, ['states', 'Measured']);
+  await openLastYear(page, { states: 'Measured' });
   await selectable(page).nth(0).check();
   await selectable(page).nth(1).check();
   const bar = page.getByRole('region', { name: 'Selection' });
@@ -93,8 +74,7 @@ test('the archive and the table of figures arrive under the names that the servi
 
 test('a running download can be cancelled, and a second one is not possible', async ({ page }) => {
   await signIn(page, 'department@nordskov.example');
-  await openLastChangedYear(page);
-  await add(page, ['states', 'Measured'], ['pageSize', '100']);
+  await openLastYear(page, { states: 'Measured', pageSize: '100' });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selection' });
   let hold: () => void = () => undefined;
@@ -117,8 +97,7 @@ test('deleting: a refusal leaves the row and says why, success removes it, measu
   page,
 }) => {
   await signIn(page, 'lead@nordskov.example');
-  await openLastChangedYear(page);
-  await add(page, ['states', 'PreRegistration']);
+  await openLastYear(page, { states: 'PreRegistration' });
   const before = await resultCount(page);
   const remove = page.getByRole('button', { name: /^Delete stack/ }).first();
   const number = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete stack ', '');
@@ -141,6 +120,6 @@ test('deleting: a refusal leaves the row and says why, success removes it, measu
   await expect(page.getByRole('rowheader', { name: number })).toHaveCount(0);
   await expect.poll(() => resultCount(page)).toBe(before - 1);
 
-  await add(page, ['states', 'Measured']);
+  await openLastYear(page, { states: 'Measured' });
   await expect(page.getByRole('button', { name: /^Delete stack/ })).toHaveCount(0);
 });

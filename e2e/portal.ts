@@ -65,3 +65,18 @@ export async function resultCount(page: Page): Promise<number> {
     .textContent();
   return Number((text ?? '').replace(/\D+(?=\d)|\D+$/g, '').replace(/\D.*/, ''));
 }
+
+/**
+ * Opens the signed-in person's stack list for the last twelve months by date of the last change, which holds all of the demo
+ * data; further query parameters narrow it down.
+ */
+export async function openLastYear(page: Page, parameters: Record<string, string> = {}): Promise<void> {
+  await expect(page).toHaveURL(/dateType=/);
+  const url = new URL(page.url());
+  const from = new Date(`${url.searchParams.get('to')}T12:00:00Z`);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  const query = { dateType: 'LastChanged', from: from.toISOString().slice(0, 10), ...parameters };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  await page.goto(url.pathname + url.search);
+  await expect(page.getByText(/^showing/).first()).toBeVisible();
+}

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, password, resultCount, signIn, submitSignIn, test } from './portal';
+import { expect, openLastYear, password, resultCount, signIn, submitSignIn, test } from './portal';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
-
-/** A year back to today, so that the demo data is all there; the URL is how a person would bookmark it. */
-async function openYear(page: Page, account: string, dateType = 'LastChanged') {
-  await signIn(page, account);
-  await expect(page).toHaveURL(/dateType=/);
-  const url = new URL(page.url());
-  const from = new Date(`${url.searchParams.get('to')}T12:00:00Z`);
-  from.setUTCFullYear(from.getUTCFullYear() - 1);
-  url.searchParams.set('dateType', dateType);
-  url.searchParams.set('from', from.toISOString().slice(0, 10));
-  await page.goto(url.pathname + url.search);
-  await expect(page.getByText(/^showing/).first()).toBeVisible();
-}
 
 async function choose(page: Page, field: string, option: string | number) {
   await drawer(page).getByRole('combobox', { name: field }).click();
@@ -28,7 +15,8 @@ async function choose(page: Page, field: string, option: string | number) {
 }
 
 test('the URL says every filter, and opened anew it shows the same', async ({ page, browser }) => {
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const all = await resultCount(page);
   await page.getByRole('button', { name: /filters applied/ }).click();
   await choose(page, 'Status', 'assigned to sawmill');
@@ -58,7 +46,8 @@ test('the URL says every filter, and opened anew it shows the same', async ({ pa
 });
 
 test('a stack list opened in a new tab needs no second sign-in', async ({ page, context }) => {
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const tab = await context.newPage();
   await tab.goto(page.url());
   await expect(tab.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
@@ -70,7 +59,8 @@ test('ten quick changes make one request and one history entry, and Back returns
   page,
 }) => {
   await page.clock.install();
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const before = { url: page.url(), entries: await page.evaluate(() => history.length) };
   const listed: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +87,8 @@ test('ten quick changes make one request and one history entry, and Back returns
 });
 
 test('a URL edited to nonsense still shows a list, and keys of others survive', async ({ page }) => {
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const url = new URL(page.url());
   const nonsense =
     '?dateType=Never&from=2026-02-31&to=x&states=Gone&states=Measured&page=-4&pageSize=1000000' +
@@ -110,7 +101,8 @@ test('a URL edited to nonsense still shows a list, and keys of others survive', 
 });
 
 test('searching applies on submit, and every date type names its column', async ({ page }) => {
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   const all = await resultCount(page);
   const number = await page.getByRole('rowheader').first().textContent();
@@ -132,7 +124,8 @@ test('searching applies on submit, and every date type names its column', async 
 });
 
 test('a page beyond the end and a failing service leave a way on', async ({ page }) => {
-  await openYear(page, 'department@nordskov.example');
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page);
   const url = new URL(page.url());
   url.searchParams.set('page', '9999');
   await page.goto(url.pathname + url.search);
