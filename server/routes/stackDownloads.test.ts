@@ -51,7 +51,7 @@ describe('the accumulated CSV', () => {
       Auftragsnummer: "'-7",
       Abteilung: 'Østskoven',
       Status: 'Vermessen',
-      Vorregistriert: '2026-06-02 00:30:00',
+      Vorerfasst: '2026-06-02 00:30:00',
       Zeitzone: 'Europe/Copenhagen',
       Erfasser: 'Åse Ravn',
       Baumart: 'Rødgran',

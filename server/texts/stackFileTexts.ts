@@ -10,8 +10,8 @@ export const columnTexts = {
   state: { en: 'Status', da: 'Status', de: 'Status', pl: 'Status' },
   registrationDateTime: {
     en: 'Pre-registered',
-    da: 'Præregistreret',
-    de: 'Vorregistriert',
+    da: 'Forhåndsregistreret',
+    de: 'Vorerfasst',
     pl: 'Wstępnie zarejestrowano',
   },
   measurementDateTime: { en: 'Measured', da: 'Opmålt', de: 'Vermessen', pl: 'Zmierzono' },
