@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildStack } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
@@ -48,6 +48,34 @@ describe('stack list', () => {
     await openStacks();
     await rowOf('1001');
     expect(calls.at(-1)?.body).toMatchObject({ departmentIds: ['rold'] });
+  });
+
+  it('waits for the sawmills before it asks by sawmill, and leaves out those that are gone', async () => {
+    const calls = declareStackCalls();
+    await openStacks('/organization/nordskov/department/rold/stacks?sawmillIds=birke&sawmillIds=gone');
+    await rowOf('1001');
+    expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ sawmillIds: ['birke'] })]);
+  });
+
+  it('asks by sawmill all the same when the sawmills cannot be loaded', async () => {
+    const calls = declareStackCalls();
+    refuses('get', '/sawmill/list', 500);
+    await openStacks('/organization/nordskov/department/rold/stacks?sawmillIds=birke');
+    await rowOf('1001');
+    expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ sawmillIds: ['birke'] })]);
+  });
+
+  it('asks nothing by the filters of the page before', async () => {
+    const calls = declareStackCalls();
+    const { router } = await openStacks('/organization/nordskov/department/rold/stacks?search=10');
+    await rowOf('1001');
+    await act(() => router.navigate('/organization/nordskov/department/thy/stacks'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await rowOf('1001');
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ departmentIds: ['rold'], search: '10' }),
+      expect.not.objectContaining({ search: '10' }),
+    ]);
   });
 
   it('pages through the URL', async () => {

@@ -37,11 +37,7 @@ export function StackList({ scope, filters }: StackListProps) {
   const dispatch = useAppDispatch();
   const { organization, departmentIds, departmentNames } = scope;
   const parts = useOrganizationParts(organization.organizationId);
-  const { contents, page, retry, map } = useStackList(
-    filters,
-    departmentIds,
-    parts.sawmills?.map((sawmill) => sawmill.id),
-  );
+  const { contents, page, retry, map } = useStackList(filters, departmentIds, parts);
   const selection = useStackSelection(contents, page.rows);
   const download = useStackDownload();
   const deletion = useStackDeletion({

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { RootState } from '../../store/types';
@@ -11,12 +11,17 @@ interface PageFilters<F> {
   select: (state: RootState) => F | null;
 }
 
-/** The filters that the page's URL stands for; null until it has been read. */
+/**
+ * The filters that the page's URL stands for; null until it has been read, so that nothing is asked by those that the
+ * page before has left in the store.
+ */
 export function useFilterUrl<F>({ read, left, select }: PageFilters<F>): F | null {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
     dispatch(read({ pathname, search }));
+    setRead(true);
   }, [dispatch, read, pathname, search]);
   useEffect(
     () => () => {
@@ -24,5 +29,6 @@ export function useFilterUrl<F>({ read, left, select }: PageFilters<F>): F | nul
     },
     [dispatch, left],
   );
-  return useAppSelector(select);
+  const filters = useAppSelector(select);
+  return isRead ? filters : null;
 }
