@@ -3,7 +3,12 @@ import { buildStack } from '../../../mocks/builders';
 import { useStackPage } from './useStackPage';
 
 const answer = { data: [buildStack()], totalCount: 120 };
-const settled = { currentData: answer, isFetching: false, isError: false, fulfilledTimeStamp: 0 };
+const settled = {
+  currentData: answer,
+  isFetching: false,
+  isError: false,
+  fulfilledTimeStamp: Date.UTC(2026, 10, 21),
+};
 const loading = { isFetching: true, isError: false };
 type Props = { query: Parameters<typeof useStackPage>[0]; contents: string | undefined };
 
@@ -18,7 +23,19 @@ describe('useStackPage', () => {
   it('keeps the rows while another page of the same contents loads', () => {
     const { result, rerender } = renderPage();
     rerender({ query: loading, contents: 'spruce' });
-    expect(result.current).toMatchObject({ status: 'updating', rows: answer.data, total: 120 });
+    expect(result.current).toMatchObject({
+      status: 'updating',
+      rows: answer.data,
+      total: 120,
+      loadedAt: '2026-11-21T00:00:00.000Z',
+    });
+  });
+
+  it('is as old as the last answer, even one that changed nothing', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: { ...settled, fulfilledTimeStamp: Date.UTC(2026, 10, 22) }, contents: 'spruce' });
+    rerender({ query: loading, contents: 'spruce' });
+    expect(result.current.loadedAt).toBe('2026-11-22T00:00:00.000Z');
   });
 
   it('shows no old rows and figures under other contents', () => {

@@ -30,26 +30,32 @@ export interface StackPage {
  * and there are no stacks.
  */
 export function useStackPage(query: ListQuery, contents: string | undefined): StackPage {
-  const answer = useKeptAnswer(query.currentData, contents);
+  const shown = useKeptAnswer(query, contents);
   const nothing = { rows: [], total: undefined, loadedAt: undefined };
   if (contents === undefined) return { ...nothing, status: 'ready', total: 0 };
   if (query.isError && !query.isFetching) return { ...nothing, status: 'error' };
-  if (!answer) return { ...nothing, status: 'loading' };
-  const loadedAt = query.fulfilledTimeStamp && new Date(query.fulfilledTimeStamp).toISOString();
+  if (!shown) return { ...nothing, status: 'loading' };
   return {
     status: query.isFetching ? 'updating' : 'ready',
-    rows: answer.data,
-    total: answer.totalCount,
-    loadedAt: loadedAt || undefined,
+    rows: shown.answer.data,
+    total: shown.answer.totalCount,
+    loadedAt: shown.at === undefined ? undefined : new Date(shown.at).toISOString(),
   };
 }
 
-function useKeptAnswer(
-  current: ListAnswer | undefined,
-  contents: string | undefined,
-): ListAnswer | undefined {
-  const [kept, setKept] = useState({ contents, answer: current });
-  if (current && (kept.answer !== current || kept.contents !== contents))
-    setKept({ contents, answer: current });
-  return current ?? (kept.contents === contents ? kept.answer : undefined);
+interface KeptAnswer {
+  contents: string | undefined;
+  answer: ListAnswer;
+  at: number | undefined;
+}
+
+/** The query's answer, or while it has none, its last one about the same contents. */
+function useKeptAnswer(query: ListQuery, contents: string | undefined): KeptAnswer | undefined {
+  const { currentData: answer, fulfilledTimeStamp: at } = query;
+  const [kept, setKept] = useState<KeptAnswer>();
+  if (!answer) return kept?.contents === contents ? kept : undefined;
+  if (kept?.answer === answer && kept.at === at && kept.contents === contents) return kept;
+  const current = { contents, answer, at };
+  setKept(current);
+  return current;
 }
