@@ -65,4 +65,14 @@ describe('deleting a stack', () => {
     expect(row).toBeInTheDocument();
     expect(row).not.toHaveAttribute('aria-busy');
   });
+
+  it('says so when somebody else has deleted it, and moves on without the row', async () => {
+    const { user, row, dialog } = await askToDelete();
+    refuses('delete', '/stack/b', 404, 'There is no such stack');
+    answers('put', '/stack/list', pageOf([measured]));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There is no such stack')).toBeInTheDocument();
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    expect(screen.getByText('1001')).toHaveFocus();
+  });
 });

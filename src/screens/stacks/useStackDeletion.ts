@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isServiceError } from '../../store/api/serviceError';
 import { type StackItem, useDeleteStackMutation } from '../../store/api/stackApi';
 import { focusAfterRow } from '../../widgets/stack-table/rowFocus';
 
@@ -18,17 +19,17 @@ export function useStackDeletion({ rows, onDeleted }: DeletionOptions) {
   const close = () => setQuestion(question && { ...question, opened: false });
 
   const confirm = async () => {
-    if (!question) return;
+    // While the dialog closes, its button can still be pressed.
+    if (!question?.opened) return;
     const { stack } = question;
     close();
     setBusyIds((busy) => new Set([...busy, stack.stackId]));
     const answer = await deleteStack({ id: stack.stackId });
     // A deleted row keeps its mark until the list comes without it.
     if (answer.error) setBusyIds((busy) => new Set([...busy].filter((id) => id !== stack.stackId)));
-    else {
-      focusAfterRow(stack.stackId, rows);
-      onDeleted(stack);
-    }
+    else onDeleted(stack);
+    const isGone = !answer.error || (isServiceError(answer.error) && answer.error.status === 404);
+    if (isGone) focusAfterRow(stack.stackId, rows);
   };
 
   return {

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { buildStack } from '../../../mocks/builders';
+import { buildPorts } from '../../../mocks/ports';
+import { answers, listenInTests } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { storeSession } from '../../store/session/sessionStorage';
+import { createStore } from '../../store/store';
+import { useStackDeletion } from './useStackDeletion';
+
+listenInTests();
+
+it('deletes once, however often the dialog is confirmed while it closes', async () => {
+  storeSession(buildSession());
+  const store = createStore(buildPorts());
+  const calls = answers('delete', '/stack/:id', null);
+  const stack = buildStack({ state: 'PreRegistration' });
+  const onDeleted = jest.fn();
+  const { result } = renderHook(() => useStackDeletion({ rows: [stack], onDeleted }), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  act(() => result.current.ask(stack));
+  let first: Promise<void> | undefined;
+  act(() => {
+    first = result.current.confirm();
+  });
+  await act(() => result.current.confirm());
+  await act(async () => first);
+  expect(calls).toHaveLength(1);
+  expect(onDeleted).toHaveBeenCalledTimes(1);
+});
