@@ -1,5 +1,4 @@
 import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { Sawmill } from '../../store/api/sawmillApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -10,6 +9,9 @@ interface AssignDialogProps {
   opened: boolean;
   /** By name; never empty while open. */
   sawmills: readonly Sawmill[];
+  /** Null stands for the first one, as does one that is gone. */
+  chosenId: string | null;
+  onChoose: (sawmillId: string) => void;
   assignable: Assignable;
   busy: boolean;
   error: string | null;
@@ -19,9 +21,8 @@ interface AssignDialogProps {
 
 /** Which sawmill the selected stacks go to; only those that have none yet. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { opened, sawmills, assignable, busy, error, onAssign, onCancel } = props;
+  const { opened, sawmills, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
   const t = useText();
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
   const { stackIds, alreadyAssigned } = assignable;
   return (
@@ -36,7 +37,7 @@ export function AssignDialog(props: AssignDialogProps) {
     >
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
-        <Radio.Group label={t('stacks.assign_sawmill')} value={chosen?.id ?? null} onChange={setChosenId}>
+        <Radio.Group label={t('stacks.assign_sawmill')} value={chosen?.id ?? null} onChange={onChoose}>
           {sawmills.map((sawmill) => (
             <Radio key={sawmill.id} className={classes.choice} value={sawmill.id} label={sawmill.name} />
           ))}

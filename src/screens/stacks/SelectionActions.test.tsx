@@ -103,6 +103,63 @@ describe('assigning to a sawmill', () => {
     await waitFor(() => expect(lists).toHaveLength(1));
   });
 
+  it('needs nothing in the answer to know that it is done', async () => {
+    declareStackCalls({ stacks: [measured], sawmills });
+    answers('post', '/sawmill/birke/assign-stacks', null);
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 stack assigned to Birke Savværk')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  });
+
+  it('sends nothing when somebody else has assigned all of them', async () => {
+    declareStackCalls({ stacks: [measured], sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = await screen.findByRole('dialog');
+    refuses('post', '/sawmill/:id/assign-stacks', 409);
+    answers('put', '/stack/list', pageOf([{ ...measured, state: 'AssignedToSawmill' }]));
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    expect(await within(dialog).findByText(/1 of the selected stacks is already assigned/)).toBeVisible();
+    const again = answers('post', '/sawmill/:id/assign-stacks', { assigned: 0 });
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    expect(again).toHaveLength(0);
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('begins with the first sawmill every time', async () => {
+    declareStackCalls({ stacks: [measured], sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    await user.click(await screen.findByRole('radio', { name: 'Thy Savværk' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await action('Assign to sawmill'));
+    expect(await screen.findByRole('radio', { name: 'Birke Savværk' })).toBeChecked();
+  });
+
+  it('asks again for stacks and sawmills when one of them is gone', async () => {
+    declareStackCalls({ stacks: [measured], sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = await screen.findByRole('dialog');
+    refuses('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');
+    const lists = answers('put', '/stack/list', pageOf([measured]));
+    answers('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+    await user.click(within(dialog).getByRole('radio', { name: 'Thy Savværk' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('radio', { name: 'Thy Savværk' })).not.toBeInTheDocument(),
+    );
+    expect(within(dialog).getByText('There is no such sawmill')).toBeInTheDocument();
+    expect(lists).toHaveLength(1);
+  });
+
   it('says in the words of the service why it failed', async () => {
     declareStackCalls({ stacks: [measured] });
     refuses('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');

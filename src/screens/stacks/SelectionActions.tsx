@@ -61,6 +61,8 @@ function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selecti
       <AssignDialog
         opened={assignment.opened}
         sawmills={sawmills ?? []}
+        chosenId={assignment.chosenId}
+        onChoose={assignment.choose}
         assignable={toAssign}
         busy={assignment.busy}
         error={assignment.error}

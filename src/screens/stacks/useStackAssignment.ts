@@ -11,13 +11,16 @@ export function useStackAssignment(onAssigned: () => void) {
   const t = useText();
   const failureText = useFailureText();
   const [opened, setOpened] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
 
   const assign = async (sawmill: Sawmill, stackIds: string[]) => {
+    // All of them may have been assigned by somebody else while the dialog stood open.
+    if (stackIds.length === 0) return;
     const answer = await assignStacks({ id: sawmill.id, body: { stackIds } });
     if (answer.error) return;
     setOpened(false);
-    showSuccess(t('stacks.assigned', { count: answer.data.assigned, sawmill: sawmill.name }));
+    showSuccess(t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name }));
     onAssigned();
     focusHeading();
   };
@@ -27,9 +30,13 @@ export function useStackAssignment(onAssigned: () => void) {
     opened,
     open: () => {
       reset();
+      setChosenId(null);
       setOpened(true);
     },
     close: () => setOpened(false),
+    /** Null until somebody has chosen: then it is the first one. */
+    chosenId,
+    choose: setChosenId,
     busy: isLoading,
     error: error ? (wasOvertaken ? t('stacks.assign_changed') : failureText(error)) : null,
     assign,
