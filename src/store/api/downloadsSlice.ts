@@ -28,9 +28,11 @@ const downloadsSlice = createSlice({
   selectors: {
     /** The one download that runs; no other may begin meanwhile. */
     selectDownload: (state) => state.running,
+    /** The same without its progress, for whoever need not follow that. */
+    selectIsDownloading: (state) => state.running !== null,
   },
 });
 
 export const downloadsReducer = downloadsSlice.reducer;
 export const { downloadStarted, downloadProgressed, downloadEnded } = downloadsSlice.actions;
-export const { selectDownload } = downloadsSlice.selectors;
+export const { selectDownload, selectIsDownloading } = downloadsSlice.selectors;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectDownload } from '../../store/api/downloadsSlice';
+import { selectIsDownloading } from '../../store/api/downloadsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { FootBar } from '../../ui/FootBar';
 import { SelectionBar } from '../../ui/SelectionBar';
@@ -15,7 +15,7 @@ interface StackActionsBarProps {
 /** The foot of a stack page: actions on the selection, and the download that runs, with or without a selection. */
 export function StackActionsBar({ selection, children }: StackActionsBarProps) {
   const count = selection.stacks.length;
-  const isDownloading = useAppSelector(selectDownload) !== null;
+  const isDownloading = useAppSelector(selectIsDownloading);
   return (
     <>
       <SelectionBar count={count} onClear={selection.clear}>

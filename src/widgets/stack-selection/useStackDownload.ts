@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { type DownloadRequest, startDownload } from '../../store/api/downloads';
-import { selectDownload } from '../../store/api/downloadsSlice';
+import { selectIsDownloading } from '../../store/api/downloadsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { showSuccess } from '../../ui/showSuccess';
 
@@ -14,9 +14,9 @@ export interface StackDownload {
 export function useStackDownload(): StackDownload {
   const t = useText();
   const dispatch = useAppDispatch();
-  const running = useAppSelector(selectDownload);
+  const isDownloading = useAppSelector(selectIsDownloading);
   return {
-    disabledReason: running && t('stack_table.download_running'),
+    disabledReason: isDownloading ? t('stack_table.download_running') : null,
     start: async (request) => {
       const saved = await dispatch(startDownload(request));
       if (saved) showSuccess(t('stack_table.downloaded'));
