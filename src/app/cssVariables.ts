@@ -70,6 +70,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-clay-3)',
     '--mantine-color-success': 'var(--mantine-color-spruce-3)',
     '--mantine-color-anchor': 'var(--mantine-color-spruce-3)',
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--surface': 'var(--mantine-color-dark-6)',
     '--surface-sunken': 'var(--mantine-color-dark-8)',

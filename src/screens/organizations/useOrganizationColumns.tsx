@@ -17,13 +17,6 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
       cell: value,
       sortValue: value,
     });
-    const line = (value: (row: OrganizationRow) => string | null) => ({
-      cell: (row: OrganizationRow) => {
-        const content = value(row);
-        return content === null ? null : <span className={classes.line}>{content}</span>;
-      },
-      sortValue: value,
-    });
     const levelOf = ({ contractInformation }: OrganizationRow) => {
       const level = contractInformation?.levelOfInvoice;
       return level ? t(`organizations.level.${level}`) : null;
@@ -32,15 +25,12 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
       active === null ? null : t(active ? 'organizations.active' : 'organizations.inactive');
     const forEverybody: TableColumn<OrganizationRow>[] = [
       text('name', t('organizations.name'), (row) => row.organizationName),
-      {
-        id: 'administrator',
-        header: t('organizations.contact_person'),
-        ...line((row) => row.administrator),
-      },
+      text('administrator', t('organizations.contact_person'), (row) => row.administrator),
       {
         id: 'phone',
         header: t('organizations.contact_number'),
-        ...line((row) => row.contactPhoneNumber),
+        cell: ({ contactPhoneNumber: phone }) => phone && <span className={classes.line}>{phone}</span>,
+        sortValue: (row) => row.contactPhoneNumber,
       },
       {
         id: 'email',

@@ -39,6 +39,8 @@ export function MapCanvas({ points, ...stacks }: MapCanvasProps) {
       ref={setMap}
       initialViewState={{ bounds: boundsOf(points ?? none), fitBoundsOptions: fitOptions }}
       mapStyle={mapStyle}
+      // The base maps have nothing in common that could be kept.
+      styleDiffing={false}
       maxZoom={closestZoom}
       attributionControl={{ compact: false }}
       dragRotate={false}
