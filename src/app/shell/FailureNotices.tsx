@@ -24,5 +24,7 @@ export function FailureNotices() {
       }),
     [t, failureText],
   );
+  // The library keeps them beyond the page: whoever signs in next would read what concerned the former person.
+  useEffect(() => () => notifications.clean(), []);
   return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
 }

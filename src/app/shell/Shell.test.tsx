@@ -9,6 +9,7 @@ import { answers, listenInTests } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import { failureOf, type ServiceError } from '../../store/api/serviceError';
 import type { UserInfo } from '../../store/api/userInfoApi';
+import { sessionEnded } from '../../store/session/sessionSlice';
 import { renderApp } from '../../testing/renderApp';
 import { failureFeed } from '../failureFeed';
 
@@ -144,4 +145,16 @@ it('says when the network is gone', async () => {
   expect(await screen.findByText(/^You are offline/)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+});
+
+it('leaves no message behind for whoever signs in next', async () => {
+  signedIn({});
+  const first = await open(rold, 'Stacks');
+  act(() => failureFeed.post({ ...failureOf('refused', 404), message: 'Stack 1002 is gone' }));
+  expect(await screen.findByText('Stack 1002 is gone')).toBeVisible();
+  act(() => void first.store.dispatch(sessionEnded({ reason: 'expired' })));
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  first.unmount();
+  await open(rold, 'Stacks');
+  expect(screen.queryByText('Stack 1002 is gone')).not.toBeInTheDocument();
 });
