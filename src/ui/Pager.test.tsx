@@ -46,6 +46,12 @@ it('goes one page on or back, to the first and to the last', async () => {
   }
 });
 
+it('leads back from beyond the end to the last page there is', async () => {
+  const { user, onPage } = renderPager(999, 240);
+  await user.click(button('Previous page'));
+  expect(onPage).toHaveBeenLastCalledWith(5);
+});
+
 it('goes nowhere beyond the last page, but keeps the focus there', async () => {
   const { user, onPage } = renderPager(5, 240);
   await user.click(button('Next page'));

@@ -44,7 +44,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
         <Step
           icon="chevronLeft"
           name={t('ui.pager.previous')}
-          to={page > 1 ? page - 1 : null}
+          to={page > 1 ? Math.min(page - 1, lastPage) : null}
           onPage={onPage}
         />
         <Step
