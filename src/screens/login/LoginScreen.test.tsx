@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildOrganization, buildUserInfo } from '../../../mocks/builders';
-import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
+import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '../../../mocks/service';
 import { buildToken } from '../../../mocks/session';
 import { renderApp } from '../../testing/renderApp';
 
@@ -62,6 +63,30 @@ it('signs in with what was typed and lands', async () => {
     }),
   ]);
   expect(sessionStorage.getItem('stackyard.session')).toContain('"refreshToken":"r"');
+});
+
+it('asks a slow service once, however often the form is sent', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: unknown[] = [];
+  service.use(
+    http.post(`${apiBase}/auth/login`, async ({ request }) => {
+      sent.push(await request.json());
+      await held;
+      return HttpResponse.json({ data: null, errorMessage: 'No' }, { status: 401 });
+    }),
+  );
+  const { user } = renderApp('/');
+  await signIn(user);
+  const form = submit().closest('form');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  if (form) fireEvent.submit(form);
+  await user.type(password(), '{Enter}');
+  release();
+  await screen.findByRole('alert');
+  expect(sent).toHaveLength(1);
 });
 
 it('keeps the password out of the store', async () => {
