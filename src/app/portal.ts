@@ -10,6 +10,8 @@ export interface Portal {
    * without, so that its form is there sooner.
    */
   openStore: () => Promise<AppStore>;
+  /** Whether this tab has had a page with the store: then it asked the other tabs for their session at its start. */
+  hasStarted: () => boolean;
   tabs: SessionChannel;
 }
 
@@ -32,6 +34,7 @@ export function createPortal(router: Router): Portal {
       opened ??= load();
       return opened;
     },
+    hasStarted: () => opened !== null,
   };
 }
 

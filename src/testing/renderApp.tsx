@@ -47,8 +47,13 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
   const opened = Promise.resolve(store);
+  let hasStarted = false;
+  const openStore = () => {
+    hasStarted = true;
+    return opened;
+  };
   const view = render(
-    <PortalContext value={{ openStore: () => opened, tabs: ports.tabs }}>
+    <PortalContext value={{ openStore, hasStarted: () => hasStarted, tabs: ports.tabs }}>
       <Provider store={store}>
         <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
           <LoadedLocale state={locale} catalogue={catalogue}>

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
 import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { connectTabs } from '../../../mocks/tabs';
 import { sessionEnded } from '../../store/session/sessionSlice';
 import { renderApp } from '../../testing/renderApp';
 
@@ -108,6 +109,24 @@ it('leaves nothing behind when somebody signs out', async () => {
   expect(router.state.location.pathname).toBe('/');
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
   expect(store.getState().filters).toEqual({ stacks: null, sawmillStacks: null });
+});
+
+it('stays signed out although somebody else is signed in in another tab', async () => {
+  departmentAdmin();
+  answers('post', '/auth/logout', null);
+  const openTab = connectTabs();
+  const other = openTab();
+  const asked = jest.fn();
+  other.subscribe((message) => {
+    if (message.kind !== 'asked') return;
+    asked();
+    other.post({ kind: 'answered', session: buildSession({ subject: 'somebody@else.example' }) });
+  });
+  const { user } = renderApp(list, { session: buildSession(), tabs: openTab() });
+  await heading('Stacks');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await heading('Sign in');
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it.each(['/organizations/x', '/organization/nordskov/department/rold/stacks/extra', '/nowhere'])(

@@ -12,7 +12,7 @@ const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing
 
 /** The page `/`: sign-in for everybody who is not signed in, the way on for everybody who is. */
 export function SignIn() {
-  const { openStore, tabs } = usePortal();
+  const { openStore, hasStarted, tabs } = usePortal();
   const carried = readCarriedState(useLocation().state);
   const [isSignedIn, setSignedIn] = useState(() => readStoredSession() !== null);
   const [hasExpired, setExpired] = useState(carried?.hasExpired ?? false);
@@ -33,9 +33,10 @@ export function SignIn() {
     setSignedIn(false);
   }, []);
   useEffect(() => {
-    // After an end of the session the other tabs have none either, or somebody chose to leave.
-    if (readStoredSession() === null) void askOtherTabs(tabs).then((session) => session && enter(session));
-  }, [tabs, enter]);
+    // Asked at the start of a tab only: who signed out must not find the session of somebody else's tab here.
+    if (hasStarted() || readStoredSession() !== null) return;
+    void askOtherTabs(tabs).then((session) => session && enter(session));
+  }, [tabs, hasStarted, enter]);
 
   if (!isSignedIn) return <LoginScreen hasExpired={hasExpired} onSignedIn={enter} />;
   return (
