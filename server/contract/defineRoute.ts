@@ -65,16 +65,8 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description = '
   return { description, content: { 'application/json': { schema: envelope(schema) } } };
 }
 
-/** A successful answer that is a file; its name stands in `content-disposition`. */
-export function fileAnswer<Type extends string>(contentType: Type, description: string) {
-  return {
-    description,
-    content: { [contentType]: { schema: z.string().openapi({ format: 'binary' }) } } as Record<
-      Type,
-      { schema: z.ZodString }
-    >,
-  };
-}
+/** The content of an answer that is a file; its name stands in `content-disposition`. */
+export const file = { schema: z.string().openapi({ format: 'binary' }) };
 
 export const bearer = [{ bearer: [] }];
 

@@ -1,13 +1,4 @@
-import {
-  answer,
-  bearer,
-  createRoute,
-  failureResponses,
-  fileAnswer,
-  jsonBody,
-  pageOf,
-  z,
-} from './defineRoute';
+import { answer, bearer, createRoute, failureResponses, file, jsonBody, pageOf, z } from './defineRoute';
 import { FieldIdsSchema } from './measurementCard';
 import {
   SawmillStackFiltersSchema,
@@ -198,7 +189,10 @@ export const stackArchiveRoute = createRoute({
   security: bearer,
   request: { body: jsonBody(z.strictObject({ stackIds })) },
   responses: {
-    200: fileAnswer('application/zip', 'One folder per stack: report, images and values'),
+    200: {
+      description: 'One folder per stack: report, images and values',
+      content: { 'application/zip': file },
+    },
     ...filterFailures,
     409: conflict,
   },
@@ -213,7 +207,7 @@ export const stackCsvRoute = createRoute({
   tags: ['stack'],
   security: bearer,
   request: { body: jsonBody(StackCsvSchema) },
-  responses: { 200: fileAnswer('text/csv', 'One row per stack'), ...filterFailures },
+  responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
 });
 
 export const stackCsvFromFilterRoute = createRoute({
@@ -223,5 +217,8 @@ export const stackCsvFromFilterRoute = createRoute({
   tags: ['stack'],
   security: bearer,
   request: { body: jsonBody(StackCsvFiltersSchema) },
-  responses: { 200: fileAnswer('text/csv', 'One row per stack of the filter'), ...filterFailures },
+  responses: {
+    200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
+    ...filterFailures,
+  },
 });
