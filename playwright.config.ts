@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
   globalTeardown: './e2e/removeData.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

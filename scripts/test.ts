@@ -1,12 +1,14 @@
 /** `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const unitReport = path.join(root, 'test-results/unit.json');
-const browserReport = path.join(root, 'test-results/e2e.json');
+// Not among Playwright's results, which it empties at every start.
+const reports = path.join(root, '.cache/tests');
+const unitReport = path.join(reports, 'unit.json');
+const browserReport = path.join(reports, 'e2e.json');
 
 const steps: [name: string, command: string][] = [
   ['types', 'npm run --silent check:types'],
@@ -52,7 +54,8 @@ function counts(file: string): { passed: number; failed: number } {
   };
 }
 
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 const broken = steps.find(([name, command]) => !run(name, command));
 const results = [counts(unitReport), counts(browserReport)];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
