@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../e2e/chromium';
+import { chromiumArguments, findChromium } from '../e2e/chromium';
 
 const port = 8189;
 const origin = `http://127.0.0.1:${port}`;
@@ -79,12 +79,7 @@ try {
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--disable-background-networking',
-    ],
+    args: chromiumArguments,
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await page.route(

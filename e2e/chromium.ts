@@ -10,6 +10,18 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** No sandbox (containers run as root), WebGL in software, and nothing that reaches outside by itself. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 interface Chromium {
   executablePath: string;
   env: Record<string, string>;

@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { department, organization, sawmill, stack } from '../db/schema';
 import { missing } from './failure';
@@ -18,6 +18,16 @@ export function idOf(id: string): string {
   const [known] = idsOf([id]);
   if (known === undefined) throw missing();
   return known;
+}
+
+/** The ids, when the counted query found every one of them; else the whole request is missing. */
+export async function whenAllFound(
+  ids: string[],
+  counted: PromiseLike<{ count: number }[]>,
+): Promise<string[]> {
+  const [found] = await counted;
+  if (found?.count !== ids.length) throw missing();
+  return ids;
 }
 
 /** True of departments that the caller may open: own ones and those of own organisations. */
@@ -68,12 +78,11 @@ export async function visibleDepartments(
   departmentIds: readonly string[],
 ): Promise<string[]> {
   const ids = idsOf(departmentIds);
-  const [found] = await orm
-    .select({ count: sql<number>`count(*)::int` })
+  const counted = orm
+    .select({ count: count() })
     .from(department)
     .where(and(inArray(department.id, ids), departmentScope(principal)));
-  if (found?.count !== ids.length) throw missing();
-  return ids;
+  return whenAllFound(ids, counted);
 }
 
 /** The ids, when every one of these sawmills belongs to an organisation that the caller may open. */
@@ -83,13 +92,12 @@ export async function visibleSawmills(
   sawmillIds: readonly string[],
 ): Promise<string[]> {
   const ids = idsOf(sawmillIds);
-  const [found] = await orm
-    .select({ count: sql<number>`count(*)::int` })
+  const counted = orm
+    .select({ count: count() })
     .from(sawmill)
-    .innerJoin(organization, sql`${organization.id} = ${sawmill.organizationId}`)
+    .innerJoin(organization, eq(organization.id, sawmill.organizationId))
     .where(and(inArray(sawmill.id, ids), organizationScope(orm, principal)));
-  if (found?.count !== ids.length) throw missing();
-  return ids;
+  return whenAllFound(ids, counted);
 }
 
 /** The ids, when every one of these sawmills is the caller's own (as a sawmill user). */
@@ -103,10 +111,5 @@ export async function ownSawmills(
     if (!ids.every((id) => principal.sawmillIds.includes(id))) throw missing();
     return ids;
   }
-  const [found] = await orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sawmill)
-    .where(inArray(sawmill.id, ids));
-  if (found?.count !== ids.length) throw missing();
-  return ids;
+  return whenAllFound(ids, orm.select({ count: count() }).from(sawmill).where(inArray(sawmill.id, ids)));
 }

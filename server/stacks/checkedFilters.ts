@@ -1,7 +1,7 @@
 import { and, count, eq, exists } from 'drizzle-orm';
-import { invalid, missing } from '../access/failure';
+import { invalid } from '../access/failure';
 import type { Principal } from '../access/principal';
-import { idsOf, ownSawmills, visibleDepartments, visibleSawmills } from '../access/scope';
+import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '../access/scope';
 import type { SawmillStackFilters, StackFilters } from '../contract/stackFilters';
 import type { Orm } from '../db/client';
 import { department, stack } from '../db/schema';
@@ -53,12 +53,11 @@ async function suppliers(
     .select({ id: stack.id })
     .from(stack)
     .where(and(isOneOfIds(stack.sawmillId, principal.sawmillIds), eq(stack.departmentId, department.id)));
-  const [found] = await orm
+  const counted = orm
     .select({ count: count() })
     .from(department)
     .where(and(isOneOfIds(department.id, ids), exists(assigned)));
-  if (found?.count !== ids.length) throw missing();
-  return ids;
+  return whenAllFound(ids, counted);
 }
 
 /** The filters of a sawmill user's call: only own sawmills, and departments that they buy from; else 404. */

@@ -1,4 +1,3 @@
-import { textStream } from '../access/textStream';
 import type { Orm } from '../db/client';
 import { valuesOf } from '../measurement/cardValues';
 import type { CardDefinition } from '../rules/cardDefinition';
@@ -7,6 +6,7 @@ import { uniqueTexts } from '../rules/uniqueTexts';
 import type { Language } from '../texts/language';
 import { columnsOf } from './stackColumns';
 import { type StackRow, stackPortions } from './stackRows';
+import { textStream } from './textStream';
 
 /** A measurement card as the database keeps it. */
 export interface Card {

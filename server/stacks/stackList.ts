@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { offsetOf, type Paging } from '../access/paging';
 import type { Orm } from '../db/client';
-import { appUser, stack } from '../db/schema';
+import { stack } from '../db/schema';
+import { registrator, surveyor } from './people';
 import { newestFirst, stackDates } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';
 
@@ -11,8 +11,6 @@ import { type CheckedFilters, matches } from './stackFilter';
  * the same moment; beyond the last page there are no rows, and the count is still right.
  */
 export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging) {
-  const registrator = alias(appUser, 'registrator');
-  const surveyor = alias(appUser, 'surveyor');
   const matching = orm.$with('matching').as(
     orm
       .select({ id: stack.id, chosenDate: sql`${stackDates[filters.dateType]}`.as('chosen_date') })

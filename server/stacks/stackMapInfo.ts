@@ -1,13 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
-import { appUser, stack } from '../db/schema';
+import { stack } from '../db/schema';
+import { registrator, surveyor } from './people';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {
-  const registrator = alias(appUser, 'registrator');
-  const surveyor = alias(appUser, 'surveyor');
   const [info] = await orm
     .select({
       stackId: stack.id,

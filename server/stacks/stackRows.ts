@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
-import { appUser, department, organization, sawmill, stack } from '../db/schema';
+import { department, organization, sawmill, stack } from '../db/schema';
+import { registrator, surveyor } from './people';
 import { newestFirst } from './stackDates';
 import { type CheckedFilters, isOneOfIds, matches } from './stackFilter';
 
@@ -13,8 +13,6 @@ const portion = 500;
 export type StackRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 async function rowsOf(orm: Orm, ids: readonly string[]) {
-  const registrator = alias(appUser, 'registrator');
-  const surveyor = alias(appUser, 'surveyor');
   return orm
     .select({
       stack,
