@@ -20,6 +20,10 @@ async function expectNoSidewaysScroll(page: Page) {
 
 const screens: [name: string, account: string | null, path: string, title: string][] = [
   ['sign-in', null, '/', 'login.title'],
+  ['forgot password', null, '/forgot-password', 'forgot_password.title'],
+  ['reset password', null, '/reset-password?email=a@b.example&token=1', 'reset_password.title'],
+  ['confirm account', null, '/confirm?email=a@b.example&token=1', 'confirm_account.title'],
+  ['spoilt link', null, '/confirm', 'confirm_account.title'],
   ['not authorised', null, '/notauthorized', 'not_authorized.title'],
   ['not found', null, '/nowhere', 'not_found.title'],
   ['organisations', 'global@stackyard.example', '/organizations', 'organizations.title'],

@@ -13,6 +13,24 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./access/SignIn')).SignIn }),
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({
+          Component: (await import('../screens/account/ForgotPasswordScreen')).ForgotPasswordScreen,
+        }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({
+          Component: (await import('../screens/account/ResetPasswordScreen')).ResetPasswordScreen,
+        }),
+      },
+      {
+        path: '/confirm',
+        lazy: async () => ({
+          Component: (await import('../screens/account/ConfirmAccountScreen')).ConfirmAccountScreen,
+        }),
+      },
+      {
         path: '/notauthorized',
         lazy: async () => ({ Component: (await import('./access/Refused')).Refused }),
       },

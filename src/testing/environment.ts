@@ -1,2 +1,6 @@
 // Stands in for src/lib/environment.ts: Jest's CommonJS has no import.meta.
-export const environment = { apiUrl: '/api/v1', mapStyleUrl: undefined };
+export const environment = {
+  apiUrl: '/api/v1',
+  mapStyleUrl: undefined,
+  mobileAppUrl: 'stackyard://login',
+};

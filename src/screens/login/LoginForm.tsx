@@ -1,70 +1,46 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Stack } from '@mantine/core';
 import { useText } from '../../i18n/useText';
-import { isEmail } from '../../lib/email';
+import { paths } from '../../store/access/paths';
+import { EmailField } from '../../ui/EmailField';
+import { useFormRules } from '../../ui/form/useFormRules';
+import { LinkBelowForm } from '../../ui/LinkBelowForm';
+import { PasswordField } from '../../ui/PasswordField';
+import { usePlainForm } from '../../ui/usePlainForm';
 
 interface LoginFormProps {
   busy: boolean;
   onSubmit: (username: string, password: string) => void;
 }
 
-type FieldName = 'username' | 'password';
-
-/** E-mail and password. A field is judged after it has been left, and its text stays whatever the answer is. */
+/** E-mail and password, and the way on for who has forgotten it. */
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const t = useText();
-  const [values, setValues] = useState({ username: '', password: '' });
-  const [left, setLeft] = useState({ username: false, password: false });
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const username = values.username.trim();
-
-  const errorOf = (name: FieldName) => {
-    if (!left[name]) return null;
-    if (values[name].trim() === '') return t('login.required');
-    return name === 'username' && !isEmail(username) ? t('login.email_invalid') : null;
-  };
-  const field = (name: FieldName) => ({
-    name,
-    required: true,
-    withAsterisk: false,
-    value: values[name],
-    error: errorOf(name),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((current) => ({ ...current, [name]: value }));
-    },
-    onBlur: () => setLeft((current) => ({ ...current, [name]: true })),
+  const rules = useFormRules();
+  const { values, field, submit } = usePlainForm({
+    initial: { username: '', password: '' },
+    judge: ({ username, password }) => ({
+      username: rules.required(username) ?? rules.email(username),
+      password: rules.required(password),
+    }),
+    busy,
+    onSubmit: ({ username, password }) => onSubmit(username.trim(), password),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setLeft({ username: true, password: true });
-    if (isEmail(username)) onSubmit(username, values.password);
-    else usernameInput.current?.focus();
-  };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput
-          {...field('username')}
-          ref={usernameInput}
-          label={t('login.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordInput
-          {...field('password')}
-          label={t('login.password')}
-          autoComplete="current-password"
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
-        />
-        <Button type="submit" mt="xs" fullWidth loading={busy} disabled={!username || !values.password}>
+        <EmailField {...field('username')} label={t('login.email')} autoComplete="username" />
+        <PasswordField {...field('password')} label={t('login.password')} autoComplete="current-password" />
+        <Button
+          type="submit"
+          mt="xs"
+          fullWidth
+          loading={busy}
+          disabled={!values.username.trim() || !values.password}
+        >
           {t('login.submit')}
         </Button>
+        <LinkBelowForm to={paths.forgotPassword}>{t('login.forgot_password')}</LinkBelowForm>
       </Stack>
     </form>
   );

@@ -4,9 +4,10 @@ import { useText } from '../../i18n/useText';
 import { requestLogin } from '../../store/api/authCalls';
 import { failureOf, isServiceError, type ServiceError } from '../../store/api/serviceError';
 import type { Session } from '../../store/session/session';
+import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainPage } from '../../ui/PlainPage';
-import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
 import { LoginForm } from './LoginForm';
 import classes from './LoginScreen.module.css';
 
@@ -48,8 +49,10 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
         <PageHeader title={t('login.title')} />
         <p className={classes.purpose}>{t('login.purpose')}</p>
         {hasExpired && !failure && (
-          <div role="status" className={classes.message} data-tone="resin">
-            <p>{t('login.expired')}</p>
+          <div role="status">
+            <Notice tone="resin">
+              <p>{t('login.expired')}</p>
+            </Notice>
           </div>
         )}
         {failure && <LoginFailureMessage {...failure} />}
@@ -62,13 +65,11 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
 /** That it failed, and why, unless it was the person's own words: those the service does not tell apart. */
 function LoginFailureMessage({ username, error }: LoginFailure) {
   const t = useText();
-  const failureText = useFailureText();
-  const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 0) / 60));
+  const failureText = useAttemptFailureText();
   return (
-    <div role="alert" className={classes.message} data-tone="clay">
+    <Notice tone="clay">
       <p>{t('login.failed', { username })}</p>
-      {error.status === 429 && <p>{t('login.retry_later', { minutes })}</p>}
-      {error.kind !== 'refused' && <p>{failureText(error)}</p>}
-    </div>
+      {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 export const paths = {
   login: '/',
+  forgotPassword: '/forgot-password',
   notAuthorized: '/notauthorized',
   organizations: '/organizations',
   sawmillStacks: '/sawmill/stacks',

@@ -34,3 +34,28 @@ export function requestRefresh(session: Session): Promise<Session | ServiceError
 export async function requestLogout({ refreshToken }: Session): Promise<void> {
   await post('/auth/logout', { refreshToken });
 }
+
+/** Sends a call that answers with nothing but whether it worked. */
+async function request(url: string, body: object): Promise<ServiceError | null> {
+  const { error } = await post(url, body);
+  return error ?? null;
+}
+
+/** Asks for a mail with a reset link. The service does not tell whether it knows the address. */
+export function forgotPassword(email: string): Promise<ServiceError | null> {
+  return request('/auth/forgot-password', { email });
+}
+
+/** What a mailed link holds: for whom it is, and the secret that it may be used with once. */
+export interface AccountLink {
+  email: string;
+  token: string;
+}
+
+export function resetPassword(link: AccountLink, newPassword: string): Promise<ServiceError | null> {
+  return request('/auth/reset-password', { ...link, newPassword });
+}
+
+export function confirmAccount(link: AccountLink, password: string): Promise<ServiceError | null> {
+  return request('/auth/confirm-account', { ...link, password });
+}

@@ -1,0 +1,17 @@
+/** Each rule of a new password, in the order in which they are told (specification, administration area, section 5). */
+const rules = {
+  length: (password: string) => [...password].length >= 6,
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  number: (password: string) => /\p{N}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+};
+
+export type PasswordRule = keyof typeof rules;
+
+const order: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number', 'special'];
+
+/** The rules that a password does not meet; none when it is strong enough. Letters of every alphabet count. */
+export function failingRules(password: string): PasswordRule[] {
+  return order.filter((rule) => !rules[rule](password));
+}

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../store/access/paths';
+import { forgotPassword } from '../../store/api/authCalls';
+import { EmailField } from '../../ui/EmailField';
+import { useFormRules } from '../../ui/form/useFormRules';
+import { LinkBelowForm } from '../../ui/LinkBelowForm';
+import { Notice } from '../../ui/Notice';
+import { usePlainForm } from '../../ui/usePlainForm';
+import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
+import { AccountPage } from './AccountPage';
+import { useAccountRequest } from './useAccountRequest';
+
+/** `/forgot-password`: an e-mail address, to which a reset link goes. */
+export function ForgotPasswordScreen() {
+  const t = useText();
+  const rules = useFormRules();
+  const failureText = useAttemptFailureText();
+  const request = useAccountRequest();
+  const isPending = request.kind === 'pending';
+  const isSent = request.kind === 'success';
+  const { field, submit } = usePlainForm({
+    initial: { email: '' },
+    judge: ({ email }) => ({ email: rules.required(email) ?? rules.email(email) }),
+    busy: isPending,
+    onSubmit: ({ email }) => void request.send(forgotPassword(email.trim())),
+  });
+
+  return (
+    <AccountPage
+      title={t('forgot_password.title')}
+      purpose={isSent ? undefined : t('forgot_password.purpose')}
+      isPending={isPending}
+      success={isSent ? t('forgot_password.sent') : null}
+    >
+      {request.error && (
+        <Notice tone="clay">
+          <p>{t('forgot_password.failed')}</p>
+          <p>{failureText(request.error)}</p>
+        </Notice>
+      )}
+      {isSent ? (
+        <Button variant="default" onClick={request.restart}>
+          {t('forgot_password.again')}
+        </Button>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <EmailField {...field('email')} label={t('login.email')} autoComplete="username" />
+            <Button type="submit" mt="xs" fullWidth loading={isPending}>
+              {t('forgot_password.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <LinkBelowForm to={paths.login}>{t('account.sign_in')}</LinkBelowForm>
+    </AccountPage>
+  );
+}

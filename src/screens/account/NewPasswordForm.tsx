@@ -1,0 +1,56 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { failingRules } from '../../lib/passwordRules';
+import { useFormRules } from '../../ui/form/useFormRules';
+import { PasswordField } from '../../ui/PasswordField';
+import { usePlainForm } from '../../ui/usePlainForm';
+
+interface NewPasswordFormProps {
+  /** Whose password it is. */
+  email: string;
+  submitLabel: string;
+  busy: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** A new password, twice. Both fields show or hide what was typed together. */
+export function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordFormProps) {
+  const t = useText();
+  const { required } = useFormRules();
+  const [isVisible, setVisible] = useState(false);
+
+  const judgeStrength = (password: string) => {
+    const failing = failingRules(password).map((rule) => t(`account.rule.${rule}`));
+    return failing.length > 0 ? [t('account.password_weak'), ...failing].join('. ') : null;
+  };
+  const { field, submit } = usePlainForm({
+    initial: { password: '', repeat: '' },
+    judge: ({ password, repeat }) => ({
+      password: required(password) ?? judgeStrength(password),
+      repeat: required(repeat) ?? (repeat === password ? null : t('account.password_mismatch')),
+    }),
+    busy,
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+  const secret = { autoComplete: 'new-password', visible: isVisible, onVisibilityChange: setVisible };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {/* Tells password managers for whom they keep the password. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('password')}
+          {...secret}
+          label={t('account.new_password')}
+          description={t('account.password_hint')}
+        />
+        <PasswordField {...field('repeat')} {...secret} label={t('account.repeat_password')} />
+        <Button type="submit" mt="xs" fullWidth loading={busy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isEmail } from '../../lib/email';
+import type { AccountLink } from '../../store/api/authCalls';
+
+/** One parameter given once. Neither address nor token holds a space: it is a `+` that was not encoded. */
+function readOnce(query: URLSearchParams, name: string): string {
+  const [value = '', ...others] = query.getAll(name);
+  return others.length > 0 ? '' : value.trim().replaceAll(' ', '+');
+}
+
+function readLink(search: string): AccountLink | null {
+  const query = new URLSearchParams(search);
+  const email = readOnce(query, 'email');
+  const token = readOnce(query, 'token');
+  return isEmail(email) && token !== '' ? { email, token } : null;
+}
+
+/**
+ * What the mailed link holds; null when it is cut off or spoilt. Its token is a secret and therefore taken out of the
+ * address bar and the history at once: it lives as long as the page.
+ */
+export function useAccountLink(): AccountLink | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => readLink(search));
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  return link;
+}
