@@ -8,6 +8,7 @@ import { signAccessToken } from '../server/auth/accessToken';
 import { databaseOn } from '../server/db/client';
 import { migrateToLatest } from '../server/db/migrations';
 import { seedDatabase } from '../server/db/seed/seedDatabase';
+import { noMail } from '../server/testing/noMail';
 
 const rounds = 25;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -20,7 +21,7 @@ const database = databaseOn(client);
 await migrateToLatest(database.orm);
 await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
 const tokenSecret = new TextEncoder().encode('a secret of the benchmark, 32 bytes');
-const app = createApp({ database, now: () => now, tokenSecret, seed });
+const app = createApp({ database, now: () => now, tokenSecret, seed, ...noMail });
 const email = 'org@nordskov.example';
 const token = await signAccessToken(tokenSecret, { email, isGlobalAdmin: false }, now);
 

@@ -1,4 +1,5 @@
 import type { Database } from './db/client';
+import type { Mailer } from './mail/mailer';
 
 /** What the routes are given by whoever starts the service. */
 export interface ServiceDependencies {
@@ -8,4 +9,7 @@ export interface ServiceDependencies {
   tokenSecret: Uint8Array;
   /** What the demo data was derived from. */
   seed: number;
+  mailer: Mailer;
+  /** Where people reach the portal, without a slash at its end; the links in mails begin with it. */
+  publicUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
 
 export interface FieldFault {
   /** Path in the request with dots: `stackIds.3`. */
@@ -50,9 +50,14 @@ export function missing(): ServiceFailure {
   return new ServiceFailure(404, 'missing');
 }
 
-/** 409: not possible in the present state. */
-export function conflict(textId: FailureTextId): ServiceFailure {
-  return new ServiceFailure(409, textId);
+/** 409: not possible in the present state; names the field where one is in the way. */
+export function conflict(textId: FailureTextId, ...fields: FieldFault[]): ServiceFailure {
+  return new ServiceFailure(409, textId, { fields });
+}
+
+/** 412: somebody else changed it meanwhile. */
+export function changedMeanwhile(): ServiceFailure {
+  return new ServiceFailure(412, 'changedMeanwhile');
 }
 
 /** 429: again after `seconds`. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { department, organization, sawmill, stack } from '../db/schema';
-import { missing } from './failure';
+import { forbidden, missing } from './failure';
 import type { Principal } from './principal';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -50,6 +50,34 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
     inArray(organization.id, [...principal.organizationIds]),
     inArray(organization.id, ofDepartments),
   );
+}
+
+/**
+ * The id, when the caller administers this organisation as a whole. Who administers only departments of it is told
+ * so (403), to everybody else it does not exist (404). The row stays locked until the transaction ends: changes of
+ * one organisation wait for each other.
+ */
+export async function administeredOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
+  const known = idOf(id);
+  const [found] = await orm
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, known), organizationScope(orm, principal)))
+    .for('update');
+  if (found === undefined) throw missing();
+  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(known)) throw forbidden();
+  return known;
+}
+
+/** The department, when the caller may open it (else 404); locked until the transaction ends. */
+export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
+  const [found] = await orm
+    .select()
+    .from(department)
+    .where(and(eq(department.id, idOf(id)), departmentScope(principal)))
+    .for('update');
+  if (found === undefined) throw missing();
+  return found;
 }
 
 /** True of stacks of the departments that the caller may open. */

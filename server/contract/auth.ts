@@ -1,4 +1,5 @@
-import { answer, createRoute, failureResponses, jsonBody, z } from './defineRoute';
+import { answer, createRoute, done, failureResponses, jsonBody, z } from './defineRoute';
+import { EmailSchema } from './values';
 
 const {
   400: invalid,
@@ -68,4 +69,52 @@ export const logoutRoute = createRoute({
     415: notJson,
     500: failed,
   },
+});
+
+/** At least 6 characters: a lowercase and an uppercase letter, a number, a special character (section 5). */
+const NewPasswordSchema = z
+  .string()
+  .max(256)
+  .refine((text) => [...text].length >= 6)
+  .refine((text) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text))
+  .refine((text) => /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text))
+  .openapi({ type: 'string', minLength: 6, maxLength: 256 });
+
+const LinkTokenSchema = z.string().min(1).max(512);
+
+const accountFailures = { 400: invalid, 413: tooLarge, 415: notJson, 429: tooMany, 500: failed };
+
+export const forgotPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/forgot-password',
+  operationId: 'forgotPassword',
+  tags: ['auth'],
+  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  responses: { 200: { ...done, description: 'Unknown addresses are answered alike' }, ...accountFailures },
+});
+
+export const resetPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/reset-password',
+  operationId: 'resetPassword',
+  tags: ['auth'],
+  request: {
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
+    ),
+  },
+  responses: { 200: done, ...accountFailures },
+});
+
+export const confirmAccountRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirm-account',
+  operationId: 'confirmAccount',
+  tags: ['auth'],
+  request: {
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
+    ),
+  },
+  responses: { 200: done, ...accountFailures },
 });

@@ -30,6 +30,7 @@ const failures = {
   403: 'The role is too low',
   404: 'No such thing, or not yours',
   409: 'Not possible in the present state',
+  412: 'Somebody else changed it meanwhile',
   413: 'Body too large',
   415: 'Body is not JSON',
   429: 'Too many attempts',
@@ -42,17 +43,36 @@ function failureResponse<Status extends FailureStatus>(status: Status) {
   return { description: failures[status], content: { 'application/json': { schema: FailureSchema } } };
 }
 
-/** The failures that every route can answer with, and those of the routes that need them. */
+/** Every failure by its status, for the routes that need it. */
 export const failureResponses = {
   400: failureResponse(400),
   401: failureResponse(401),
   403: failureResponse(403),
   404: failureResponse(404),
   409: failureResponse(409),
+  412: failureResponse(412),
   413: failureResponse(413),
   415: failureResponse(415),
   429: failureResponse(429),
   500: failureResponse(500),
+};
+
+/** The failures of a call that reads what one id names. */
+export const readFailures = {
+  400: failureResponse(400),
+  401: failureResponse(401),
+  403: failureResponse(403),
+  404: failureResponse(404),
+  500: failureResponse(500),
+};
+
+/** The failures of a call that changes something. */
+export const writeFailures = {
+  ...readFailures,
+  409: failureResponse(409),
+  412: failureResponse(412),
+  413: failureResponse(413),
+  415: failureResponse(415),
 };
 
 /** The body of a request: JSON, and the call fails with 400 without it. */
@@ -67,6 +87,23 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description = '
 
 /** The content of an answer that is a file; its name stands in `content-disposition`. */
 export const file = { schema: z.string().openapi({ format: 'binary' }) };
+
+/** A change that has nothing to tell but that it was done. */
+export const done = answer(z.null(), 'Done');
+
+/** A thing that was created. */
+export function created<Schema extends z.ZodType>(schema: Schema) {
+  return { 201: answer(schema, 'Created') };
+}
+
+/**
+ * A write may name the version that it changes (`ETag` of the thing, or its `etag` in a list): 412 when there is a
+ * newer one.
+ */
+export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
+
+/** The same key with the same body creates one thing only, however often it is sent. */
+export const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
 export const bearer = [{ bearer: [] }];
 

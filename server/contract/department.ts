@@ -1,6 +1,20 @@
-import { answer, bearer, createRoute, failureResponses, z } from './defineRoute';
-import { ContactSchema, MemberSchema } from './organization';
-import { IdSchema } from './values';
+import { ContactSchema } from './contact';
+import { CustomerNumberSchema } from './contract';
+import {
+  answer,
+  bearer,
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  idempotencyKey,
+  ifMatch,
+  jsonBody,
+  writeFailures,
+  z,
+} from './defineRoute';
+import { MemberSchema } from './member';
+import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from './values';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
 
@@ -38,6 +52,7 @@ const DepartmentSchema = z
     mailingList: z.array(z.string()),
     users: z.array(MemberSchema),
     contacts: z.array(ContactSchema),
+    etag: EntityTagSchema,
   })
   .openapi('Department');
 
@@ -56,4 +71,76 @@ export const departmentRoute = createRoute({
     404: missing,
     500: failed,
   },
+});
+
+const params = z.object({ id: IdSchema });
+
+/** Absent or null: the department has none. */
+const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable().default(null);
+
+export const departmentCreateRoute = createRoute({
+  method: 'post',
+  path: '/department',
+  operationId: 'createDepartment',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    headers: idempotencyKey,
+    body: jsonBody(
+      z.strictObject({
+        name: NameSchema.min(2),
+        organizationId: IdSchema,
+        departmentNumber: DepartmentNumberSchema,
+      }),
+    ),
+  },
+  responses: { ...created(DepartmentSchema), ...writeFailures },
+});
+
+export const departmentInfoRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/info',
+  operationId: 'updateDepartmentInfo',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(z.strictObject({ name: NameSchema, departmentNumber: DepartmentNumberSchema })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const customerNumberRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/customer-number',
+  operationId: 'updateCustomerNumber',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(z.strictObject({ customerNumber: CustomerNumberSchema })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const mailingListAddRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/add-email-to-mailing-list',
+  operationId: 'addToMailingList',
+  tags: ['department'],
+  security: bearer,
+  request: { params, body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const mailingListRemoveRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/remove-email-from-mailing-list',
+  operationId: 'removeFromMailingList',
+  tags: ['department'],
+  security: bearer,
+  request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },
+  responses: { 200: done, ...writeFailures },
 });

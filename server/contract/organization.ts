@@ -1,12 +1,7 @@
+import { ContactSchema } from './contact';
 import { answer, bearer, createRoute, failureResponses, pageOf, z } from './defineRoute';
-import {
-  CountrySchema,
-  IdSchema,
-  LevelOfInvoiceSchema,
-  queryNumber,
-  RoleSchema,
-  UserStateSchema,
-} from './values';
+import { MemberSchema } from './member';
+import { CountrySchema, EntityTagSchema, IdSchema, LevelOfInvoiceSchema, queryNumber } from './values';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
 
@@ -74,23 +69,7 @@ export const organizationDetailedListRoute = createRoute({
   },
 });
 
-export const MemberSchema = z
-  .object({
-    userId: IdSchema,
-    name: z.string(),
-    userEmail: z.string(),
-    phone: z.string(),
-    state: UserStateSchema,
-    roles: z.array(RoleSchema),
-    enableAutoEmails: z.boolean(),
-  })
-  .openapi('Member');
-
-export const ContactSchema = z
-  .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string() })
-  .openapi('Contact');
-
-const OrganizationSchema = z
+export const OrganizationSchema = z
   .object({
     organizationId: IdSchema,
     name: z.string(),
@@ -117,6 +96,7 @@ const OrganizationSchema = z
       .openapi({ description: 'The departments that the caller may open' }),
     users: z.array(MemberSchema).nullable(),
     contacts: z.array(ContactSchema).nullable(),
+    etag: EntityTagSchema,
   })
   .openapi('Organization', {
     description: 'A department admin is given the name and the own departments; the rest is null',

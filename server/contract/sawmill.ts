@@ -1,5 +1,26 @@
-import { answer, bearer, createRoute, failureResponses, jsonBody, pageOf, z } from './defineRoute';
-import { IdSchema, queryNumber } from './values';
+import {
+  answer,
+  bearer,
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  idempotencyKey,
+  ifMatch,
+  jsonBody,
+  pageOf,
+  writeFailures,
+  z,
+} from './defineRoute';
+import {
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  NameSchema,
+  PhoneSchema,
+  queryNumber,
+} from './values';
 
 const {
   400: invalid,
@@ -12,15 +33,26 @@ const {
   500: failed,
 } = failureResponses;
 
+const SawmillUserSchema = z
+  .object({
+    userId: IdSchema,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    etag: EntityTagSchema,
+  })
+  .openapi('SawmillUser');
+
 const SawmillSchema = z
   .object({
     id: IdSchema,
     name: z.string(),
     organizationId: IdSchema,
     users: z
-      .array(z.object({ userId: IdSchema, name: z.string(), email: z.string(), phone: z.string() }))
+      .array(SawmillUserSchema)
       .nullable()
       .openapi({ description: 'Null for department admins, who read ids and names only' }),
+    etag: EntityTagSchema,
   })
   .openapi('Sawmill');
 
@@ -68,4 +100,81 @@ export const assignStacksRoute = createRoute({
     415: notJson,
     500: failed,
   },
+});
+
+const params = z.object({ id: IdSchema });
+const userParams = z.object({ id: IdSchema, userId: IdSchema });
+
+export const sawmillCreateRoute = createRoute({
+  method: 'post',
+  path: '/sawmill',
+  operationId: 'createSawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    headers: idempotencyKey,
+    body: jsonBody(z.strictObject({ organizationId: IdSchema, name: NameSchema })),
+  },
+  responses: { ...created(SawmillSchema), ...writeFailures },
+});
+
+export const sawmillRenameRoute = createRoute({
+  method: 'put',
+  path: '/sawmill/{id}/rename',
+  operationId: 'renameSawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const sawmillDeleteRoute = createRoute({
+  method: 'delete',
+  path: '/sawmill/{id}',
+  operationId: 'deleteSawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params },
+  responses: { 204: { description: 'Deleted; 409 while stacks are assigned to it' }, ...writeFailures },
+});
+
+export const sawmillUserCreateRoute = createRoute({
+  method: 'post',
+  path: '/sawmill/{id}/user',
+  operationId: 'createSawmillUser',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    params,
+    headers: idempotencyKey,
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
+    ),
+  },
+  responses: { ...created(SawmillUserSchema), ...writeFailures },
+});
+
+export const sawmillUserUpdateRoute = createRoute({
+  method: 'put',
+  path: '/sawmill/{id}/user/{userId}',
+  operationId: 'updateSawmillUser',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    params: userParams,
+    headers: ifMatch,
+    // What is absent is empty: name and phone are sent only when there is something in them.
+    body: jsonBody(z.strictObject({ name: LineSchema.default(''), phone: PhoneSchema.default('') })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const sawmillUserDeleteRoute = createRoute({
+  method: 'delete',
+  path: '/sawmill/{id}/user/{userId}',
+  operationId: 'deleteSawmillUser',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params: userParams },
+  responses: { 204: { description: 'Deleted' }, ...writeFailures },
 });

@@ -35,6 +35,27 @@ export const RoleSchema = z
   ])
   .openapi('Role');
 
+/** One party of an e-mail address or of a domain, then more of them behind dots. */
+const emailPattern =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** An e-mail address: letters, digits and allowed symbols, an @, then a domain. */
+export const EmailSchema = z.string().trim().max(254).regex(emailPattern);
+
+/** An e-mail address, or the empty text for none. */
+export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
+
+/** A name as people write it; blanks around it are dropped, blanks alone are none. */
+export const NameSchema = z.string().trim().min(1).max(200);
+
+/** A short text that may be empty. */
+export const LineSchema = z.string().trim().max(200);
+
+export const PhoneSchema = z.string().trim().max(50);
+
+/** Stands for one version of a thing; sent back as `if-match` by whoever changes it. */
+export const EntityTagSchema = z.string().optional();
+
 export const UserStateSchema = z.enum(['Active', 'Inactive']).openapi('UserState');
 
 export const FieldTypeSchema = z

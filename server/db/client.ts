@@ -1,8 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type PgliteQueryResultHKT } from 'drizzle-orm/pglite';
 import * as schema from './schema';
 
-export type Orm = PgliteDatabase<typeof schema>;
+/** What runs statements: the database, or a transaction in it. */
+export type Orm = PgDatabase<PgliteQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export interface Database {
   orm: Orm;

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -17,6 +19,8 @@ import type { CardDefinition } from '../rules/cardDefinition';
 // Columns are snake_case in the database by the `casing` option of the client.
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How the database came to be: the seed, the time it was seeded for, the schema version. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -59,8 +63,8 @@ export const appUser = pgTable('app_user', {
   id: uuid().primaryKey(),
   /** Lower case; the name that the person signs in with. */
   email: text().notNull().unique(),
+  /** As stacks name the registrator or surveyor. */
   name: text().notNull(),
-  phone: text().notNull().default(''),
   /** Null until the account is confirmed. */
   passwordHash: text(),
   isGlobalAdmin: boolean().notNull().default(false),
@@ -70,6 +74,9 @@ const userState = () =>
   text({ enum: ['Active', 'Inactive'] })
     .notNull()
     .default('Active');
+
+/** How the owner of a membership knows the person: what one organisation writes no other one reads. */
+const profile = () => ({ name: text().notNull().default(''), phone: text().notNull().default('') });
 
 /** Roles of a user in an organisation. Whoever has memberships and none that is active cannot sign in. */
 export const organizationMember = pgTable(
@@ -81,6 +88,7 @@ export const organizationMember = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
+    ...profile(),
     roles: text().array().notNull(),
     state: userState(),
     enableAutoEmails: boolean().notNull().default(true),
@@ -100,6 +108,7 @@ export const departmentMember = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
+    ...profile(),
     roles: text().array().notNull(),
     state: userState(),
     enableAutoEmails: boolean().notNull().default(true),
@@ -165,7 +174,10 @@ export const sawmill = pgTable(
       .references(() => organization.id),
     name: text().notNull(),
   },
-  (table) => [index('sawmill_organization').on(table.organizationId)],
+  (table) => [
+    index('sawmill_organization').on(table.organizationId),
+    uniqueIndex('sawmill_name').on(table.organizationId, sql`lower(${table.name})`),
+  ],
 );
 
 export const sawmillMember = pgTable(
@@ -177,11 +189,53 @@ export const sawmillMember = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
+    ...profile(),
   },
   (table) => [
     primaryKey({ columns: [table.sawmillId, table.userId] }),
     index('sawmill_member_user').on(table.userId),
   ],
+);
+
+/** JPEG or PNG, checked when it was uploaded. */
+export const organizationLogo = pgTable('organization_logo', {
+  organizationId: uuid()
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  contentType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
+  content: bytes().notNull(),
+});
+
+/** The newest mailed link of each kind, until it is used. Only hashes of the tokens are kept. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    hash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/** Answers to calls that create, by their key, so that a repeated call creates nothing twice. */
+export const idempotentCall = pgTable(
+  'idempotent_call',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Of method, path and body: the same key with another call is refused. */
+    callHash: text().notNull(),
+    /** The answer as it was sent; null while the first call is under way. */
+    status: integer(),
+    answer: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
 /** One row per refresh token; the tokens of one sign-in share a family. Only hashes are kept. */

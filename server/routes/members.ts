@@ -14,34 +14,29 @@ export function rolesFrom(roles: readonly string[]): Role[] {
   });
 }
 
-const user = {
-  userId: appUser.id,
-  name: appUser.name,
-  userEmail: appUser.email,
-  phone: appUser.phone,
-};
+const user = { userId: appUser.id, userEmail: appUser.email };
 
 /** The users of an organisation, by name. */
 export async function organizationUsers(orm: Orm, organizationId: string) {
-  const { roles, state, enableAutoEmails } = organizationMember;
+  const { name, phone, roles, state, enableAutoEmails } = organizationMember;
   const rows = await orm
-    .select({ ...user, state, roles, enableAutoEmails })
+    .select({ ...user, name, phone, state, roles, enableAutoEmails })
     .from(organizationMember)
     .innerJoin(appUser, eq(appUser.id, organizationMember.userId))
     .where(eq(organizationMember.organizationId, organizationId))
-    .orderBy(asc(appUser.name), appUser.id);
+    .orderBy(asc(name), appUser.id);
   return rows.map((row) => ({ ...row, roles: rolesFrom(row.roles) }));
 }
 
 /** The users of a department, by name. */
 export async function departmentUsers(orm: Orm, departmentId: string) {
-  const { roles, state, enableAutoEmails } = departmentMember;
+  const { name, phone, roles, state, enableAutoEmails } = departmentMember;
   const rows = await orm
-    .select({ ...user, state, roles, enableAutoEmails })
+    .select({ ...user, name, phone, state, roles, enableAutoEmails })
     .from(departmentMember)
     .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
     .where(eq(departmentMember.departmentId, departmentId))
-    .orderBy(asc(appUser.name), appUser.id);
+    .orderBy(asc(name), appUser.id);
   return rows.map((row) => ({ ...row, roles: rolesFrom(row.roles) }));
 }
 

@@ -2,18 +2,17 @@ import { and, arrayContains, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Principal } from '../access/principal';
 import { departmentScope } from '../access/scope';
 import type { Orm } from '../db/client';
-import { appUser, department, departmentMember } from '../db/schema';
+import { department, departmentMember } from '../db/schema';
 
 /**
  * The departments of an organisation that the caller may open, by name. The administrator is the first active
  * department admin by name.
  */
 export function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
-  const { departmentId, roles, state } = getTableColumns(departmentMember);
+  const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
   const administrators = orm
-    .selectDistinctOn([departmentId], { departmentId, name: appUser.name })
+    .selectDistinctOn([departmentId], { departmentId, name })
     .from(departmentMember)
-    .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
     .innerJoin(department, eq(department.id, departmentId))
     .where(
       and(
@@ -22,7 +21,7 @@ export function organizationDepartments(orm: Orm, principal: Principal, organiza
         arrayContains(roles, ['DepartmentAdmin']),
       ),
     )
-    .orderBy(departmentId, asc(appUser.name), appUser.id)
+    .orderBy(departmentId, asc(name), userId)
     .as('administrators');
   return orm
     .select({

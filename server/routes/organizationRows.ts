@@ -73,8 +73,8 @@ async function administratorsOf(orm: Orm, organizationIds: string[]) {
   const rows = await orm
     .selectDistinctOn([organizationMember.organizationId], {
       organizationId: organizationMember.organizationId,
-      name: appUser.name,
-      phone: appUser.phone,
+      name: organizationMember.name,
+      phone: organizationMember.phone,
       email: appUser.email,
     })
     .from(organizationMember)
@@ -86,7 +86,7 @@ async function administratorsOf(orm: Orm, organizationIds: string[]) {
         arrayContains(organizationMember.roles, ['OrganizationAdmin']),
       ),
     )
-    .orderBy(organizationMember.organizationId, asc(appUser.name), appUser.id);
+    .orderBy(organizationMember.organizationId, asc(organizationMember.name), appUser.id);
   return new Map(rows.map(({ organizationId, ...person }) => [organizationId, person]));
 }
 

@@ -56,14 +56,14 @@ async function usersOf(orm: Orm, sawmillIds: string[]): Promise<Map<string, Sawm
     .select({
       sawmillId: sawmillMember.sawmillId,
       userId: appUser.id,
-      name: appUser.name,
+      name: sawmillMember.name,
       email: appUser.email,
-      phone: appUser.phone,
+      phone: sawmillMember.phone,
     })
     .from(sawmillMember)
     .innerJoin(appUser, eq(appUser.id, sawmillMember.userId))
     .where(inArray(sawmillMember.sawmillId, sawmillIds))
-    .orderBy(asc(appUser.name), appUser.id);
+    .orderBy(asc(sawmillMember.name), appUser.id);
   const users = new Map<string, SawmillUser[]>();
   for (const { sawmillId, ...user } of rows) users.set(sawmillId, [...(users.get(sawmillId) ?? []), user]);
   return users;

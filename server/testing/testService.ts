@@ -1,6 +1,7 @@
 import { signAccessToken } from '../auth/accessToken';
 import type { Database } from '../db/client';
 import { demoPassword } from '../db/seed/accounts';
+import type { Mail } from '../mail/mailer';
 import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';
 import { testDatabase, testNow, testSeed } from './testDatabase';
@@ -15,12 +16,17 @@ export async function testService() {
 /** Another service on the same data, as after a restart. */
 export function serviceOn(database: Database) {
   let now = testNow;
-  const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed };
+  const mails: Mail[] = [];
+  const mailer = { post: (mail: Mail) => void mails.push(mail), close: async () => {} };
+  const publicUrl = 'https://portal.example';
+  const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed, mailer, publicUrl };
   const call = contractClient(deps);
   return {
     call,
     deps,
     orm: database.orm,
+    /** What the service has posted, oldest first. */
+    mails,
     /** Lets this many milliseconds pass. */
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);

@@ -68,6 +68,12 @@ export const failureTexts = {
     de: 'Im Dienst ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     pl: 'W usłudze wystąpił błąd. Spróbuj ponownie.',
   },
+  changedMeanwhile: {
+    en: 'Somebody else changed this meanwhile.',
+    da: 'En anden har ændret dette i mellemtiden.',
+    de: 'Das wurde inzwischen von jemand anderem geändert.',
+    pl: 'Ktoś inny zmienił to w międzyczasie.',
+  },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
     da: 'Kun præregistrerede stakke kan slettes. Denne stak er opmålt.',

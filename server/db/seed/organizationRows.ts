@@ -149,7 +149,9 @@ function addPeople(context: RowContext, rows: Rows, users: Users, plan: Organiza
   for (const person of plan.people) {
     const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
     const user = {
-      userId: addUser(context, users, person, { phone }),
+      userId: addUser(context, users, person),
+      name: person.name,
+      phone,
       state: person.active ? 'Active' : 'Inactive',
     } as const;
     rows.organizationMembers.push({ ...user, organizationId: id, roles: person.organizationRoles });
@@ -174,7 +176,8 @@ function addSawmills(context: RowContext, rows: Rows, users: Users, plan: Organi
     rows.sawmills.push({ id, organizationId: organizationId(context.seed, plan), name: sawmill.name });
     for (const person of sawmill.people) {
       const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
-      rows.sawmillMembers.push({ sawmillId: id, userId: addUser(context, users, person, { phone }) });
+      const userId = addUser(context, users, person);
+      rows.sawmillMembers.push({ sawmillId: id, userId, name: person.name, phone });
     }
   }
 }
@@ -184,7 +187,7 @@ function addUser(
   { seed, passwordHash }: RowContext,
   users: Users,
   person: PersonName,
-  details: { phone?: string; isGlobalAdmin?: boolean },
+  details: { isGlobalAdmin?: boolean } = {},
 ): string {
   const id = userId(seed, person);
   if (!users.has(id)) users.set(id, { id, name: person.name, email: person.email, passwordHash, ...details });

@@ -5,7 +5,18 @@ import { baseQuery } from './baseQuery';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['UserInfo', 'Organization', 'Department', 'MeasurementCard', 'Sawmill', 'Stack'],
+  // A department row is what lists say of a department: name, administrator, number of users.
+  tagTypes: [
+    'UserInfo',
+    'Organization',
+    'Logo',
+    'Contract',
+    'Department',
+    'DepartmentRow',
+    'MeasurementCard',
+    'Sawmill',
+    'Stack',
+  ],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,11 +1,20 @@
+import { afterSuccess } from './afterSuccess';
 import { measurementCardEndpoints } from './generated/measurementCard.gen';
 
 const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
   endpoints: {
     listMeasurementCards: { providesTags: [{ type: 'MeasurementCard', id: 'LIST' }] },
     getOrganizationMeasurementCard: { providesTags: (_, __, { id }) => [{ type: 'MeasurementCard', id }] },
+    updateOrganizationMeasurementCard: {
+      // The card decides what is filtered and shown of stacks.
+      invalidatesTags: afterSuccess(({ id }) => [{ type: 'MeasurementCard' as const, id }, 'Stack' as const]),
+    },
   },
 });
 
 export type { OrganizationMeasurementCard } from './generated/measurementCard.gen';
-export const { useGetOrganizationMeasurementCardQuery } = measurementCardApi;
+export const {
+  useGetOrganizationMeasurementCardQuery,
+  useListMeasurementCardsQuery,
+  useUpdateOrganizationMeasurementCardMutation,
+} = measurementCardApi;

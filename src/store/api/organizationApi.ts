@@ -1,21 +1,66 @@
+import type { SessionDispatch } from '../session/sessionThunk';
+import { afterSuccess } from './afterSuccess';
+import { callService } from './callService';
+import { readAnswer } from './envelope';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
+import { timeLimits } from './send';
 import { failureOf, isServiceError, type ServiceError } from './serviceError';
 
 const pageSize = 100;
 type Rows = { data: OrganizationRow[]; error?: undefined } | { data?: undefined; error: ServiceError };
 
+const list = { type: 'Organization', id: 'LIST' } as const;
+const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
+const contract = (id: string, period: 'current' | 'next') =>
+  ({ type: 'Contract', id: `${id} ${period}` }) as const;
+
+/** What is said of an organisation changes in its own page, and in the list of all of them. */
+const inListAsWell = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]) };
+const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg)]) };
+
 const tagged = organizationEndpoints.enhanceEndpoints({
   endpoints: {
-    listOrganizations: { providesTags: [{ type: 'Organization', id: 'LIST' }] },
-    getOrganization: { providesTags: (_, __, { id }) => [{ type: 'Organization', id }] },
+    listOrganizations: { providesTags: [list] },
+    getOrganization: {
+      providesTags: (data, _, arg) => [
+        organization(arg),
+        ...(data?.departments ?? []).map(({ departmentId }) => ({
+          type: 'DepartmentRow' as const,
+          id: departmentId,
+        })),
+      ],
+    },
+    createOrganization: { invalidatesTags: afterSuccess(() => [list]) },
+    renameOrganization: {
+      invalidatesTags: afterSuccess((arg) => [
+        organization(arg),
+        list,
+        { type: 'Department' as const, id: 'LIST' },
+      ]),
+    },
+    updateAddressInformation: inItsPage,
+    updateContactInformation: inItsPage,
+    getContract: { providesTags: (_, __, { id }) => [contract(id, 'current')] },
+    updateContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]) },
+    getNextContract: { providesTags: (_, __, { id }) => [contract(id, 'next')] },
+    updateNextContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'next'), list]) },
+    createOrganizationUser: inListAsWell,
+    updateOrganizationUser: inListAsWell,
+    deactivateOrganizationUser: inListAsWell,
+    activateOrganizationUser: inListAsWell,
+    addOrganizationAdministrator: inListAsWell,
+    createOrganizationContact: inItsPage,
+    updateOrganizationContact: inItsPage,
+    deleteOrganizationContact: inItsPage,
   },
 });
 
 const organizationApi = tagged.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     /** Every organisation in detail: the page of 100 that the specification names, and those that follow it. */
     listAllOrganizations: build.query<OrganizationRow[], void>({
-      providesTags: [{ type: 'Organization', id: 'LIST' }],
+      providesTags: [list],
       queryFn: async (_, { dispatch }): Promise<Rows> => {
         const page = (number: number) =>
           dispatch(
@@ -33,8 +78,50 @@ const organizationApi = tagged.injectEndpoints({
         return { error: isServiceError(failed.error) ? failed.error : failureOf('unreadable') };
       },
     }),
+    /** Deletes an organisation with everything in it. Only 204 says that it is done (specification, section 8). */
+    deleteOrganization: build.mutation<null, { id: string }>({
+      invalidatesTags: afterSuccess(() => [list]),
+      queryFn: async ({ id }, api) => {
+        const dispatch: SessionDispatch = api.dispatch;
+        const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeLimits.call)]);
+        const request = { url: `/organization/${encodeURIComponent(id)}`, method: 'DELETE' };
+        const reply = await dispatch(callService(request, signal));
+        if (reply.error) return { error: reply.error };
+        if (reply.response.status === 204) return { data: null };
+        const { error } = await readAnswer(reply.response);
+        return { error: error ?? failureOf('unreadable', reply.response.status) };
+      },
+    }),
   }),
 });
 
-export type { Organization, OrganizationRow } from './generated/organization.gen';
-export const { useGetOrganizationQuery, useListAllOrganizationsQuery } = organizationApi;
+export type {
+  Contact,
+  Contract,
+  ContractFields,
+  Member,
+  Organization,
+  OrganizationRow,
+} from './generated/organization.gen';
+export const {
+  useActivateOrganizationUserMutation,
+  useAddOrganizationAdministratorMutation,
+  useCreateOrganizationContactMutation,
+  useCreateOrganizationMutation,
+  useCreateOrganizationUserMutation,
+  useDeactivateOrganizationUserMutation,
+  useDeleteOrganizationContactMutation,
+  useDeleteOrganizationMutation,
+  useGetContractQuery,
+  useGetNextContractQuery,
+  useGetOrganizationContentsQuery,
+  useGetOrganizationQuery,
+  useListAllOrganizationsQuery,
+  useRenameOrganizationMutation,
+  useUpdateAddressInformationMutation,
+  useUpdateContactInformationMutation,
+  useUpdateContractMutation,
+  useUpdateNextContractMutation,
+  useUpdateOrganizationContactMutation,
+  useUpdateOrganizationUserMutation,
+} = organizationApi;

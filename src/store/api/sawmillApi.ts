@@ -1,8 +1,25 @@
+import { afterSuccess } from './afterSuccess';
 import { sawmillEndpoints } from './generated/sawmill.gen';
+
+/** A sawmill stands in the list of its organisation. */
+const inItsList = {
+  invalidatesTags: afterSuccess(({ id }: { id: string }) => [{ type: 'Sawmill' as const, id }]),
+};
 
 const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   endpoints: {
-    listSawmills: { providesTags: (_, __, { organizationId }) => [{ type: 'Sawmill', id: organizationId }] },
+    listSawmills: {
+      providesTags: (page, _, { organizationId }) =>
+        [organizationId, ...(page?.data ?? []).map(({ id }) => id)].map((id) => ({ type: 'Sawmill', id })),
+    },
+    createSawmill: {
+      invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),
+    },
+    renameSawmill: inItsList,
+    deleteSawmill: inItsList,
+    createSawmillUser: inItsList,
+    updateSawmillUser: inItsList,
+    deleteSawmillUser: inItsList,
     assignStacks: {
       invalidatesTags: (_, error, { body }) => {
         // Refused because somebody else was faster: what is on screen is old, be it a stack or the sawmill.
@@ -18,5 +35,14 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   },
 });
 
-export type { Sawmill } from './generated/sawmill.gen';
-export const { useListSawmillsQuery, useAssignStacksMutation } = sawmillApi;
+export type { Sawmill, SawmillUser } from './generated/sawmill.gen';
+export const {
+  useAssignStacksMutation,
+  useCreateSawmillMutation,
+  useCreateSawmillUserMutation,
+  useDeleteSawmillMutation,
+  useDeleteSawmillUserMutation,
+  useListSawmillsQuery,
+  useRenameSawmillMutation,
+  useUpdateSawmillUserMutation,
+} = sawmillApi;

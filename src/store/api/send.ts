@@ -8,6 +8,7 @@ export interface ServiceRequest {
   url: string;
   method?: string;
   body?: unknown;
+  headers?: Record<string, string | undefined>;
   params?: Record<string, QueryValue | readonly QueryValue[]>;
 }
 
@@ -30,9 +31,18 @@ function addressOf({ url, params = {} }: ServiceRequest): string {
 function headersOf(request: ServiceRequest, token: string | null): Headers {
   // The language provider keeps the document's language true.
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang || 'en' });
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(request.headers ?? {}))
+    if (value !== undefined) headers.set(name, value);
+  // The browser itself writes the type of form data, with the boundary in it.
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
+}
+
+function bodyOf({ body }: ServiceRequest): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** Why a call under this signal was left without an answer. */
@@ -52,7 +62,7 @@ export async function send(
     const response = await fetch(addressOf(request), {
       method: request.method ?? 'GET',
       headers: headersOf(request, token),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: bodyOf(request),
       signal,
     });
     return { response };

@@ -2,6 +2,98 @@
 import { baseApi as api } from "../baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createDepartmentUser: build.mutation<
+      CreateDepartmentUserApiResponse,
+      CreateDepartmentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/user`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateDepartmentUser: build.mutation<
+      UpdateDepartmentUserApiResponse,
+      UpdateDepartmentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deactivateDepartmentUser: build.mutation<
+      DeactivateDepartmentUserApiResponse,
+      DeactivateDepartmentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}/deactivate`,
+        method: "PUT",
+      }),
+    }),
+    activateDepartmentUser: build.mutation<
+      ActivateDepartmentUserApiResponse,
+      ActivateDepartmentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}/activate`,
+        method: "PUT",
+      }),
+    }),
+    addDepartmentAdministrator: build.mutation<
+      AddDepartmentAdministratorApiResponse,
+      AddDepartmentAdministratorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/add-administrator`,
+        method: "POST",
+        body: queryArg.administrator,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    createDepartmentContact: build.mutation<
+      CreateDepartmentContactApiResponse,
+      CreateDepartmentContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/contact`,
+        method: "POST",
+        body: queryArg.contactFields,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateDepartmentContact: build.mutation<
+      UpdateDepartmentContactApiResponse,
+      UpdateDepartmentContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/contact/${encodeURIComponent(String(queryArg.contactId))}`,
+        method: "PUT",
+        body: queryArg.contactFields,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deleteDepartmentContact: build.mutation<
+      DeleteDepartmentContactApiResponse,
+      DeleteDepartmentContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/contact/${encodeURIComponent(String(queryArg.contactId))}`,
+        method: "DELETE",
+      }),
+    }),
     listDepartments: build.query<
       ListDepartmentsApiResponse,
       ListDepartmentsApiArg
@@ -13,10 +105,133 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/department/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    createDepartment: build.mutation<
+      CreateDepartmentApiResponse,
+      CreateDepartmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateDepartmentInfo: build.mutation<
+      UpdateDepartmentInfoApiResponse,
+      UpdateDepartmentInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/info`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    updateCustomerNumber: build.mutation<
+      UpdateCustomerNumberApiResponse,
+      UpdateCustomerNumberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/customer-number`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    addToMailingList: build.mutation<
+      AddToMailingListApiResponse,
+      AddToMailingListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/add-email-to-mailing-list`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    removeFromMailingList: build.mutation<
+      RemoveFromMailingListApiResponse,
+      RemoveFromMailingListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/department/${encodeURIComponent(String(queryArg.id))}/remove-email-from-mailing-list`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as departmentEndpoints };
+export type CreateDepartmentUserApiResponse = /** status 201 Created */ Member;
+export type CreateDepartmentUserApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  body: {
+    name?: string;
+    email: string;
+    phone?: string;
+    roles: ("DepartmentAdmin" | "Registrator" | "Surveyor")[];
+    enableAutoEmails?: boolean;
+  };
+};
+export type UpdateDepartmentUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateDepartmentUserApiArg = {
+  id: string;
+  userId: string;
+  "if-match"?: string;
+  body: {
+    name: string;
+    phone: string;
+    roles: ("DepartmentAdmin" | "Registrator" | "Surveyor")[];
+    enableAutoEmails: boolean;
+  };
+};
+export type DeactivateDepartmentUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type DeactivateDepartmentUserApiArg = {
+  id: string;
+  userId: string;
+};
+export type ActivateDepartmentUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type ActivateDepartmentUserApiArg = {
+  id: string;
+  userId: string;
+};
+export type AddDepartmentAdministratorApiResponse =
+  /** status 201 Created */ Member;
+export type AddDepartmentAdministratorApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  administrator: Administrator;
+};
+export type CreateDepartmentContactApiResponse =
+  /** status 201 Created */ Contact;
+export type CreateDepartmentContactApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  contactFields: ContactFields;
+};
+export type UpdateDepartmentContactApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateDepartmentContactApiArg = {
+  id: string;
+  contactId: string;
+  "if-match"?: string;
+  contactFields: ContactFields;
+};
+export type DeleteDepartmentContactApiResponse = unknown;
+export type DeleteDepartmentContactApiArg = {
+  id: string;
+  contactId: string;
+};
 export type ListDepartmentsApiResponse =
   /** status 200 The departments that the caller may open; none for a global admin, who may open all */ {
     departmentId: string;
@@ -29,13 +244,48 @@ export type GetDepartmentApiResponse = /** status 200 Success */ Department;
 export type GetDepartmentApiArg = {
   id: string;
 };
-export type Failure = {
-  data: unknown | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
+export type CreateDepartmentApiResponse = /** status 201 Created */ Department;
+export type CreateDepartmentApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    name: string;
+    organizationId: string;
+    departmentNumber?: number | null;
+  };
+};
+export type UpdateDepartmentInfoApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateDepartmentInfoApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    name: string;
+    departmentNumber?: number | null;
+  };
+};
+export type UpdateCustomerNumberApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateCustomerNumberApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    customerNumber: string | null;
+  };
+};
+export type AddToMailingListApiResponse = /** status 200 Done */ unknown | null;
+export type AddToMailingListApiArg = {
+  id: string;
+  body: {
+    email: string;
+  };
+};
+export type RemoveFromMailingListApiResponse =
+  /** status 200 Done */ unknown | null;
+export type RemoveFromMailingListApiArg = {
+  id: string;
+  body: {
+    email: string;
+  };
 };
 export type UserState = "Active" | "Inactive";
 export type Role =
@@ -54,11 +304,31 @@ export type Member = {
   state: UserState;
   roles: Role[];
   enableAutoEmails: boolean;
+  etag?: string;
+};
+export type Failure = {
+  data: unknown | null;
+  errorMessage: string;
+  fieldErrors?: {
+    field: string;
+    message: string;
+  }[];
+};
+export type Administrator = {
+  email: string;
+  name?: string;
+  phone?: string;
 };
 export type Contact = {
   id: string;
   name: string;
   email: string;
+  phone: string;
+  etag?: string;
+};
+export type ContactFields = {
+  email: "" | string;
+  name: string;
   phone: string;
 };
 export type Department = {
@@ -70,4 +340,5 @@ export type Department = {
   mailingList: string[];
   users: Member[];
   contacts: Contact[];
+  etag?: string;
 };

@@ -34,6 +34,220 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/organization/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    deleteOrganization: build.mutation<
+      DeleteOrganizationApiResponse,
+      DeleteOrganizationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    createOrganization: build.mutation<
+      CreateOrganizationApiResponse,
+      CreateOrganizationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    getOrganizationContents: build.query<
+      GetOrganizationContentsApiResponse,
+      GetOrganizationContentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contents`,
+      }),
+    }),
+    renameOrganization: build.mutation<
+      RenameOrganizationApiResponse,
+      RenameOrganizationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/rename`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    updateAddressInformation: build.mutation<
+      UpdateAddressInformationApiResponse,
+      UpdateAddressInformationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/address-information`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    updateContactInformation: build.mutation<
+      UpdateContactInformationApiResponse,
+      UpdateContactInformationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contact-information`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    getLogo: build.query<GetLogoApiResponse, GetLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/logo`,
+      }),
+    }),
+    updateLogo: build.mutation<UpdateLogoApiResponse, UpdateLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/logo`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    getContract: build.query<GetContractApiResponse, GetContractApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information`,
+      }),
+    }),
+    updateContract: build.mutation<
+      UpdateContractApiResponse,
+      UpdateContractApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information`,
+        method: "PUT",
+        body: queryArg.contractFields,
+        headers: {
+          "if-match": queryArg["if-match"],
+          "if-none-match": queryArg["if-none-match"],
+        },
+      }),
+    }),
+    getNextContract: build.query<
+      GetNextContractApiResponse,
+      GetNextContractApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information/next`,
+      }),
+    }),
+    updateNextContract: build.mutation<
+      UpdateNextContractApiResponse,
+      UpdateNextContractApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information/next`,
+        method: "PUT",
+        body: queryArg.contractFields,
+        headers: {
+          "if-match": queryArg["if-match"],
+          "if-none-match": queryArg["if-none-match"],
+        },
+      }),
+    }),
+    createOrganizationUser: build.mutation<
+      CreateOrganizationUserApiResponse,
+      CreateOrganizationUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/user`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateOrganizationUser: build.mutation<
+      UpdateOrganizationUserApiResponse,
+      UpdateOrganizationUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deactivateOrganizationUser: build.mutation<
+      DeactivateOrganizationUserApiResponse,
+      DeactivateOrganizationUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}/deactivate`,
+        method: "PUT",
+      }),
+    }),
+    activateOrganizationUser: build.mutation<
+      ActivateOrganizationUserApiResponse,
+      ActivateOrganizationUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}/activate`,
+        method: "PUT",
+      }),
+    }),
+    addOrganizationAdministrator: build.mutation<
+      AddOrganizationAdministratorApiResponse,
+      AddOrganizationAdministratorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/add-administrator`,
+        method: "POST",
+        body: queryArg.administrator,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    createOrganizationContact: build.mutation<
+      CreateOrganizationContactApiResponse,
+      CreateOrganizationContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contact`,
+        method: "POST",
+        body: queryArg.contactFields,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateOrganizationContact: build.mutation<
+      UpdateOrganizationContactApiResponse,
+      UpdateOrganizationContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contact/${encodeURIComponent(String(queryArg.contactId))}`,
+        method: "PUT",
+        body: queryArg.contactFields,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deleteOrganizationContact: build.mutation<
+      DeleteOrganizationContactApiResponse,
+      DeleteOrganizationContactApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contact/${encodeURIComponent(String(queryArg.contactId))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -62,6 +276,159 @@ export type ListOrganizationsDetailedApiArg = {
 export type GetOrganizationApiResponse = /** status 200 Success */ Organization;
 export type GetOrganizationApiArg = {
   id: string;
+};
+export type DeleteOrganizationApiResponse = unknown;
+export type DeleteOrganizationApiArg = {
+  id: string;
+};
+export type CreateOrganizationApiResponse =
+  /** status 201 Created */ Organization;
+export type CreateOrganizationApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    name: string;
+    country: Country;
+  };
+};
+export type GetOrganizationContentsApiResponse =
+  /** status 200 How much would be deleted with the organisation */ OrganizationContents;
+export type GetOrganizationContentsApiArg = {
+  id: string;
+};
+export type RenameOrganizationApiResponse =
+  /** status 200 Done */ unknown | null;
+export type RenameOrganizationApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    name: string;
+  };
+};
+export type UpdateAddressInformationApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateAddressInformationApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    street: string;
+    streetNumber: string;
+    city: string;
+    zipCode: string;
+    country: string;
+  };
+};
+export type UpdateContactInformationApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateContactInformationApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    email: "" | string;
+    phone: string;
+    webSite: string;
+  };
+};
+export type GetLogoApiResponse =
+  /** status 200 The logo; 404: there is none */ Blob;
+export type GetLogoApiArg = {
+  id: string;
+};
+export type UpdateLogoApiResponse = /** status 200 Done */ unknown | null;
+export type UpdateLogoApiArg = {
+  id: string;
+  body: {
+    file: Blob;
+  };
+};
+export type GetContractApiResponse =
+  /** status 200 The current contract; 404: there is none */ Contract;
+export type GetContractApiArg = {
+  id: string;
+};
+export type UpdateContractApiResponse = /** status 200 Done */ unknown | null;
+export type UpdateContractApiArg = {
+  id: string;
+  "if-match"?: string;
+  "if-none-match"?: "*";
+  contractFields: ContractFields;
+};
+export type GetNextContractApiResponse =
+  /** status 200 The next contract; 404: there is none */ Contract;
+export type GetNextContractApiArg = {
+  id: string;
+};
+export type UpdateNextContractApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateNextContractApiArg = {
+  id: string;
+  "if-match"?: string;
+  "if-none-match"?: "*";
+  contractFields: ContractFields;
+};
+export type CreateOrganizationUserApiResponse =
+  /** status 201 Created */ Member;
+export type CreateOrganizationUserApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  body: {
+    name?: string;
+    email: string;
+    phone?: string;
+    roles: ("OrganizationAdmin" | "Registrator" | "Surveyor" | "Integration")[];
+    enableAutoEmails?: boolean;
+  };
+};
+export type UpdateOrganizationUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateOrganizationUserApiArg = {
+  id: string;
+  userId: string;
+  "if-match"?: string;
+  body: {
+    name: string;
+    phone: string;
+    roles: ("OrganizationAdmin" | "Registrator" | "Surveyor" | "Integration")[];
+    enableAutoEmails: boolean;
+  };
+};
+export type DeactivateOrganizationUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type DeactivateOrganizationUserApiArg = {
+  id: string;
+  userId: string;
+};
+export type ActivateOrganizationUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type ActivateOrganizationUserApiArg = {
+  id: string;
+  userId: string;
+};
+export type AddOrganizationAdministratorApiResponse =
+  /** status 201 Created */ Member;
+export type AddOrganizationAdministratorApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  administrator: Administrator;
+};
+export type CreateOrganizationContactApiResponse =
+  /** status 201 Created */ Contact;
+export type CreateOrganizationContactApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  contactFields: ContactFields;
+};
+export type UpdateOrganizationContactApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateOrganizationContactApiArg = {
+  id: string;
+  contactId: string;
+  "if-match"?: string;
+  contactFields: ContactFields;
+};
+export type DeleteOrganizationContactApiResponse = unknown;
+export type DeleteOrganizationContactApiArg = {
+  id: string;
+  contactId: string;
 };
 export type Failure = {
   data: unknown | null;
@@ -112,12 +479,14 @@ export type Member = {
   state: UserState;
   roles: Role[];
   enableAutoEmails: boolean;
+  etag?: string;
 };
 export type Contact = {
   id: string;
   name: string;
   email: string;
   phone: string;
+  etag?: string;
 };
 export type Organization = {
   organizationId: string;
@@ -144,4 +513,62 @@ export type Organization = {
   }[];
   users: Member[] | null;
   contacts: Contact[] | null;
+  etag?: string;
+};
+export type OrganizationContents = {
+  stacks: number;
+  sawmills: number;
+  departments: number;
+  /** Who belongs to no other organisation */
+  users: number;
+};
+export type SettlementType =
+  | (
+      | "FixedPriceNoMinimumVolume"
+      | "FixedPriceWithMinimumVolume"
+      | "DynamicPrice1"
+      | "DynamicPrice2"
+      | null
+    )
+  | null;
+export type Accounting = ("Danish" | "German" | null) | null;
+export type Currency = ("DKK" | "EUR" | "USD" | "GBP" | null) | null;
+export type Contract = {
+  customerNumber: string | null;
+  guaranteedVolume: number | null;
+  settlementType: SettlementType;
+  accounting: Accounting;
+  currency: Currency;
+  levelOfInvoice: LevelOfInvoice;
+  dataRetentionDurationInMonths: number | null;
+  fullMeasurementPrice: number | null;
+  pieceMeasurementPrice: number | null;
+  /** Start of the first day, UTC */
+  startDate: string;
+  /** 23:59:59 of the last day, UTC */
+  endDate: string;
+  etag?: string;
+};
+export type ContractFields = {
+  customerNumber?: string | null;
+  guaranteedVolume?: number | null;
+  settlementType?: SettlementType;
+  accounting?: Accounting;
+  currency?: Currency;
+  levelOfInvoice?: LevelOfInvoice;
+  dataRetentionDurationInMonths?: number | null;
+  fullMeasurementPrice: number;
+  pieceMeasurementPrice: number;
+  startDate: string;
+  endDate: string;
+};
+export type Administrator = {
+  email: string;
+  name?: string;
+  phone?: string;
+};
+export type ContactFields = {
+  email: "" | string;
+  name: string;
+  phone: string;
 };

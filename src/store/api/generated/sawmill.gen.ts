@@ -19,6 +19,76 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    createSawmill: build.mutation<
+      CreateSawmillApiResponse,
+      CreateSawmillApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    renameSawmill: build.mutation<
+      RenameSawmillApiResponse,
+      RenameSawmillApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/rename`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deleteSawmill: build.mutation<
+      DeleteSawmillApiResponse,
+      DeleteSawmillApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    createSawmillUser: build.mutation<
+      CreateSawmillUserApiResponse,
+      CreateSawmillUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/user`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    updateSawmillUser: build.mutation<
+      UpdateSawmillUserApiResponse,
+      UpdateSawmillUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    deleteSawmillUser: build.mutation<
+      DeleteSawmillUserApiResponse,
+      DeleteSawmillUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/user/${encodeURIComponent(String(queryArg.userId))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -44,19 +114,67 @@ export type AssignStacksApiArg = {
     stackIds: string[];
   };
 };
+export type CreateSawmillApiResponse = /** status 201 Created */ Sawmill;
+export type CreateSawmillApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    organizationId: string;
+    name: string;
+  };
+};
+export type RenameSawmillApiResponse = /** status 200 Done */ unknown | null;
+export type RenameSawmillApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    name: string;
+  };
+};
+export type DeleteSawmillApiResponse = unknown;
+export type DeleteSawmillApiArg = {
+  id: string;
+};
+export type CreateSawmillUserApiResponse =
+  /** status 201 Created */ SawmillUser;
+export type CreateSawmillUserApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  body: {
+    email: string;
+    name?: string;
+    phone?: string;
+  };
+};
+export type UpdateSawmillUserApiResponse =
+  /** status 200 Done */ unknown | null;
+export type UpdateSawmillUserApiArg = {
+  id: string;
+  userId: string;
+  "if-match"?: string;
+  body: {
+    name?: string;
+    phone?: string;
+  };
+};
+export type DeleteSawmillUserApiResponse = unknown;
+export type DeleteSawmillUserApiArg = {
+  id: string;
+  userId: string;
+};
+export type SawmillUser = {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string;
+  etag?: string;
+};
 export type Sawmill = {
   id: string;
   name: string;
   organizationId: string;
   /** Null for department admins, who read ids and names only */
-  users:
-    | {
-        userId: string;
-        name: string;
-        email: string;
-        phone: string;
-      }[]
-    | null;
+  users: SawmillUser[] | null;
+  etag?: string;
 };
 export type Failure = {
   data: unknown | null;

@@ -19,16 +19,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackMapFilters,
       }),
     }),
-    listStackFilterOptions: build.query<
-      ListStackFilterOptionsApiResponse,
-      ListStackFilterOptionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/stack/filter-options`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
     listSawmillStacks: build.query<
       ListSawmillStacksApiResponse,
       ListSawmillStacksApiArg
@@ -47,6 +37,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/map-list/sawmill`,
         method: "PUT",
         body: queryArg.sawmillStackMapFilters,
+      }),
+    }),
+    listStackFilterOptions: build.query<
+      ListStackFilterOptionsApiResponse,
+      ListStackFilterOptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/filter-options`,
+        method: "PUT",
+        body: queryArg.body,
       }),
     }),
     getStackMapInfo: build.query<
@@ -110,15 +110,6 @@ export type ListStackCoordinatesApiResponse =
 export type ListStackCoordinatesApiArg = {
   stackMapFilters: StackMapFilters;
 };
-export type ListStackFilterOptionsApiResponse =
-  /** status 200 Success */ StackFilterOptions;
-export type ListStackFilterOptionsApiArg = {
-  body: {
-    departmentIds: string[];
-    from?: string;
-    to?: string;
-  };
-};
 export type ListSawmillStacksApiResponse = /** status 200 Success */ {
   data: StackItem[];
   page: number;
@@ -131,6 +122,15 @@ export type ListSawmillStackCoordinatesApiResponse =
   /** status 200 Success */ StackCoordinate[];
 export type ListSawmillStackCoordinatesApiArg = {
   sawmillStackMapFilters: SawmillStackMapFilters;
+};
+export type ListStackFilterOptionsApiResponse =
+  /** status 200 Success */ StackFilterOptions;
+export type ListStackFilterOptionsApiArg = {
+  body: {
+    departmentIds: string[];
+    from?: string;
+    to?: string;
+  };
 };
 export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
 export type GetStackMapInfoApiArg = {
@@ -240,29 +240,6 @@ export type StackMapFilters = {
   page?: number;
   pageSize?: number;
 };
-export type KeyText = {
-  key: string;
-  text: string;
-};
-export type FieldIds = {
-  registrator: string | null;
-  surveyor: string | null;
-  treeSpecies: string | null;
-  assortment: string | null;
-  assortmentLength: string | null;
-  areaNumber: string | null;
-  fullMeasurement: string | null;
-};
-export type StackFilterOptions = {
-  registrators: KeyText[];
-  surveyors: KeyText[];
-  treeSpecies: KeyText[];
-  assortments: KeyText[];
-  areaNumbers: string[];
-  assortmentLengthMin: number | null;
-  assortmentLengthMax: number | null;
-  fieldIds: FieldIds;
-};
 export type SawmillStackFilters = {
   sawmillIds: string[];
   departmentIds?: string[];
@@ -304,6 +281,29 @@ export type SawmillStackMapFilters = {
   search?: string;
   page?: number;
   pageSize?: number;
+};
+export type KeyText = {
+  key: string;
+  text: string;
+};
+export type FieldIds = {
+  registrator: string | null;
+  surveyor: string | null;
+  treeSpecies: string | null;
+  assortment: string | null;
+  assortmentLength: string | null;
+  areaNumber: string | null;
+  fullMeasurement: string | null;
+};
+export type StackFilterOptions = {
+  registrators: KeyText[];
+  surveyors: KeyText[];
+  treeSpecies: KeyText[];
+  assortments: KeyText[];
+  areaNumbers: string[];
+  assortmentLengthMin: number | null;
+  assortmentLengthMax: number | null;
+  fieldIds: FieldIds;
 };
 export type StackMapInfo = {
   stackId: string;

@@ -1,0 +1,168 @@
+import {
+  bearer,
+  created,
+  createRoute,
+  done,
+  idempotencyKey,
+  ifMatch,
+  jsonBody,
+  writeFailures,
+  z,
+} from './defineRoute';
+import {
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  PhoneSchema,
+  RoleSchema,
+  UserStateSchema,
+} from './values';
+
+export const MemberSchema = z
+  .object({
+    userId: IdSchema,
+    name: z.string(),
+    userEmail: z.string(),
+    phone: z.string(),
+    state: UserStateSchema,
+    roles: z.array(RoleSchema),
+    enableAutoEmails: z.boolean(),
+    etag: EntityTagSchema,
+  })
+  .openapi('Member');
+
+/** The roles that users of an organisation may hold, and those of users of a department (section 6). */
+const OrganizationRolesSchema = z
+  .array(z.enum(['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration']))
+  .min(1)
+  .max(4);
+const DepartmentRolesSchema = z
+  .array(z.enum(['DepartmentAdmin', 'Registrator', 'Surveyor']))
+  .min(1)
+  .max(3);
+
+function memberFields<Roles extends z.ZodType>(roles: Roles) {
+  return z.strictObject({ name: LineSchema, phone: PhoneSchema, roles, enableAutoEmails: z.boolean() });
+}
+
+function newMember<Roles extends z.ZodType>(roles: Roles) {
+  return z.strictObject({
+    name: LineSchema.default(''),
+    email: EmailSchema,
+    phone: PhoneSchema.default(''),
+    roles,
+    enableAutoEmails: z.boolean().default(true),
+  });
+}
+
+const administrator = z
+  .strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') })
+  .openapi('Administrator');
+
+const ownerParams = z.object({ id: IdSchema });
+const memberParams = z.object({ id: IdSchema, userId: IdSchema });
+
+export const organizationUserCreateRoute = createRoute({
+  method: 'post',
+  path: '/organization/{id}/user',
+  operationId: 'createOrganizationUser',
+  tags: ['organization'],
+  security: bearer,
+  request: {
+    params: ownerParams,
+    headers: idempotencyKey,
+    body: jsonBody(newMember(OrganizationRolesSchema)),
+  },
+  responses: { ...created(MemberSchema), ...writeFailures },
+});
+
+export const organizationUserUpdateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/user/{userId}',
+  operationId: 'updateOrganizationUser',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(OrganizationRolesSchema)) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const organizationUserDeactivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/user/{userId}/deactivate',
+  operationId: 'deactivateOrganizationUser',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: memberParams },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const organizationUserActivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/user/{userId}/activate',
+  operationId: 'activateOrganizationUser',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: memberParams },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const organizationAdministratorRoute = createRoute({
+  method: 'post',
+  path: '/organization/{id}/add-administrator',
+  operationId: 'addOrganizationAdministrator',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(administrator) },
+  responses: { ...created(MemberSchema), ...writeFailures },
+});
+
+export const departmentUserCreateRoute = createRoute({
+  method: 'post',
+  path: '/department/{id}/user',
+  operationId: 'createDepartmentUser',
+  tags: ['department'],
+  security: bearer,
+  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(newMember(DepartmentRolesSchema)) },
+  responses: { ...created(MemberSchema), ...writeFailures },
+});
+
+export const departmentUserUpdateRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/user/{userId}',
+  operationId: 'updateDepartmentUser',
+  tags: ['department'],
+  security: bearer,
+  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(DepartmentRolesSchema)) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const departmentUserDeactivateRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/user/{userId}/deactivate',
+  operationId: 'deactivateDepartmentUser',
+  tags: ['department'],
+  security: bearer,
+  request: { params: memberParams },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const departmentUserActivateRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/user/{userId}/activate',
+  operationId: 'activateDepartmentUser',
+  tags: ['department'],
+  security: bearer,
+  request: { params: memberParams },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const departmentAdministratorRoute = createRoute({
+  method: 'post',
+  path: '/department/{id}/add-administrator',
+  operationId: 'addDepartmentAdministrator',
+  tags: ['department'],
+  security: bearer,
+  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(administrator) },
+  responses: { ...created(MemberSchema), ...writeFailures },
+});

@@ -1,0 +1,7 @@
+import type { Mailer } from '../mail/mailer';
+
+/** For whoever calls what sends no mail. */
+export const noMail: { mailer: Mailer; publicUrl: string } = {
+  mailer: { post: () => undefined, close: async () => undefined },
+  publicUrl: 'https://portal.example',
+};
