@@ -3,6 +3,8 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { RoleSchema } from '../contract/values';
 import type { Orm } from '../db/client';
 import { appUser, contact, departmentMember, organizationMember } from '../db/schema';
+import { contactTag } from '../members/contactTag';
+import { memberTag } from '../members/memberTag';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -12,6 +14,12 @@ export function rolesFrom(roles: readonly string[]): Role[] {
     const known = RoleSchema.safeParse(role);
     return known.success ? [known.data] : [];
   });
+}
+
+function asMember<Row extends { name: string; phone: string; roles: string[]; enableAutoEmails: boolean }>(
+  row: Row,
+) {
+  return { ...row, roles: rolesFrom(row.roles), etag: memberTag(row) };
 }
 
 const user = { userId: appUser.id, userEmail: appUser.email };
@@ -25,7 +33,7 @@ export async function organizationUsers(orm: Orm, organizationId: string) {
     .innerJoin(appUser, eq(appUser.id, organizationMember.userId))
     .where(eq(organizationMember.organizationId, organizationId))
     .orderBy(asc(name), appUser.id);
-  return rows.map((row) => ({ ...row, roles: rolesFrom(row.roles) }));
+  return rows.map(asMember);
 }
 
 /** The users of a department, by name. */
@@ -37,15 +45,16 @@ export async function departmentUsers(orm: Orm, departmentId: string) {
     .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
     .where(eq(departmentMember.departmentId, departmentId))
     .orderBy(asc(name), appUser.id);
-  return rows.map((row) => ({ ...row, roles: rolesFrom(row.roles) }));
+  return rows.map(asMember);
 }
 
-function contacts(orm: Orm, where: SQL | undefined) {
-  return orm
+async function contacts(orm: Orm, where: SQL | undefined) {
+  const rows = await orm
     .select({ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone })
     .from(contact)
     .where(where)
     .orderBy(asc(contact.name), contact.id);
+  return rows.map((row) => ({ ...row, etag: contactTag(row) }));
 }
 
 /** The contacts of the organisation itself, by name. */
