@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: "Delete", never "OK". */
   confirmLabel: string;
+  /** "Cancel" where nothing else is said. */
+  cancelLabel?: string;
   /** What cannot be undone: red, and Enter cancels unless somebody moves to the button. */
   danger?: boolean;
   /** While the answer is on its way; nothing can be pressed twice. */
@@ -25,6 +27,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
   const t = useText();
+  const { cancelLabel = t('ui.cancel') } = props;
   const cancel = () => !busy && onCancel();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             aria-disabled={busy}
             data-autofocus={danger || undefined}
           >
-            {t('ui.cancel')}
+            {cancelLabel}
           </Button>
           <Button
             type="submit"

@@ -11,22 +11,27 @@ interface ActionProps {
 interface DisabledReasonProps {
   /** Why the action cannot be used now; null when it can. */
   reason: string | null;
+  /** Somebody pressed it all the same: a chance to show more than the reason. */
+  onRefused?: () => void;
   /** The button. */
   children: ReactElement<ActionProps>;
 }
 
 /**
  * A button that cannot be used says why, on hover, on focus and to screen readers. It is not `disabled` (which would take it out of reach):
- * pressing it does nothing.
+ * pressing it does nothing of what it says.
  */
-export function DisabledReason({ reason, children }: DisabledReasonProps) {
+export function DisabledReason({ reason, onRefused, children }: DisabledReasonProps) {
   const id = useId();
   const isDisabled = reason !== null;
   const disabled = {
     'aria-disabled': true,
     'aria-describedby': id,
     'data-disabled': true,
-    onClick: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onRefused?.();
+    },
   };
   return (
     <>

@@ -1,0 +1,45 @@
+interface Separators {
+  decimal: string;
+  group: string;
+}
+
+function separatorsOf(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234.5);
+  const separator = (name: 'decimal' | 'group') => parts.find(({ type }) => type === name)?.value ?? '';
+  return { decimal: separator('decimal'), group: separator('group') };
+}
+
+/** One kind of space and of apostrophe, whichever the keyboard gave. */
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/[’‘]/g, "'");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.\\^$|?*+()[\]{}]/g, '\\$&');
+}
+
+/**
+ * The number that somebody typed as their locale writes it ("1.234,5" in de, "1,234.5" in en), in whole groups of
+ * three or none. Null when it is no such number: a separator of another locale is refused, never guessed.
+ */
+export function parseDecimal(text: string, locale: string): number | null {
+  const { decimal, group } = separatorsOf(locale);
+  const typed = plain(text.trim());
+  const point = escaped(decimal);
+  const pattern = new RegExp(
+    `^-?(\\d+|\\d{1,3}(?:(${escaped(plain(group))}| )\\d{3})(?:\\2\\d{3})*)(?:${point}\\d+)?$`,
+  );
+  if (!pattern.test(typed)) return null;
+  const value = Number(
+    typed
+      .replace(decimal, '#')
+      .replace(/[^\d#-]/g, '')
+      .replace('#', '.'),
+  );
+  return Number.isFinite(value) ? value : null;
+}
+
+/** A number as `parseDecimal` reads it again, without groups: what a field begins with. */
+export function decimalText(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/useText';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+interface DiscardDialogProps {
+  opened: boolean;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asks before unsaved text is dropped. Stands outside the form: its own Enter and Escape would else reach that. */
+export function DiscardDialog({ opened, onDiscard, onStay }: DiscardDialogProps) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('form.discard_title')}
+      confirmLabel={t('form.discard')}
+      cancelLabel={t('form.discard_not')}
+      danger
+      busy={false}
+      error={null}
+      onConfirm={onDiscard}
+      onCancel={onStay}
+    >
+      {t('form.discard_text')}
+    </ConfirmDialog>
+  );
+}

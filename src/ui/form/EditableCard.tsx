@@ -1,0 +1,94 @@
+import { Button, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { DiscardDialog } from './DiscardDialog';
+import classes from './EditableCard.module.css';
+import { FormBody } from './FormBody';
+import type { EditState } from './useEditForm';
+import { useFreshForm } from './useFreshForm';
+
+interface EditableCardProps {
+  title: string;
+  /** Without it there is no way to edit at all. */
+  canEdit: boolean;
+  /** How it looks while nobody edits it, and how a newer version is shown. */
+  view: ReactNode;
+  form: EditState;
+  canSave: boolean;
+  /** Stands between the Edit button and editing: asks first, then calls `begin`. */
+  beforeEdit?: (begin: () => void) => void;
+  /** Loads the newest version, when somebody else has changed it. */
+  onReload: () => Promise<unknown>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * What it shows can be edited in place, in the same geometry. Enter saves, Escape cancels; it stays open with everything
+ * typed until it is saved, and asks before unsaved text is dropped.
+ */
+export function EditableCard(props: EditableCardProps) {
+  const { title, canEdit, view, form, canSave, beforeEdit, onReload, children } = props;
+  const t = useText();
+  const headingId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const wasEditing = useRef(false);
+  useFreshForm(form, isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const begin = () => setEditing(true);
+  const close = () => {
+    setAsking(false);
+    setEditing(false);
+    form.restart();
+  };
+  const cancel = () => {
+    if (form.isSaving) return;
+    if (form.isDirty) setAsking(true);
+    else close();
+  };
+  return (
+    <section className={classes.card} aria-labelledby={headingId}>
+      <Title order={2} id={headingId} className={classes.title}>
+        {title}
+      </Title>
+      {isEditing ? (
+        <FormBody
+          label={title}
+          place="card"
+          form={form}
+          canSave={canSave}
+          submitLabel={t('form.save')}
+          cancelLabel={t('ui.cancel')}
+          onCancel={cancel}
+          onEscape={cancel}
+          onDone={close}
+          newer={view}
+          onReload={onReload}
+        >
+          {children}
+        </FormBody>
+      ) : (
+        <>
+          {canEdit && (
+            <Button
+              ref={editButton}
+              variant="default"
+              aria-label={t('form.edit_name', { title })}
+              onClick={() => (beforeEdit ? beforeEdit(begin) : begin())}
+            >
+              {t('form.edit')}
+            </Button>
+          )}
+          <div className={classes.view}>{view}</div>
+        </>
+      )}
+      <DiscardDialog opened={isAsking} onDiscard={close} onStay={() => setAsking(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { useText } from '../../i18n/useText';
+import { DisabledReason } from '../DisabledReason';
+import { ConflictNotice } from './ConflictNotice';
+import classes from './FormBody.module.css';
+import grid from './fieldGrid.module.css';
+import { focusFirstField, focusRefused } from './focusFirstField';
+import type { EditState } from './useEditForm';
+
+export interface FormBodyProps {
+  /** Names the form for those who cannot see where it stands. */
+  label: string;
+  /** A card has its buttons where its Edit button was, a dialog below the fields. */
+  place: 'card' | 'dialog';
+  form: EditState;
+  canSave: boolean;
+  submitLabel: string;
+  cancelLabel: string;
+  onCancel: () => void;
+  /** Was saved: whatever the form stands in can close. */
+  onDone?: () => void;
+  newer?: ReactNode;
+  onReload?: (() => Promise<unknown>) | undefined;
+  /** Escape, unless it closes something inside the form. */
+  onEscape?: () => void;
+  children: ReactNode;
+}
+
+/** Fields, what went wrong with them, and the buttons: the same in cards, dialogs and wizards. */
+export function FormBody(props: FormBodyProps) {
+  const { label, place, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
+    props;
+  const { newer, onReload } = props;
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const { refusals, isSaving, isConflict } = form;
+
+  useEffect(() => {
+    if (refusals > 0 || isConflict) focusRefused(element.current);
+    else focusFirstField(element.current);
+  }, [refusals, isConflict]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onDone?.();
+  };
+  const leaveOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    const closesSomethingInside = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+    if (event.key === 'Escape' && !closesSomethingInside) onEscape?.();
+  };
+  // Leaving a field shows what is wrong with it, which would move the button away from under the pointer.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const notReady = canSave ? null : t('form.not_ready');
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      aria-busy={isSaving}
+      className={classes.form}
+      data-place={place}
+      onSubmit={save}
+      onKeyDown={leaveOnEscape}
+    >
+      <div className={classes.body}>
+        <div className={classes.columns} data-conflict={isConflict || undefined}>
+          <div className={grid.grid}>{children}</div>
+          {isConflict && onReload && <ConflictNotice form={form} newer={newer} onReload={onReload} />}
+        </div>
+        <p role="alert" className={classes.failure}>
+          {form.failure}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} aria-disabled={isSaving}>
+          {cancelLabel}
+        </Button>
+        <DisabledReason reason={isConflict ? t('form.conflict_first') : notReady} onRefused={form.judge}>
+          <Button type="submit" loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </DisabledReason>
+      </div>
+    </form>
+  );
+}

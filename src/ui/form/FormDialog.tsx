@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+import { FormBody } from './FormBody';
+import { FormModal } from './FormModal';
+import type { EditState } from './useEditForm';
+import { useFreshForm } from './useFreshForm';
+
+interface FormDialogProps {
+  opened: boolean;
+  title: string;
+  /** The verb: "Save", "Create". */
+  submitLabel: string;
+  form: EditState;
+  canSave: boolean;
+  /** Closes it; also called by the owner's `onSaved`. */
+  onClose: () => void;
+  /** How a newer version looks, and what loads it: for what two people may edit at once. */
+  newer?: ReactNode;
+  onReload?: () => Promise<unknown>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Creates or edits one thing. Stays open with everything typed until it is saved or left on purpose. */
+export function FormDialog(props: FormDialogProps) {
+  const { opened, title, submitLabel, form, canSave, onClose, newer, onReload, children } = props;
+  const t = useText();
+  useFreshForm(form, opened);
+  return (
+    <FormModal
+      opened={opened}
+      title={title}
+      size={form.isConflict ? 'xl' : 'md'}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onClose={onClose}
+    >
+      {(close) => (
+        <FormBody
+          label={title}
+          place="dialog"
+          form={form}
+          canSave={canSave}
+          submitLabel={submitLabel}
+          cancelLabel={t('ui.cancel')}
+          onCancel={close}
+          newer={newer}
+          onReload={onReload}
+        >
+          {children}
+        </FormBody>
+      )}
+    </FormModal>
+  );
+}

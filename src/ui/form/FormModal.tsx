@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { DiscardDialog } from './DiscardDialog';
+
+interface FormModalProps {
+  opened: boolean;
+  title: string;
+  size: 'md' | 'lg' | 'xl';
+  isDirty: boolean;
+  isSaving: boolean;
+  onClose: () => void;
+  /** The form, given what closes the dialog in the person's name. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog with a form in it: the whole screen on phones, cannot be left while saving, asks before text is dropped. */
+export function FormModal({ opened, title, size, isDirty, isSaving, onClose, children }: FormModalProps) {
+  const t = useText();
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (isSaving) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setAsking(false);
+    onClose();
+  };
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        size={size}
+        fullScreen={isPhone}
+        closeOnClickOutside={false}
+        // The question above has the same key.
+        closeOnEscape={!isAsking}
+        closeButtonProps={{ 'aria-label': t('ui.close'), onMouseDown: keepFocus }}
+      >
+        {children(close)}
+      </Modal>
+      <DiscardDialog opened={opened && isAsking} onDiscard={discard} onStay={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useText } from '../../i18n/useText';
+import { decimalText, parseDecimal } from '../../lib/decimal';
+import { isEmail } from '../../lib/email';
+
+/** What is wrong with a text, null when nothing is. */
+type Rule = (text: string) => string | null;
+
+interface FormRules {
+  /** Spaces alone are nothing; neither is a day or a choice that has not been made. */
+  required: (value: string | null) => string | null;
+  email: Rule;
+  digits: (text: string, most: number) => string | null;
+  minLength: (text: string, least: number) => string | null;
+  /** A number of at least 0 as the person's locale writes it; `parseDecimal` reads it. */
+  price: Rule;
+  /** A whole number that is not negative. */
+  integer: Rule;
+}
+
+/**
+ * The validation rules of the specification (administration area, section 5), with their messages. Every rule but
+ * `required` lets an empty text pass: `rules.required(email) ?? rules.email(email)`.
+ */
+export function useFormRules(): FormRules {
+  const t = useText();
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const unless = (isRight: (text: string) => boolean, message: (text: string) => string): Rule => {
+      return (text) => (text.trim() === '' || isRight(text.trim()) ? null : message(text));
+    };
+    const isPrice = (text: string) => (parseDecimal(text, locale) ?? -1) >= 0;
+    return {
+      required: (value) => (value?.trim() ? null : t('form.required')),
+      email: unless(isEmail, () => t('form.email_incorrect')),
+      digits: (text, most) =>
+        unless(
+          (digits) => /^\d+$/.test(digits) && digits.length <= most,
+          () => t('form.digits', { count: most }),
+        )(text),
+      minLength: (text, least) =>
+        unless(
+          (given) => [...given].length >= least,
+          () => t('form.min_length', { count: least }),
+        )(text),
+      price: unless(isPrice, () => t('form.price', { example: decimalText(12.5, locale) })),
+      integer: unless(
+        (text) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text)),
+        () => t('form.integer'),
+      ),
+    };
+  }, [t, locale]);
+}
