@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unauthorized } from '../access/failure';
@@ -6,6 +6,7 @@ import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import { refreshToken } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
+import { drawToken, hashOf } from './secretToken';
 
 const hour = 60 * 60 * 1000;
 const idleLifetime = 12 * hour;
@@ -14,10 +15,6 @@ const familyLifetime = 7 * 24 * hour;
 const replayWindow = 10_000;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** Derived, not drawn: the same parent gives the same successor without a plain token being kept anywhere. */
 function successorOf(token: string, secret: Uint8Array): string {
@@ -34,7 +31,7 @@ export async function startFamily({ database, now }: Dependencies, userId: strin
   await database.orm
     .delete(refreshToken)
     .where(and(eq(refreshToken.userId, userId), lt(refreshToken.familyExpiresAt, issuedAt)));
-  const token = randomBytes(32).toString('base64url');
+  const token = drawToken();
   await database.orm.insert(refreshToken).values({
     hash: hashOf(token),
     family: randomUUID(),

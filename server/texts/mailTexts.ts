@@ -1,0 +1,97 @@
+import type { Language } from './language';
+
+/** The link stands between `before` and `after`; `{owner}` is the organisation, department or sawmill that gives access. */
+interface MailText {
+  subject: string;
+  before: string;
+  after: string;
+}
+
+type MailTexts = Readonly<Record<Language, MailText>>;
+
+/** To somebody new: the link leads to the choice of a first password. */
+export const confirmTexts: MailTexts = {
+  en: {
+    subject: 'Confirm your Stackyard account',
+    before:
+      'Hello,\n\n{owner} has given you access to Stackyard, the timber-stack measurement service.\nChoose a password to confirm your account:',
+    after:
+      'The link works once and for 72 hours. After that, ask for a new one with "Forgot password?" on the sign-in page.\n\nStackyard',
+  },
+  da: {
+    subject: 'Bekræft din Stackyard-konto',
+    before:
+      'Hej\n\n{owner} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke.\nVælg en adgangskode for at bekræfte din konto:',
+    after:
+      'Linket virker én gang og i 72 timer. Derefter kan du bede om et nyt under "Glemt adgangskode?" på loginsiden.\n\nStackyard',
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihr Stackyard-Konto',
+    before:
+      'Guten Tag,\n\n{owner} hat Ihnen Zugang zu Stackyard gegeben, dem Dienst für die Poltervermessung.\nWählen Sie ein Passwort, um Ihr Konto zu bestätigen:',
+    after:
+      'Der Link gilt einmal und 72 Stunden lang. Danach können Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen anfordern.\n\nStackyard',
+  },
+  pl: {
+    subject: 'Potwierdzenie konta Stackyard',
+    before:
+      'Dzień dobry,\n\n{owner} udostępnia Ci Stackyard, usługę pomiaru stosów drewna.\nUstaw hasło, aby potwierdzić konto:',
+    after:
+      'Link działa jeden raz i przez 72 godziny. Później można zamówić nowy na stronie logowania, wybierając „Nie pamiętasz hasła?”.\n\nStackyard',
+  },
+};
+
+/** To somebody who has asked for it: the link leads to the choice of another password. */
+export const resetTexts: MailTexts = {
+  en: {
+    subject: 'Set a new Stackyard password',
+    before: 'Hello,\n\nsomebody has asked for a new password for this e-mail address. Choose it here:',
+    after:
+      'The link works once and for 60 minutes. If it was not you, you need not do anything: your password stays as it is.\n\nStackyard',
+  },
+  da: {
+    subject: 'Vælg en ny Stackyard-adgangskode',
+    before: 'Hej\n\nDer er bedt om en ny adgangskode til denne e-mailadresse. Vælg den her:',
+    after:
+      'Linket virker én gang og i 60 minutter. Var det ikke dig, behøver du ikke gøre noget: Din adgangskode er uændret.\n\nStackyard',
+  },
+  de: {
+    subject: 'Neues Stackyard-Passwort festlegen',
+    before:
+      'Guten Tag,\n\nfür diese E-Mail-Adresse wurde ein neues Passwort angefordert. Legen Sie es hier fest:',
+    after:
+      'Der Link gilt einmal und 60 Minuten lang. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.\n\nStackyard',
+  },
+  pl: {
+    subject: 'Nowe hasło do Stackyard',
+    before:
+      'Dzień dobry,\n\notrzymaliśmy prośbę o nowe hasło dla tego adresu e-mail. Można je ustawić tutaj:',
+    after:
+      'Link działa jeden raz i przez 60 minut. Jeśli prośba nie pochodzi od Ciebie, nie trzeba nic robić: hasło pozostaje bez zmian.\n\nStackyard',
+  },
+};
+
+/** To somebody who has an account already: the link leads to sign-in. */
+export const accessTexts: MailTexts = {
+  en: {
+    subject: 'More access in Stackyard',
+    before: 'Hello,\n\n{owner} has given you access in Stackyard. Sign in with your password as usual:',
+    after: 'Stackyard',
+  },
+  da: {
+    subject: 'Ny adgang i Stackyard',
+    before: 'Hej\n\n{owner} har givet dig adgang i Stackyard. Log ind med din adgangskode, som du plejer:',
+    after: 'Stackyard',
+  },
+  de: {
+    subject: 'Weiterer Zugang in Stackyard',
+    before:
+      'Guten Tag,\n\n{owner} hat Ihnen in Stackyard Zugang gegeben. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
+    after: 'Stackyard',
+  },
+  pl: {
+    subject: 'Nowy dostęp w Stackyard',
+    before: 'Dzień dobry,\n\n{owner} przyznaje Ci dostęp w Stackyard. Zaloguj się jak zwykle swoim hasłem:',
+    after: 'Stackyard',
+  },
+};
