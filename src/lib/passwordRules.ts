@@ -7,7 +7,7 @@ const rules = {
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-export type PasswordRule = keyof typeof rules;
+type PasswordRule = keyof typeof rules;
 
 const order: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number', 'special'];
 
