@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { createAccountLink } from '../auth/accountLinks';
+import type { Orm } from '../db/client';
+import {
+  appUser,
+  department,
+  departmentMember,
+  type organization,
+  organizationMember,
+  sawmill,
+  sawmillMember,
+  stack,
+} from '../db/schema';
+import { accessMail, confirmMail } from '../mail/accountMails';
+import type { Mail } from '../mail/mailer';
+import type { Language } from '../texts/language';
+
+export interface Account {
+  id: string;
+  /** Lower case. */
+  email: string;
+  isConfirmed: boolean;
+}
+
+interface Person {
+  email: string;
+  /** Empty when it is not known. */
+  name: string;
+}
+
+/** What stacks call somebody: the name, or the part of the address before the @ when there is none. */
+function displayName({ name, email }: Person): string {
+  return name === '' ? email.slice(0, email.lastIndexOf('@')) : name;
+}
+
+/**
+ * The account of an address, made when there is none; locked until the transaction ends. An account that exists keeps
+ * its name: it may belong to somebody else's people.
+ */
+export async function accountFor(transaction: Orm, person: Person): Promise<Account> {
+  const email = person.email.toLowerCase();
+  const [account] = await transaction
+    .insert(appUser)
+    .values({ id: randomUUID(), email, name: displayName({ ...person, email }) })
+    // Writing the address again locks the row that is there, and returns it.
+    .onConflictDoUpdate({ target: appUser.email, set: { email } })
+    .returning({
+      id: appUser.id,
+      email: appUser.email,
+      isConfirmed: sql<boolean>`${appUser.passwordHash} is not null`,
+    });
+  if (account === undefined) throw new Error('An account was neither made nor found');
+  return account;
+}
+
+/** The organisations in which an account has a membership, those of its departments and sawmills included. */
+function organizationsOfAccount(orm: Orm) {
+  const ofDepartments = orm
+    .select({ id: department.organizationId })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .where(eq(departmentMember.userId, appUser.id));
+  const ofSawmills = orm
+    .select({ id: sawmill.organizationId })
+    .from(sawmillMember)
+    .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId))
+    .where(eq(sawmillMember.userId, appUser.id));
+  return orm
+    .select({ id: organizationMember.organizationId })
+    .from(organizationMember)
+    .where(eq(organizationMember.userId, appUser.id))
+    .unionAll(ofDepartments)
+    .unionAll(ofSawmills);
+}
+
+/** Accounts are locked before memberships are counted: somebody else may be adding one. */
+async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(inArray(appUser.id, [...userIds]))
+    .orderBy(appUser.id)
+    .for('update');
+}
+
+/**
+ * Lets stacks follow when an organisation renames one of its people; not when the person belongs to another
+ * organisation as well, or is a global admin: nobody is renamed for others.
+ */
+export async function renameAccount(
+  transaction: Orm,
+  { userId, organizationId, name }: { userId: string; organizationId: string; name: string },
+): Promise<void> {
+  await lockAccounts(transaction, [userId]);
+  const isOursAlone = sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`;
+  const [account] = await transaction
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
+  if (account === undefined) return;
+  await transaction
+    .update(appUser)
+    .set({ name: displayName({ name, email: account.email }) })
+    .where(eq(appUser.id, userId));
+}
+
+/**
+ * Deletes those of the accounts that have no membership (any more) and are no global admins. Their stacks stay,
+ * without a registrator or surveyor.
+ */
+export async function deleteAccountsWithoutMembership(
+  transaction: Orm,
+  userIds: readonly string[],
+): Promise<void> {
+  await lockAccounts(transaction, userIds);
+  const abandoned = await transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(
+      and(
+        inArray(appUser.id, [...userIds]),
+        eq(appUser.isGlobalAdmin, false),
+        sql`not exists (${organizationsOfAccount(transaction)})`,
+      ),
+    );
+  const ids = abandoned.map(({ id }) => id);
+  await transaction.update(stack).set({ registratorId: null }).where(inArray(stack.registratorId, ids));
+  await transaction.update(stack).set({ surveyorId: null }).where(inArray(stack.surveyorId, ids));
+  await transaction.delete(appUser).where(inArray(appUser.id, ids));
+}
+
+type Country = (typeof organization.$inferSelect)['country'];
+
+const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
+
+interface Invitation {
+  account: Account;
+  /** Who gives access, as the mail names it, and where: that decides on the language. */
+  owner: { name: string; country: Country };
+  now: Date;
+  publicUrl: string;
+}
+
+/**
+ * The mail to somebody who was given a membership: with a link that confirms the account, or to sign-in when it is
+ * confirmed. To be posted after the commit.
+ */
+export async function invitationFor(
+  transaction: Orm,
+  { account, owner, now, publicUrl }: Invitation,
+): Promise<Mail> {
+  const reader = {
+    to: account.email,
+    ownerName: owner.name,
+    language: languages[owner.country],
+    publicUrl,
+  };
+  if (account.isConfirmed) return accessMail(reader);
+  const token = await createAccountLink(transaction, { userId: account.id, purpose: 'confirm', now });
+  return confirmMail({ ...reader, token });
+}
