@@ -1,4 +1,10 @@
-/** Whether a text looks like an e-mail address: something, an @, and a domain with a dot. */
+const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+const pattern = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u');
+
+const longest = 254;
+
+/** Whether a text is an e-mail address: letters, digits and allowed symbols, an @, then a domain with a dot. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return text.length <= longest && pattern.test(text);
 }
