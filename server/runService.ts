@@ -26,6 +26,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       portal,
       log: (entry) => (entry.error ? console.error : console.info)(JSON.stringify(entry)),
       onProgress: (line) => console.info(line),
+      onFailure: (line) => console.error(line),
     });
     console.info(`Stackyard runs at ${service.url}`);
     console.info(`Demo accounts, password ${demoPassword} for all:`);

@@ -13,12 +13,23 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
+/** A web address to which paths can be added; without its slash at the end. */
+const publicAddress = z
+  .url({ protocol: /^https?$/, hostname: /./ })
+  .refine((text) => !/[?#@]/.test(text))
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;@\s]+)$/u;
+
 const expectations = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or an address',
   DATA_DIR: 'a folder',
   SEED_STACKS: 'a number from 1 to 5000000',
   SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
+  MAIL_FROM: 'one sender such as Stackyard <no-reply@stackyard.example>',
+  PUBLIC_URL: 'an address such as https://stackyard.example',
 };
 
 const SettingsSchema = z.object({
@@ -30,6 +41,9 @@ const SettingsSchema = z.object({
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z.string().trim().regex(mailbox).default('Stackyard <no-reply@stackyard.example>'),
+  PUBLIC_URL: publicAddress.optional(),
 });
 
 function isSetting(name: unknown): name is keyof typeof expectations {
@@ -42,10 +56,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success) {
     const name = result.error.issues[0]?.path[0];
     if (!isSetting(name)) throw new SettingsError('The settings cannot be read.');
-    throw new SettingsError(`${name} must be ${expectations[name]}, not "${environment[name] ?? ''}".`);
+    // The address of a mail server holds a password, even a misspelt one.
+    const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
+    throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);
   }
-  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW } = result.data;
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, seedStacks: SEED_STACKS, seedNow: SEED_NOW };
+  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    seedStacks: SEED_STACKS,
+    seedNow: SEED_NOW,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    /** Undefined: where the service itself is reached. */
+    publicUrl: PUBLIC_URL,
+  };
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,10 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from './access/requestLog';
 import { createApp } from './app';
 import { openDatabase } from './db/openDatabase';
 import { seedDatabase } from './db/seed/seedDatabase';
 import { loadTokenSecret } from './db/tokenSecret';
+import type { Mailer } from './mail/mailer';
+import { createOutbox } from './mail/outbox';
+import { createSmtpMailer } from './mail/smtp';
 import type { Settings } from './settings';
 
 /** What the demo data is derived from, unless the folder holds data already. */
@@ -27,6 +31,8 @@ interface Start {
   portal: (server: Server) => Promise<RequestListener>;
   log: Log;
   onProgress: (line: string) => void;
+  /** What goes wrong without anybody waiting for it. */
+  onFailure: (line: string) => void;
 }
 
 interface RunningService {
@@ -39,7 +45,8 @@ interface RunningService {
  * so that a second start by mistake changes nothing.
  * @throws PortError, DataFolderError
  */
-export async function startService({ settings, portal, log, onProgress }: Start): Promise<RunningService> {
+export async function startService(start: Start): Promise<RunningService> {
+  const { settings, portal, log, onProgress } = start;
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };
@@ -58,14 +65,25 @@ export async function startService({ settings, portal, log, onProgress }: Start)
         onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
       });
       const tokenSecret = await loadTokenSecret(database);
-      const app = createApp({ database, now: () => new Date(), tokenSecret, seed }, log);
+      const mailer = createMailer(start);
+      const publicUrl = settings.publicUrl ?? url;
+      const deps = { database, now: () => new Date(), tokenSecret, seed, mailer, publicUrl };
+      const app = createApp(deps, log);
       // With the adapter's own Request in place of Node's: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(app.fetch);
       listener = (request, response) => {
         if (request.url?.startsWith('/api/')) void answerService(request, response);
         else answerPortal(request, response);
       };
-      return { url, close: () => end(server).then(() => database.close()) };
+      return {
+        url,
+        close: async () => {
+          await end(server);
+          // What ends in a mail may still read the database.
+          await mailer.close();
+          await database.close();
+        },
+      };
     } catch (failure) {
       await database.close();
       throw failure;
@@ -75,6 +93,13 @@ export async function startService({ settings, portal, log, onProgress }: Start)
     server.closeAllConnections();
     throw failure;
   }
+}
+
+function createMailer({ settings, onProgress, onFailure }: Start): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = settings;
+  if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom, onFailure });
+  const folder = path.resolve(dataDir, 'outbox');
+  return createOutbox({ folder, now: () => new Date(), onMail: onProgress, onFailure });
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<string> {

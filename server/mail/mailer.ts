@@ -1,3 +1,5 @@
+import { codeOf } from '../db/folderErrors';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -7,8 +9,52 @@ export interface Mail {
 
 /** The service's way to people's mailboxes. */
 export interface Mailer {
-  /** Takes the mail and returns at once: whoever asked does not wait, and cannot tell whether a mail is sent. */
-  post: (mail: Mail) => void;
+  /**
+   * Takes the mail, or the work that ends in one, and returns at once: whoever asked does not wait, and cannot tell
+   * whether a mail is sent.
+   */
+  post: (mail: Mail | (() => Promise<Mail | undefined>)) => void;
   /** Waits for the mails that are under way. */
   close: () => Promise<void>;
+}
+
+interface Delivery {
+  deliver: (mail: Mail) => Promise<void>;
+  /** Told in one line, without the mail's text: nobody else waits for the outcome. */
+  onFailure: (line: string) => void;
+}
+
+/** Delivers in the background; a line break in an address or a subject never begins another header. */
+export function backgroundMailer({ deliver, onFailure }: Delivery): Mailer {
+  const underWay = new Set<Promise<void>>();
+  const send = ({ to, subject, text }: Mail) =>
+    deliver({ to: oneLine(to), subject: oneLine(subject), text }).catch((failure: unknown) =>
+      onFailure(`The mail to ${oneLine(to)} could not be delivered (${reasonOf(failure)}).`),
+    );
+  const prepare = async (work: () => Promise<Mail | undefined>) => {
+    const mail = await work();
+    if (mail !== undefined) await send(mail);
+  };
+  return {
+    post: (mail) => {
+      const delivery =
+        typeof mail === 'function'
+          ? prepare(mail).catch((failure: unknown) =>
+              onFailure(`A mail could not be prepared (${reasonOf(failure)}).`),
+            )
+          : send(mail);
+      underWay.add(delivery);
+      void delivery.then(() => underWay.delete(delivery));
+    },
+    close: async () => void (await Promise.all(underWay)),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** A code where there is one: what servers and drivers write at length may repeat the mail. */
+function reasonOf(failure: unknown): string {
+  return codeOf(failure) ?? (failure instanceof Error ? failure.name : 'unknown reason');
 }

@@ -1,7 +1,7 @@
 import { signAccessToken } from '../auth/accessToken';
 import type { Database } from '../db/client';
 import { demoPassword } from '../db/seed/accounts';
-import type { Mail } from '../mail/mailer';
+import { backgroundMailer, type Mail } from '../mail/mailer';
 import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';
 import { testDatabase, testNow, testSeed } from './testDatabase';
@@ -17,7 +17,12 @@ export async function testService() {
 export function serviceOn(database: Database) {
   let now = testNow;
   const mails: Mail[] = [];
-  const mailer = { post: (mail: Mail) => void mails.push(mail), close: async () => {} };
+  const mailer = backgroundMailer({
+    deliver: async (mail) => void mails.push(mail),
+    onFailure: (line) => {
+      throw new Error(line);
+    },
+  });
   const publicUrl = 'https://portal.example';
   const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed, mailer, publicUrl };
   const call = contractClient(deps);

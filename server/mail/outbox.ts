@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { backgroundMailer, type Mailer } from './mailer';
+
+interface Outbox {
+  /** Made with the first mail. */
+  folder: string;
+  now: () => Date;
+  onMail: (line: string) => void;
+  onFailure: (line: string) => void;
+}
+
+/** Writes mails into a folder, where only the owner of the process reads them: for a service without a mail server. */
+export function createOutbox({ folder, now, onMail, onFailure }: Outbox): Mailer {
+  let count = 0;
+  return backgroundMailer({
+    onFailure,
+    deliver: async ({ to, subject, text }) => {
+      count += 1;
+      const moment = now().toISOString().replace(/[:.]/g, '-');
+      const file = path.join(folder, `${moment}-${String(count).padStart(4, '0')}.txt`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600, flag: 'wx' });
+      onMail(`Mail to ${to}: ${file}`);
+    },
+  });
+}

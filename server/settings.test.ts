@@ -1,0 +1,44 @@
+import { readSettings } from './settings';
+
+it('sends mails into the outbox and links to itself unless told otherwise', () => {
+  expect(readSettings({})).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: 'Stackyard <no-reply@stackyard.example>',
+    publicUrl: undefined,
+  });
+});
+
+it('takes a mail server, a sender and the address of the portal', () => {
+  const environment = {
+    SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+    MAIL_FROM: 'no-reply@timber.example',
+    PUBLIC_URL: 'https://timber.example/portal/',
+  };
+  expect(readSettings(environment)).toMatchObject({
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    publicUrl: 'https://timber.example/portal',
+  });
+});
+
+it.each([
+  ['SMTP_URL', ['mail.example', 'https://mail.example', 'smtp://', '']],
+  [
+    'MAIL_FROM',
+    ['Stackyard', 'a@x.example, b@x.example', 'Stackyard <a@x.example>\r\nBcc: b@x.example', 'S <a@>', ''],
+  ],
+  [
+    'PUBLIC_URL',
+    ['stackyard.example', 'javascript:alert(1)', 'https://x.example/?a=1', 'https://u:p@x.example', ''],
+  ],
+])('refuses nonsense in %s in one line', (name, values) => {
+  for (const value of values) {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must be `));
+  }
+});
+
+it('never repeats the password of the mail server', () => {
+  expect(() => readSettings({ SMTP_URL: 'smpt://user:secret@mail.example' })).not.toThrow(/secret/);
+  expect(() => readSettings({ SMTP_URL: 'smpt://user:secret@mail.example' })).toThrow(/^SMTP_URL must be/);
+});
