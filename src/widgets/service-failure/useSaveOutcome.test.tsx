@@ -1,25 +1,68 @@
-import { failureOf } from '../../store/api/serviceError';
-import { renderUi } from '../../testing/renderUi';
+import { Button } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { buildOrganization } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { useGetOrganizationQuery, useRenameOrganizationMutation } from '../../store/api/organizationApi';
+import { renderApp } from '../../testing/renderApp';
+import type { SaveOutcome } from '../../ui/form/saveOutcome';
 import { useSaveOutcome } from './useSaveOutcome';
 
-function outcomeOf(answer: { error?: unknown }) {
-  let outcome: unknown;
-  function Probe() {
-    outcome = useSaveOutcome()(answer);
-    return null;
-  }
-  renderUi(<Probe />);
-  return outcome;
+listenInTests();
+
+interface Watched {
+  outcomes: SaveOutcome[];
+  /** The name on the page at every render after the save. */
+  namesAfterSave: (string | undefined)[];
 }
 
-it('tells a save, a refusal and a conflict apart', () => {
-  const fieldErrors = [{ field: 'email', message: 'There is a user with this e-mail.' }];
-  const refused = { ...failureOf('refused', 409), message: 'Not saved.', fieldErrors };
-  expect(outcomeOf({})).toEqual({ kind: 'saved' });
-  expect(outcomeOf({ error: refused })).toEqual({ kind: 'failed', message: 'Not saved.', fieldErrors });
-  expect(outcomeOf({ error: { ...refused, status: 412 } })).toEqual({ kind: 'conflict' });
-  expect(outcomeOf({ error: failureOf('network') })).toMatchObject({
-    kind: 'failed',
-    message: expect.stringContaining('cannot be reached'),
-  });
+function Rename({ watched }: { watched: Watched }) {
+  const { data } = useGetOrganizationQuery({ id: 'nordskov' });
+  const [rename] = useRenameOrganizationMutation();
+  const outcomeOf = useSaveOutcome();
+  const [isOver, setOver] = useState(false);
+  if (isOver) watched.namesAfterSave.push(data?.name);
+  const save = async () => {
+    watched.outcomes.push(await outcomeOf(await rename({ id: 'nordskov', body: { name: 'Sydskov' } })));
+    setOver(true);
+  };
+  return (
+    <>
+      <h1>{data?.name}</h1>
+      <Button onClick={save}>{isOver ? 'Over' : 'Save'}</Button>
+    </>
+  );
+}
+
+async function saveOnce() {
+  const watched: Watched = { outcomes: [], namesAfterSave: [] };
+  const routes = [{ path: '/', element: <Rename watched={watched} /> }];
+  const { user } = renderApp('/', { session: buildSession(), routes });
+  await screen.findByRole('heading', { name: /skov/ });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Over' });
+  return watched;
+}
+
+it('is saved when the page shows the new state', async () => {
+  const names = ['Nordskov', 'Sydskov'];
+  answers('get', '/organization/nordskov', () => buildOrganization({ name: names.shift() ?? '' }));
+  answers('put', '/organization/nordskov/rename', null);
+  const { outcomes, namesAfterSave } = await saveOnce();
+  expect(outcomes).toEqual([{ kind: 'saved' }]);
+  expect(namesAfterSave[0]).toBe('Sydskov');
+});
+
+it('tells a refusal and a conflict apart', async () => {
+  answers('get', '/organization/nordskov', buildOrganization());
+  const fieldErrors = [{ field: 'name', message: 'Too long.' }];
+  refuses('put', '/organization/nordskov/rename', 400, 'Not saved.', { fieldErrors });
+  expect((await saveOnce()).outcomes).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
+});
+
+it('knows that somebody else was faster', async () => {
+  answers('get', '/organization/nordskov', buildOrganization());
+  refuses('put', '/organization/nordskov/rename', 412);
+  expect((await saveOnce()).outcomes).toEqual([{ kind: 'conflict' }]);
 });

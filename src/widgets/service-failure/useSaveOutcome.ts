@@ -1,18 +1,27 @@
 import { useCallback } from 'react';
 import { isServiceError } from '../../store/api/serviceError';
+import { whenReloaded } from '../../store/api/whenReloaded';
+import { useAppDispatch } from '../../store/hooks';
 import type { SaveOutcome } from '../../ui/form/saveOutcome';
 import { useFailureText } from './useFailureText';
 
-/** Says to a form what became of its mutation: `outcomeOf(await rename({ … }))`. */
-export function useSaveOutcome(): (answer: { error?: unknown }) => SaveOutcome {
+/**
+ * Says to a form what became of its mutation: `outcomeOf(await rename({ … }))`. A form that was saved hears of it
+ * when the page shows the new state.
+ */
+export function useSaveOutcome(): (answer: { error?: unknown }) => Promise<SaveOutcome> {
   const failureText = useFailureText();
+  const dispatch = useAppDispatch();
   return useCallback(
-    ({ error }) => {
-      if (error === undefined) return { kind: 'saved' };
+    async ({ error }) => {
+      if (error === undefined) {
+        await dispatch(whenReloaded());
+        return { kind: 'saved' };
+      }
       const known = isServiceError(error) ? error : null;
       if (known?.status === 412) return { kind: 'conflict' };
       return { kind: 'failed', message: failureText(error), fieldErrors: known?.fieldErrors ?? [] };
     },
-    [failureText],
+    [failureText, dispatch],
   );
 }
