@@ -1,0 +1,35 @@
+import { isEmail } from './email';
+
+/** What the contact step of a wizard asks for. */
+export interface ContactStepValues extends Record<string, unknown> {
+  email: string;
+  name: string;
+  phone: string;
+}
+
+interface Administrator {
+  email: string;
+  name?: string;
+  phone?: string;
+}
+
+export const emptyContactStep: ContactStepValues = { email: '', name: '', phone: '' };
+
+/**
+ * Whether the contact step of a wizard may be left by its button (specification, administration area, section 5):
+ * either nothing is filled in, or an e-mail is, and it is valid.
+ */
+export function isContactStepReady({ email, name, phone }: ContactStepValues): boolean {
+  if (email.trim() !== '') return isEmail(email.trim());
+  return name.trim() === '' && phone.trim() === '';
+}
+
+/** Whom to add as administrator; null when no e-mail was given, so that there is nothing to call for. */
+export function administratorOf({ email, name, phone }: ContactStepValues): Administrator | null {
+  if (email.trim() === '') return null;
+  return {
+    email: email.trim(),
+    ...(name.trim() && { name: name.trim() }),
+    ...(phone.trim() && { phone: phone.trim() }),
+  };
+}

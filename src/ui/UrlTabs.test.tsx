@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
+import { readTab } from './tabParam';
+import { UrlTabs } from './UrlTabs';
+
+const tabs = ['Information', 'Contract', 'Contacts'].map((label) => ({ label, content: `${label} here` }));
+
+function openAt(path: string) {
+  const routes = [{ path: '*', element: <UrlTabs label="Organisation" tabs={tabs} /> }];
+  return renderApp(path, { routes });
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const shown = () => screen.getByRole('tabpanel').textContent;
+
+it.each(['', '?tab=3', '?tab=-1', '?tab=1.5', '?tab=x', '?tab=', '?tab=%201', '?tab=99999999999999999999'])(
+  'shows the first tab at %j',
+  (query) => expect(readTab(new URLSearchParams(query), 3)).toBe(0),
+);
+
+it('shows the tab of the URL, and writes the chosen one into it', async () => {
+  const { router, user } = openAt('/?tab=2&from=list');
+  expect(shown()).toBe('Contacts here');
+  await user.click(tab('Information'));
+  expect(router.state.location.search).toBe('?tab=0&from=list');
+  expect(shown()).toBe('Information here');
+  await user.click(tab('Information'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Contacts here')).toBeVisible();
+});
+
+it('moves through the tabs by arrow key and chooses by Enter', async () => {
+  const { router, user } = openAt('/');
+  await user.tab();
+  expect(tab('Information')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('Contacts')).toHaveFocus();
+  expect(shown()).toBe('Information here');
+  await user.keyboard('{Enter}');
+  expect(shown()).toBe('Contacts here');
+  expect(tab('Contacts')).toHaveAttribute('aria-selected', 'true');
+  expect(router.state.location.search).toBe('?tab=2');
+});
