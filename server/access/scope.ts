@@ -54,19 +54,28 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
 
 /**
  * The id, when the caller administers this organisation as a whole. Who administers only departments of it is told
- * so (403), to everybody else it does not exist (404). The row stays locked until the transaction ends: changes of
- * one organisation wait for each other.
+ * so (403), to everybody else it does not exist (404).
  */
+export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
+  return whenAdministered(principal, await organizationOf(orm, principal, id));
+}
+
+/** The same for changes: the row stays locked until the transaction ends, so that they wait for each other. */
 export async function administeredOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
-  const known = idOf(id);
-  const [found] = await orm
+  return whenAdministered(principal, await organizationOf(orm, principal, id).for('update'));
+}
+
+function organizationOf(orm: Orm, principal: Principal, id: string) {
+  return orm
     .select({ id: organization.id })
     .from(organization)
-    .where(and(eq(organization.id, known), organizationScope(orm, principal)))
-    .for('update');
+    .where(and(eq(organization.id, idOf(id)), organizationScope(orm, principal)));
+}
+
+function whenAdministered(principal: Principal, [found]: { id: string }[]): string {
   if (found === undefined) throw missing();
-  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(known)) throw forbidden();
-  return known;
+  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(found.id)) throw forbidden();
+  return found.id;
 }
 
 /** The department, when the caller may open it (else 404); locked until the transaction ends. */

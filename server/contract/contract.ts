@@ -1,3 +1,4 @@
+import { dayOf } from '../rules/contractDays';
 import {
   answer,
   bearer,
@@ -47,7 +48,10 @@ const ContractSchema = z
   })
   .openapi('Contract');
 
-/** Both dates and both prices are required; the calendar days of the dates count, in UTC. */
+/** Of an instant its calendar day counts, in UTC. */
+const ContractDaySchema = InstantSchema.transform(dayOf);
+
+/** Both dates and both prices are required. */
 const ContractFieldsSchema = z
   .strictObject({
     customerNumber: terms.customerNumber.default(null),
@@ -59,10 +63,10 @@ const ContractFieldsSchema = z
     dataRetentionDurationInMonths: terms.dataRetentionDurationInMonths.default(null),
     fullMeasurementPrice: PriceSchema,
     pieceMeasurementPrice: PriceSchema,
-    startDate: InstantSchema,
-    endDate: InstantSchema,
+    startDate: ContractDaySchema,
+    endDate: ContractDaySchema,
   })
-  .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), { path: ['endDate'] })
+  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'] })
   // An organisation that is invoiced by department has no customer number of its own.
   .refine(
     ({ levelOfInvoice, customerNumber }) => levelOfInvoice !== 'Department' || customerNumber === null,
@@ -71,6 +75,8 @@ const ContractFieldsSchema = z
     },
   )
   .openapi('ContractFields');
+
+export type ContractFields = z.infer<typeof ContractFieldsSchema>;
 
 const params = z.object({ id: IdSchema });
 

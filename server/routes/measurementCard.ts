@@ -1,11 +1,27 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { success } from '../access/answer';
+import { entityTag, requireVersion } from '../access/entityTag';
 import { missing } from '../access/failure';
-import { idOf, organizationScope } from '../access/scope';
+import { administeredOrganization, idOf, organizationScope } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
-import { measurementCardListRoute, organizationMeasurementCardRoute } from '../contract/measurementCard';
+import {
+  measurementCardListRoute,
+  organizationMeasurementCardRoute,
+  organizationMeasurementCardUpdateRoute,
+} from '../contract/measurementCard';
 import { measurementCard, organization } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
+
+/** The only format of the export that there is. */
+const exportFormat = 'Csv' as const;
+
+/** The version of what an organisation measures with. */
+function cardTag({
+  measurementCardId,
+  stackNumbering,
+}: Pick<typeof organization.$inferSelect, 'measurementCardId' | 'stackNumbering'>): string {
+  return entityTag([measurementCardId, stackNumbering, exportFormat]);
+}
 
 export function registerMeasurementCardRoutes(
   app: ServiceApp,
@@ -36,6 +52,25 @@ export function registerMeasurementCardRoutes(
     if (found === undefined) throw missing();
     const { definition, ...card } = found;
     const { fields, displayConfigurationAdmin } = definition;
-    return c.json(success({ ...card, exportFormat: 'Csv' as const, fields, displayConfigurationAdmin }), 200);
+    const etag = cardTag(found);
+    c.header('ETag', etag);
+    return c.json(success({ ...card, exportFormat, fields, displayConfigurationAdmin, etag }), 200);
+  });
+
+  app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
+    const { measurementCardId, stackNumbering } = c.req.valid('json');
+    await orm.transaction(async (transaction) => {
+      const isIt = eq(
+        organization.id,
+        await administeredOrganization(transaction, c.var.principal, c.req.valid('param').id),
+      );
+      const cardId = idOf(measurementCardId);
+      if ((await transaction.$count(measurementCard, eq(measurementCard.id, cardId))) === 0) throw missing();
+      const [found] = await transaction.select().from(organization).where(isIt);
+      if (found === undefined) throw missing();
+      requireVersion(c.req.valid('header')['if-match'], cardTag(found));
+      await transaction.update(organization).set({ measurementCardId: cardId, stackNumbering }).where(isIt);
+    });
+    return c.json(success(null), 200);
   });
 }

@@ -1,8 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import { success } from '../access/answer';
-import { missing } from '../access/failure';
 import { offsetOf } from '../access/paging';
-import { idOf, organizationScope } from '../access/scope';
+import { organizationScope } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
 import {
   organizationDetailedListRoute,
@@ -11,9 +10,8 @@ import {
 } from '../contract/organization';
 import { organization } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
-import { organizationContacts, organizationUsers } from './members';
-import { organizationDepartments } from './organizationDepartments';
-import { countOrganizations, organizationRows } from './organizationRows';
+import { organizationAsRead } from '../organizations/organizationAsRead';
+import { countOrganizations, organizationRows } from '../organizations/organizationRows';
 
 export function registerOrganizationRoutes(
   app: ServiceApp,
@@ -42,28 +40,8 @@ export function registerOrganizationRoutes(
   });
 
   app.openapi(organizationRoute, async (c) => {
-    const { principal } = c.var;
-    const id = idOf(c.req.valid('param').id);
-    const [found] = await orm
-      .select()
-      .from(organization)
-      .where(and(eq(organization.id, id), organizationScope(orm, principal)));
-    if (found === undefined) throw missing();
-    const departments = await organizationDepartments(orm, principal, id);
-    const common = { organizationId: id, name: found.name, country: found.country, departments };
-    // A department admin reads the name and the own departments of the organisation, not what it says of itself.
-    if (!principal.isGlobalAdmin && !principal.organizationIds.includes(id)) {
-      const unread = { addressInformation: null, contactInformation: null, users: null, contacts: null };
-      return c.json(success({ ...common, ...unread }), 200);
-    }
-    const { street, streetNumber, city, zipCode, addressCountry, email, phone, webSite } = found;
-    const organizationInformation = {
-      ...common,
-      addressInformation: { street, streetNumber, city, zipCode, country: addressCountry },
-      contactInformation: { email, phone, webSite },
-      users: await organizationUsers(orm, id),
-      contacts: await organizationContacts(orm, id),
-    };
-    return c.json(success(organizationInformation), 200);
+    const found = await organizationAsRead(orm, c.var.principal, c.req.valid('param').id);
+    if ('etag' in found) c.header('ETag', found.etag);
+    return c.json(success(found), 200);
   });
 }

@@ -4,7 +4,8 @@ import { offsetOf, type Paging } from '../access/paging';
 import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import { appUser, contract, department, organization, organizationMember } from '../db/schema';
-import { contractExpiresSoon, expiryOf } from '../rules/contractWarnings';
+import { expiryOf } from '../rules/contractDays';
+import { contractExpiresSoon } from '../rules/contractWarnings';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import { idOf, organizationScope } from '../access/scope';
+import type { Orm } from '../db/client';
+import { organization } from '../db/schema';
+import { organizationContacts, organizationUsers } from '../routes/members';
+import { organizationDepartments } from './organizationDepartments';
+import { addressOf, contactInformationOf, organizationTag } from './organizationTag';
+
+/** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
+export async function organizationAsRead(orm: Orm, principal: Principal, organizationId: string) {
+  const id = idOf(organizationId);
+  const [found] = await orm
+    .select()
+    .from(organization)
+    .where(and(eq(organization.id, id), organizationScope(orm, principal)));
+  if (found === undefined) throw missing();
+  const departments = await organizationDepartments(orm, principal, id);
+  const common = { organizationId: id, name: found.name, country: found.country, departments };
+  // A department admin reads the name and the own departments of the organisation, not what it says of itself.
+  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(id)) {
+    return { ...common, addressInformation: null, contactInformation: null, users: null, contacts: null };
+  }
+  return {
+    ...common,
+    addressInformation: addressOf(found),
+    contactInformation: contactInformationOf(found),
+    users: await organizationUsers(orm, id),
+    contacts: await organizationContacts(orm, id),
+    etag: organizationTag(found),
+  };
+}

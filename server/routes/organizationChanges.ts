@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { success } from '../access/answer';
+import { readOrganization } from '../access/scope';
+import type { ServiceApp } from '../access/serviceApp';
+import {
+  addressInformationRoute,
+  contactInformationRoute,
+  organizationContentsRoute,
+  organizationCreateRoute,
+  organizationDeleteRoute,
+  organizationRenameRoute,
+} from '../contract/organizationChanges';
+import { organization } from '../db/schema';
+import type { ServiceDependencies } from '../dependencies';
+import { changeOrganization } from '../organizations/changeOrganization';
+import { deleteOrganization } from '../organizations/deleteOrganization';
+import { organizationAsRead } from '../organizations/organizationAsRead';
+import { organizationContents } from '../organizations/organizationContents';
+import { tagPart } from '../organizations/organizationTag';
+
+/** Creating, changing and deleting organisations (specification, administration area, section 7). */
+export function registerOrganizationChangeRoutes(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(organizationCreateRoute, async (c) => {
+    const id = randomUUID();
+    await orm.insert(organization).values({ id, ...c.req.valid('json') });
+    return c.json(success(await organizationAsRead(orm, c.var.principal, id)), 201);
+  });
+
+  app.openapi(organizationContentsRoute, async (c) => {
+    const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
+    return c.json(success(await organizationContents(orm, id)), 200);
+  });
+
+  app.openapi(organizationDeleteRoute, async (c) => {
+    await deleteOrganization(orm, c.var.principal, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+
+  app.openapi(organizationRenameRoute, async (c) => {
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: tagPart.name,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(addressInformationRoute, async (c) => {
+    const { country, ...address } = c.req.valid('json');
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: tagPart.addressInformation,
+      values: { ...address, addressCountry: country },
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(contactInformationRoute, async (c) => {
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: tagPart.contactInformation,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+}

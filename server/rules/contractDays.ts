@@ -1,0 +1,16 @@
+// The dates of contracts are calendar days in UTC, kept as `YYYY-MM-DD`.
+
+/** The day of an instant. */
+export function dayOf(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** The first second of a contract's first day. */
+export function beginningOf(startDate: string): string {
+  return `${startDate}T00:00:00Z`;
+}
+
+/** The last second of a contract's last day. */
+export function expiryOf(endDate: string): string {
+  return `${endDate}T23:59:59Z`;
+}
