@@ -23,11 +23,11 @@ export interface SeenCall {
   body: unknown;
 }
 
-/** The service answers a call with `data` in the envelope (a function sees the call). Returns the list of calls seen. */
+/** The service answers a call with `data` in the envelope (a function sees the call, and may take its time). Returns the list of calls seen. */
 export function answers(
   method: Method,
   path: string,
-  data: JsonBodyType | ((call: SeenCall) => JsonBodyType),
+  data: JsonBodyType | ((call: SeenCall) => JsonBodyType | Promise<JsonBodyType>),
 ): SeenCall[] {
   const seen: SeenCall[] = [];
   service.use(
@@ -40,7 +40,7 @@ export function answers(
         body: text === '' ? null : JSON.parse(text),
       };
       seen.push(call);
-      const answer = typeof data === 'function' ? data(call) : data;
+      const answer = await (typeof data === 'function' ? data(call) : data);
       if (method === 'delete') return new HttpResponse(null, { status: 204 });
       return HttpResponse.json({ data: answer, errorMessage: null });
     }),

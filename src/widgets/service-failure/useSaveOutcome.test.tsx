@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { buildOrganization } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
-import { useGetOrganizationQuery, useRenameOrganizationMutation } from '../../store/api/organizationApi';
+import {
+  type Organization,
+  useGetOrganizationQuery,
+  useRenameOrganizationMutation,
+} from '../../store/api/organizationApi';
 import { renderApp } from '../../testing/renderApp';
 import type { SaveOutcome } from '../../ui/form/saveOutcome';
 import { useSaveOutcome } from './useSaveOutcome';
@@ -41,15 +45,22 @@ async function saveOnce() {
   const { user } = renderApp('/', { session: buildSession(), routes });
   await screen.findByRole('heading', { name: /skov/ });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('button', { name: 'Over' });
   return watched;
 }
 
 it('is saved when the page shows the new state', async () => {
-  const names = ['Nordskov', 'Sydskov'];
-  answers('get', '/organization/nordskov', () => buildOrganization({ name: names.shift() ?? '' }));
+  let answerReload: (organization: Organization) => void = () => undefined;
+  const reload = new Promise<Organization>((resolve) => {
+    answerReload = resolve;
+  });
+  const reads = answers('get', '/organization/nordskov', () =>
+    reads.length > 1 ? reload : buildOrganization(),
+  );
   answers('put', '/organization/nordskov/rename', null);
   const { outcomes, namesAfterSave } = await saveOnce();
+  await waitFor(() => expect(reads).toHaveLength(2));
+  answerReload(buildOrganization({ name: 'Sydskov' }));
+  await screen.findByRole('button', { name: 'Over' });
   expect(outcomes).toEqual([{ kind: 'saved' }]);
   expect(namesAfterSave[0]).toBe('Sydskov');
 });
@@ -58,11 +69,15 @@ it('tells a refusal and a conflict apart', async () => {
   answers('get', '/organization/nordskov', buildOrganization());
   const fieldErrors = [{ field: 'name', message: 'Too long.' }];
   refuses('put', '/organization/nordskov/rename', 400, 'Not saved.', { fieldErrors });
-  expect((await saveOnce()).outcomes).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
+  const { outcomes } = await saveOnce();
+  await screen.findByRole('button', { name: 'Over' });
+  expect(outcomes).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
 });
 
 it('knows that somebody else was faster', async () => {
   answers('get', '/organization/nordskov', buildOrganization());
   refuses('put', '/organization/nordskov/rename', 412);
-  expect((await saveOnce()).outcomes).toEqual([{ kind: 'conflict' }]);
+  const { outcomes } = await saveOnce();
+  await screen.findByRole('button', { name: 'Over' });
+  expect(outcomes).toEqual([{ kind: 'conflict' }]);
 });
