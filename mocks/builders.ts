@@ -1,6 +1,6 @@
 import type { ListDepartmentsApiResponse } from '../src/store/api/generated/department.gen';
 import type { OrganizationMeasurementCard } from '../src/store/api/generated/measurementCard.gen';
-import type { Organization, OrganizationRow } from '../src/store/api/generated/organization.gen';
+import type { Contract, Organization, OrganizationRow } from '../src/store/api/generated/organization.gen';
 import type { Sawmill } from '../src/store/api/generated/sawmill.gen';
 import type { StackFilterOptions, StackItem } from '../src/store/api/generated/stack.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
@@ -56,6 +56,24 @@ export function buildOrganizationRow(given: Partial<OrganizationRow> = {}): Orga
     active: null,
     contractInformation: { levelOfInvoice: 'Organization', expireDate: '2027-12-31T23:59:59Z' },
     warnings: null,
+    ...given,
+  };
+}
+
+export function buildContract(given: Partial<Contract> = {}): Contract {
+  return {
+    customerNumber: '104211',
+    guaranteedVolume: 25_000,
+    settlementType: 'FixedPriceWithMinimumVolume',
+    accounting: 'Danish',
+    currency: 'DKK',
+    levelOfInvoice: 'Organization',
+    dataRetentionDurationInMonths: 60,
+    fullMeasurementPrice: 4.25,
+    pieceMeasurementPrice: 1.5,
+    startDate: '2026-01-01T00:00:00Z',
+    endDate: '2027-12-31T23:59:59Z',
+    etag: '"contract-1"',
     ...given,
   };
 }

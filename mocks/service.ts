@@ -20,6 +20,10 @@ export interface SeenCall {
   authorization: string | null;
   language: string | null;
   search: string;
+  /** What the call asks of the version that it changes, and the key of what it creates. */
+  ifMatch: string | null;
+  ifNoneMatch: string | null;
+  idempotencyKey: string | null;
   body: unknown;
 }
 
@@ -37,6 +41,9 @@ export function answers(
         authorization: request.headers.get('authorization'),
         language: request.headers.get('accept-language'),
         search: new URL(request.url).search,
+        ifMatch: request.headers.get('if-match'),
+        ifNoneMatch: request.headers.get('if-none-match'),
+        idempotencyKey: request.headers.get('idempotency-key'),
         body: text === '' ? null : JSON.parse(text),
       };
       seen.push(call);

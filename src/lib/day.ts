@@ -13,6 +13,11 @@ export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }
 
+/** The calendar day of an ISO instant in UTC: the day that a contract's date stands for. */
+export function utcDayOf(instant: string): Day {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
 /** The same day so many months earlier; the last of the month where that day does not exist (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');

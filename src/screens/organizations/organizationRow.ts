@@ -1,9 +1,10 @@
+import { type Day, utcDayOf } from '../../lib/day';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 
-/** The last day of the contract, `YYYY-MM-DD`: contract dates are calendar days, sent in UTC. */
-export function expiryDay(row: OrganizationRow): string | null {
+/** The last day of the contract: contract dates are calendar days, sent in UTC. */
+export function expiryDay(row: OrganizationRow): Day | null {
   const date = row.contractInformation?.expireDate;
-  return date ? new Date(date).toISOString().slice(0, 10) : null;
+  return date ? utcDayOf(date) : null;
 }
 
 /** How many customer numbers are missing in an organisation; sorts the warnings. */

@@ -1,0 +1,37 @@
+import { renderUi } from '../../testing/renderUi';
+import type { SaveOutcome } from './saveOutcome';
+import { useIdempotentSave } from './useIdempotentSave';
+
+const failed: SaveOutcome = { kind: 'failed', message: 'No answer.', fieldErrors: [] };
+
+function saveOf(outcomes: SaveOutcome[]) {
+  const keys: string[] = [];
+  let save: (values: { name: string }) => Promise<SaveOutcome> = async () => failed;
+  function Form() {
+    save = useIdempotentSave(async (_, key) => {
+      keys.push(key);
+      return outcomes.shift() ?? { kind: 'saved' };
+    });
+    return null;
+  }
+  renderUi(<Form />);
+  return { keys, save: (name: string) => save({ name }) };
+}
+
+it('sends the same key again with the same values, and another one with others', async () => {
+  const { keys, save } = saveOf([failed, failed, failed]);
+  await save('Syd');
+  await save('Syd');
+  await save('Nord');
+  const [first, again, changed] = keys;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+it('begins anew after a success: the same values once more are another thing', async () => {
+  const { keys, save } = saveOf([]);
+  await save('Syd');
+  await save('Syd');
+  expect(keys[1]).not.toBe(keys[0]);
+});

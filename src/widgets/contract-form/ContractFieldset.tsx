@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { ChoiceField } from '../../ui/form/ChoiceField';
+import { DigitsField } from '../../ui/form/DigitsField';
+import type { EditForm } from '../../ui/form/useEditForm';
+import { ContractDates } from './ContractDates';
+import { type ContractValues, isInvoicedByDepartment } from './contractForm';
+import { accountings, currencies, levels, settlementTypes, useContractWords } from './useContractWords';
+
+/** The fields of a contract, in the order in which its facts are shown. */
+export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
+  const t = useText();
+  const words = useContractWords();
+  const field = fields.getInputProps;
+  const byDepartment = isInvoicedByDepartment(fields.values);
+  const { currency } = fields.values;
+  const price = (name: 'fullMeasurementPrice' | 'pieceMeasurementPrice') => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    rightSection: currency,
+    rightSectionWidth: 48,
+    ...field(name),
+  });
+  return (
+    <>
+      <ContractDates fields={fields} />
+      <ChoiceField
+        label={t('organizations.level_of_invoice')}
+        data={levels.map((value) => ({ value, label: words.level(value) }))}
+        {...field('levelOfInvoice')}
+      />
+      <DigitsField
+        label={t('contract.customer_number')}
+        maxDigits={6}
+        {...field('customerNumber')}
+        {...(byDepartment && {
+          value: '',
+          disabled: true,
+          description: t('contract.customer_number_by_department'),
+        })}
+      />
+      <TextInput label={t('contract.full_price')} {...price('fullMeasurementPrice')} />
+      <TextInput label={t('contract.piece_price')} {...price('pieceMeasurementPrice')} />
+      <ChoiceField label={t('contract.currency')} data={[...currencies]} {...field('currency')} />
+      <DigitsField
+        label={t('contract.guaranteed_volume')}
+        maxDigits={6}
+        rightSection="m³"
+        {...field('guaranteedVolume')}
+      />
+      <ChoiceField
+        label={t('contract.settlement_type')}
+        data={settlementTypes.map((value) => ({ value, label: words.settlementType(value) }))}
+        {...field('settlementType')}
+      />
+      <ChoiceField
+        label={t('contract.accounting')}
+        data={accountings.map((value) => ({ value, label: words.accounting(value) }))}
+        {...field('accounting')}
+      />
+      <DigitsField
+        label={t('contract.retention')}
+        maxDigits={4}
+        {...field('dataRetentionDurationInMonths')}
+      />
+    </>
+  );
+}

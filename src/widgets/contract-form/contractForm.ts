@@ -1,0 +1,102 @@
+import type { DatePattern } from '../../i18n/formats';
+import { instantsOf } from '../../lib/dateRange';
+import { type Day, formatDay, parseDay, utcDayOf } from '../../lib/day';
+import { decimalText, parseDecimal } from '../../lib/decimal';
+import type { Contract, ContractFields } from '../../store/api/organizationApi';
+
+/** A contract as it stands in a form: what is typed is text, a choice that has not been made is null. */
+export interface ContractValues extends Record<string, unknown> {
+  startDate: string;
+  endDate: string;
+  levelOfInvoice: Contract['levelOfInvoice'];
+  customerNumber: string;
+  fullMeasurementPrice: string;
+  pieceMeasurementPrice: string;
+  currency: Contract['currency'];
+  /** Cubic metres. */
+  guaranteedVolume: string;
+  settlementType: Contract['settlementType'];
+  accounting: Contract['accounting'];
+  dataRetentionDurationInMonths: string;
+}
+
+/** How the person writes dates and numbers. */
+export interface Notation {
+  datePattern: DatePattern;
+  locale: string;
+}
+
+export const emptyContract: ContractValues = {
+  startDate: '',
+  endDate: '',
+  levelOfInvoice: null,
+  customerNumber: '',
+  fullMeasurementPrice: '',
+  pieceMeasurementPrice: '',
+  currency: null,
+  guaranteedVolume: '',
+  settlementType: null,
+  accounting: null,
+  dataRetentionDurationInMonths: '',
+};
+
+export function fromContract(contract: Contract, { datePattern, locale }: Notation): ContractValues {
+  const text = (value: number | null) => (value === null ? '' : decimalText(value, locale));
+  const day = (instant: string) => formatDay(utcDayOf(instant), datePattern);
+  return {
+    startDate: day(contract.startDate),
+    endDate: day(contract.endDate),
+    levelOfInvoice: contract.levelOfInvoice,
+    customerNumber: contract.customerNumber ?? '',
+    fullMeasurementPrice: text(contract.fullMeasurementPrice),
+    pieceMeasurementPrice: text(contract.pieceMeasurementPrice),
+    currency: contract.currency,
+    guaranteedVolume: text(contract.guaranteedVolume),
+    settlementType: contract.settlementType,
+    accounting: contract.accounting,
+    dataRetentionDurationInMonths: text(contract.dataRetentionDurationInMonths),
+  };
+}
+
+/** Each department has a customer number of its own, and the contract has none. */
+export function isInvoicedByDepartment({ levelOfInvoice }: ContractValues): boolean {
+  return levelOfInvoice === 'Department';
+}
+
+/**
+ * Whether a contract is meant at all: the wizard creates none without start date, end date and customer number
+ * (specification, administration area, section 4).
+ */
+export function isContractEntered(values: ContractValues): boolean {
+  const customerNumber = isInvoicedByDepartment(values) ? '' : values.customerNumber;
+  return [values.startDate, values.endDate, customerNumber].some((text) => text.trim() !== '');
+}
+
+/**
+ * What is sent; for values that were found valid, others throw. Dates are calendar days in UTC: from the start of the
+ * first to 23:59:59 of the last.
+ */
+export function toRequest(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
+  const number = (text: string) => valid(parseDecimal(text, locale));
+  const whole = (text: string) => (text === '' ? null : Number(text));
+  const day = (text: string): Day => valid(parseDay(text, datePattern));
+  const { from, to } = instantsOf({ from: day(values.startDate), to: day(values.endDate) }, 'utc');
+  return {
+    startDate: valid(from),
+    endDate: valid(to),
+    levelOfInvoice: values.levelOfInvoice,
+    customerNumber: isInvoicedByDepartment(values) ? null : values.customerNumber || null,
+    fullMeasurementPrice: number(values.fullMeasurementPrice),
+    pieceMeasurementPrice: number(values.pieceMeasurementPrice),
+    currency: values.currency,
+    guaranteedVolume: whole(values.guaranteedVolume),
+    settlementType: values.settlementType,
+    accounting: values.accounting,
+    dataRetentionDurationInMonths: whole(values.dataRetentionDurationInMonths),
+  };
+}
+
+function valid<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('Only valid values can be sent');
+  return value;
+}
