@@ -75,7 +75,7 @@ function organizationsOfAccount(orm: Orm) {
 }
 
 /** Accounts are locked before memberships are counted: somebody else may be adding one. */
-async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
+export async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
   await transaction
     .select({ id: appUser.id })
     .from(appUser)

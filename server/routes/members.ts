@@ -16,9 +16,10 @@ export function rolesFrom(roles: readonly string[]): Role[] {
   });
 }
 
-function asMember<Row extends { name: string; phone: string; roles: string[]; enableAutoEmails: boolean }>(
-  row: Row,
-) {
+/** A membership as it is answered. */
+export function asMember<
+  Row extends { name: string; phone: string; roles: string[]; enableAutoEmails: boolean },
+>(row: Row) {
   return { ...row, roles: rolesFrom(row.roles), etag: memberTag(row) };
 }
 

@@ -92,6 +92,66 @@ export const failureTexts = {
     de: 'Für einen nicht vermessenen Polter gibt es keinen Bericht.',
     pl: 'Dla niezmierzonego stosu nie ma raportu.',
   },
+  userExists: {
+    en: 'This person is already a user here.',
+    da: 'Denne person er allerede bruger her.',
+    de: 'Diese Person ist hier bereits Benutzer.',
+    pl: 'Ta osoba jest tu już użytkownikiem.',
+  },
+  ownDeactivation: {
+    en: 'You cannot deactivate yourself.',
+    da: 'Du kan ikke deaktivere dig selv.',
+    de: 'Sie können sich nicht selbst deaktivieren.',
+    pl: 'Nie można dezaktywować samego siebie.',
+  },
+  ownAdminRole: {
+    en: 'You cannot give up your own last administrator role: you would have no access any more.',
+    da: 'Du kan ikke fjerne din egen sidste administratorrolle: Så ville du ikke længere have adgang.',
+    de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr.',
+    pl: 'Nie można odebrać sobie ostatniej roli administratora: oznaczałoby to utratę dostępu.',
+  },
+  lastAdministrator: {
+    en: 'An organisation needs an active administrator, and this is the last one. Appoint another one first.',
+    da: 'En organisation skal have en aktiv administrator, og dette er den sidste. Udpeg først en anden.',
+    de: 'Eine Organisation braucht einen aktiven Administrator, und dies ist der letzte. Ernennen Sie zuerst einen anderen.',
+    pl: 'Organizacja musi mieć aktywnego administratora, a ten jest ostatni. Najpierw należy wyznaczyć innego.',
+  },
+  sawmillNameTaken: {
+    en: 'The organisation already has a sawmill with this name.',
+    da: 'Organisationen har allerede et savværk med dette navn.',
+    de: 'Die Organisation hat bereits ein Sägewerk mit diesem Namen.',
+    pl: 'Organizacja ma już tartak o tej nazwie.',
+  },
+  sawmillHasStacks: {
+    en: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
+    da: 'Der er tildelt stakke til dette savværk, så det kan ikke slettes.',
+    de: 'Diesem Sägewerk sind Polter zugewiesen, daher kann es nicht gelöscht werden.',
+    pl: 'Do tego tartaku przypisano stosy, dlatego nie można go usunąć.',
+  },
+  linkInvalid: {
+    en: 'This link is not valid any more. Ask for a new one.',
+    da: 'Dette link er ikke længere gyldigt. Bed om et nyt.',
+    de: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+    pl: 'Ten link stracił ważność. Poproś o nowy.',
+  },
+  notFile: {
+    en: 'The file must be sent as a form (multipart/form-data).',
+    da: 'Filen skal sendes som en formular (multipart/form-data).',
+    de: 'Die Datei muss als Formular gesendet werden (multipart/form-data).',
+    pl: 'Plik musi zostać wysłany jako formularz (multipart/form-data).',
+  },
+  idempotencyMismatch: {
+    en: 'Something else was sent under the same key before.',
+    da: 'Noget andet er tidligere sendt med samme nøgle.',
+    de: 'Unter demselben Schlüssel wurde bereits etwas anderes gesendet.',
+    pl: 'Pod tym samym kluczem wysłano już coś innego.',
+  },
+  callUnderWay: {
+    en: 'This is being worked on already. Please wait a moment.',
+    da: 'Dette er allerede i gang. Vent et øjeblik.',
+    de: 'Das wird bereits bearbeitet. Bitte warten Sie einen Moment.',
+    pl: 'Operacja już trwa. Proszę chwilę zaczekać.',
+  },
 } as const satisfies Record<string, Text>;
 
 export type FailureTextId = keyof typeof failureTexts;
@@ -127,6 +187,54 @@ export const fieldTexts = {
     da: 'Værdien er ikke gyldig.',
     de: 'Der Wert ist ungültig.',
     pl: 'Wartość jest nieprawidłowa.',
+  },
+  userExists: {
+    en: 'There is already a user with this e-mail address.',
+    da: 'Der findes allerede en bruger med denne e-mailadresse.',
+    de: 'Es gibt bereits einen Benutzer mit dieser E-Mail-Adresse.',
+    pl: 'Istnieje już użytkownik z tym adresem e-mail.',
+  },
+  nameTaken: {
+    en: 'This name is already in use.',
+    da: 'Dette navn er allerede i brug.',
+    de: 'Dieser Name wird bereits verwendet.',
+    pl: 'Ta nazwa jest już używana.',
+  },
+  logoEmpty: {
+    en: 'The file is empty.',
+    da: 'Filen er tom.',
+    de: 'Die Datei ist leer.',
+    pl: 'Plik jest pusty.',
+  },
+  logoTooLarge: {
+    en: 'The file is larger than 500 KB.',
+    da: 'Filen er større end 500 KB.',
+    de: 'Die Datei ist größer als 500 KB.',
+    pl: 'Plik jest większy niż 500 KB.',
+  },
+  logoOfOtherKind: {
+    en: 'The file is no JPEG or PNG image.',
+    da: 'Filen er ikke et JPEG- eller PNG-billede.',
+    de: 'Die Datei ist kein JPEG- oder PNG-Bild.',
+    pl: 'Plik nie jest obrazem JPEG ani PNG.',
+  },
+  logoTooManyPixels: {
+    en: 'The image is larger than 4096 × 4096 pixels.',
+    da: 'Billedet er større end 4096 × 4096 pixels.',
+    de: 'Das Bild ist größer als 4096 × 4096 Pixel.',
+    pl: 'Obraz jest większy niż 4096 × 4096 pikseli.',
+  },
+  logoBroken: {
+    en: 'The image is damaged or not complete.',
+    da: 'Billedet er beskadiget eller ikke komplet.',
+    de: 'Das Bild ist beschädigt oder unvollständig.',
+    pl: 'Obraz jest uszkodzony lub niekompletny.',
+  },
+  logoWithMore: {
+    en: 'The file holds more than an image.',
+    da: 'Filen indeholder mere end et billede.',
+    de: 'Die Datei enthält mehr als ein Bild.',
+    pl: 'Plik zawiera coś więcej niż obraz.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { appUser, departmentMember, organizationMember } from '../db/schema';
+import { callsOf } from '../testing/callsOf';
+import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type DemoOwners, demoOwners } from '../testing/demoOwners';
+import { type TestService, testService } from '../testing/testService';
+import { whileFailing } from '../testing/whileFailing';
+
+const ada = {
+  name: 'Ada Skov',
+  email: 'ada@skov.example',
+  phone: '+45 11 22 33 44',
+  roles: ['Surveyor'],
+  enableAutoEmails: false,
+};
+const harzerAdmin = 'multi@stackyard.example';
+
+let service: TestService;
+let admin: ReturnType<typeof callsOf>;
+let nordskov: DemoOwners;
+let harzer: DemoOwners;
+
+beforeEach(async () => {
+  service = await testService();
+  admin = callsOf(service, 'org@nordskov.example');
+  nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+});
+
+async function users(owner: string, email: string): Promise<JsonObject[]> {
+  const { data } = await admin('GET', owner);
+  if (!Array.isArray(data.users)) throw new Error('no users');
+  return data.users.filter(isObject).filter((user) => user.userEmail === email);
+}
+
+function accounts(email: string) {
+  return service.orm.select().from(appUser).where(eq(appUser.email, email));
+}
+
+/** The address and the token of the link in a mail. */
+function linkIn(text: string): { email: string; token: string } {
+  const { searchParams } = new URL(/^https:\S+$/m.exec(text)?.[0] ?? '');
+  return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
+}
+
+const otherRole = { organization: 'Integration', department: 'DepartmentAdmin' } as const;
+
+describe.each(['organization', 'department'] as const)('a new user (%s)', (kind) => {
+  it('is created as sent, each role once, and gets in through the mailed link', async () => {
+    const sent = { ...ada, name: ' Ada Skov ', email: 'Ada@Skov.Example' };
+    const roles = ['Surveyor', otherRole[kind], 'Surveyor'];
+    const created = await admin('POST', `${nordskov[kind]}/user`, { ...sent, roles });
+    const { email, ...profile } = ada;
+    const expected = { ...profile, userEmail: email, roles: ['Surveyor', otherRole[kind]], state: 'Active' };
+    expect(created).toMatchObject({ status: 201, data: { ...expected, etag: expect.any(String) } });
+    expect(await users(nordskov[kind], email)).toEqual([created.data]);
+    expect(await accounts(email)).toMatchObject([{ name: 'Ada Skov', passwordHash: null }]);
+
+    const [mail] = service.mails;
+    expect(mail).toMatchObject({ to: email, subject: 'Bekræft din Stackyard-konto' });
+    expect(mail?.text).toContain('Nordskov Tømmer A/S');
+    const password = 'Skoven-2026!';
+    const body = { ...linkIn(mail?.text ?? ''), password };
+    expect((await service.call('POST', '/auth/confirm-account', { body })).status).toBe(200);
+    const signIn = await service.call('POST', '/auth/login', { body: { username: email, password } });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('is refused a second time, in whatever case the address is written', async () => {
+    await admin('POST', `${nordskov[kind]}/user`, ada);
+    const again = await admin('POST', `${nordskov[kind]}/user`, { ...ada, email: 'ADA@skov.example' });
+    expect(again).toMatchObject({
+      status: 409,
+      errorMessage: 'This person is already a user here.',
+      fields: ['email'],
+    });
+    expect([(await users(nordskov[kind], ada.email)).length, service.mails.length]).toEqual([1, 1]);
+  });
+
+  it('needs a real address', async () => {
+    for (const email of ['a@b', 'a b@c.dk', 'a@b..dk', 'a@@b.dk', 'a@b.dk.', 'a,b@c.dk', ' ', '']) {
+      const answer = await admin('POST', `${nordskov[kind]}/user`, { ...ada, email });
+      expect([email, answer.status, answer.fields]).toEqual([email, 400, ['email']]);
+    }
+  });
+
+  it('needs a role that fits', async () => {
+    const unfit = kind === 'organization' ? 'DepartmentAdmin' : 'Integration';
+    for (const roles of [[], ['NotSet'], ['Contact'], ['Surveyor', unfit], undefined])
+      expect(await admin('POST', `${nordskov[kind]}/user`, { ...ada, roles })).toMatchObject({ status: 400 });
+    expect(await accounts(ada.email)).toEqual([]);
+  });
+
+  it('is created once by two calls at the same time', async () => {
+    const add = (email: string) => admin('POST', `${nordskov[kind]}/user`, { ...ada, email });
+    const answers = await Promise.all([add(ada.email), add('Ada@skov.example')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await users(nordskov[kind], ada.email)).length).toBe(1);
+  });
+
+  it('is not there at all when the service fails on the way', async () => {
+    const failed = await whileFailing(service.orm, 'insert', 'account_link', () =>
+      admin('POST', `${nordskov[kind]}/user`, ada),
+    );
+    expect(failed.status).toBe(500);
+    expect([await accounts(ada.email), service.mails]).toEqual([[], []]);
+    expect((await admin('POST', `${nordskov[kind]}/user`, ada)).status).toBe(201);
+  });
+});
+
+describe('somebody who has an account elsewhere', () => {
+  async function harzerUser() {
+    const [found] = await service.orm
+      .select({ id: appUser.id, email: appUser.email })
+      .from(departmentMember)
+      .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
+      .where(eq(departmentMember.departmentId, harzer.departmentId));
+    if (found === undefined) throw new Error('nobody');
+    return found;
+  }
+
+  it('is added like anybody new; only the own mail knows the difference', async () => {
+    const { email } = await harzerUser();
+    const known = await admin('POST', `${nordskov.organization}/user`, { ...ada, email });
+    const unknown = await admin('POST', `${nordskov.organization}/user`, ada);
+    const { userId: _, userEmail: __, ...answer } = unknown.data;
+    expect([known.status, known.data]).toEqual([
+      unknown.status,
+      { ...answer, userId: expect.any(String), userEmail: email },
+    ]);
+    expect(service.mails).toMatchObject([
+      { to: email, text: expect.not.stringContaining('token=') },
+      { to: ada.email, text: expect.stringContaining('token=') },
+    ]);
+  });
+
+  it('shares one account, whichever organisation comes first, and is written to in its language', async () => {
+    const fromHarzer = callsOf(service, harzerAdmin);
+    const answers = await Promise.all([
+      admin('POST', `${nordskov.department}/user`, ada),
+      fromHarzer('POST', `${harzer.department}/user`, { ...ada, name: 'Ada Wald' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await accounts(ada.email)).length).toBe(1);
+    expect(await users(nordskov.department, ada.email)).toMatchObject([{ name: 'Ada Skov' }]);
+    expect(service.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Bekræft din Stackyard-konto',
+      'Bestätigen Sie Ihr Stackyard-Konto',
+    ]);
+  });
+});
+
+describe('somebody without a name', () => {
+  it('is shown on stacks by the part of the address before the @', async () => {
+    const created = await admin('POST', `${nordskov.department}/user`, {
+      email: ada.email,
+      roles: ada.roles,
+    });
+    expect(created.data).toMatchObject({ name: '', phone: '', enableAutoEmails: true });
+    expect(await accounts(ada.email)).toMatchObject([{ name: 'ada' }]);
+  });
+});
+
+describe.each(['organization', 'department'] as const)('an administrator (%s)', (kind) => {
+  const role = kind === 'organization' ? 'OrganizationAdmin' : 'DepartmentAdmin';
+  const appoint = (over: object = {}) =>
+    admin('POST', `${nordskov[kind]}/add-administrator`, { email: ada.email, ...over });
+
+  it('may be somebody new', async () => {
+    expect(await appoint({ name: 'Ada' })).toMatchObject({
+      status: 201,
+      data: { name: 'Ada', roles: [role], state: 'Active', enableAutoEmails: true },
+    });
+    expect(service.mails.map(({ to }) => to)).toEqual([ada.email]);
+    const call = callsOf(service, ada.email);
+    expect((await call('GET', nordskov[kind])).status).toBe(200);
+  });
+
+  it('may be a user, whose name and phone stay where there are any', async () => {
+    const { data } = await admin('POST', `${nordskov[kind]}/user`, { ...ada, phone: '' });
+    await admin('PUT', `${nordskov[kind]}/user/${data.userId}/deactivate`);
+    const appointed = await appoint({ email: 'ADA@skov.example', name: 'Somebody', phone: '112' });
+    expect(appointed).toMatchObject({
+      status: 201,
+      data: { name: 'Ada Skov', phone: '112', roles: ['Surveyor', role], state: 'Active' },
+    });
+    expect(appointed.data).toMatchObject({ userId: data.userId, enableAutoEmails: false });
+    expect(await users(nordskov[kind], ada.email)).toEqual([appointed.data]);
+  });
+
+  it('is told of it once', async () => {
+    await appoint();
+    await service.orm.update(appUser).set({ passwordHash: 'confirmed' }).where(eq(appUser.email, ada.email));
+    service.mails.length = 0;
+    expect((await appoint()).status).toBe(201);
+    expect(service.mails).toEqual([]);
+  });
+
+  it('replaces "no role"', async () => {
+    const { data } = await admin('POST', `${nordskov[kind]}/user`, ada);
+    const table = kind === 'organization' ? organizationMember : departmentMember;
+    await service.orm
+      .update(table)
+      .set({ roles: ['NotSet'] })
+      .where(eq(table.userId, String(data.userId)));
+    expect((await appoint()).data).toMatchObject({ roles: [role] });
+  });
+});

@@ -1,0 +1,84 @@
+import { conflict } from '../access/failure';
+import type { Orm } from '../db/client';
+import type { Mail } from '../mail/mailer';
+import { accountFor, invitationFor, renameAccount } from './accounts';
+import { isAdministrator, type MemberOwner } from './memberOwner';
+import type { Membership } from './memberships';
+
+export interface NewAdministrator {
+  email: string;
+  name: string;
+  phone: string;
+}
+
+export interface NewMember extends NewAdministrator {
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+interface Invitations {
+  now: Date;
+  publicUrl: string;
+}
+
+export interface Added {
+  member: Membership & { userEmail: string };
+  /** To be posted after the commit. */
+  mails: Mail[];
+}
+
+/** Makes somebody a member and invites: 409 when the address is one of a member already. */
+export async function addMember(
+  transaction: Orm,
+  owner: MemberOwner,
+  { email, ...person }: NewMember,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, { email, name: person.name });
+  const roles = [...new Set(person.roles)];
+  const member = await owner.memberships.add({ ...person, roles, userId: account.id });
+  if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  const mail = await invitationFor(transaction, { account, owner, ...invitations });
+  return { member: { ...member, userEmail: account.email }, mails: [mail] };
+}
+
+/** Makes somebody an active administrator, whether a member already or not. */
+export async function addAdministrator(
+  transaction: Orm,
+  owner: MemberOwner,
+  person: NewAdministrator,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, person);
+  const known = await owner.memberships.find(account.id);
+  if (known === undefined) {
+    const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
+    return addMember(transaction, owner, administrator, invitations);
+  }
+  const member = await appoint(transaction, owner, known, person);
+  const mails =
+    isAdministrator(owner, known) && account.isConfirmed
+      ? []
+      : [await invitationFor(transaction, { account, owner, ...invitations })];
+  return { member: { ...member, userEmail: account.email }, mails };
+}
+
+/** What the owner knows of the person already is kept. */
+async function appoint(
+  transaction: Orm,
+  { adminRole, memberships, organizationId }: MemberOwner,
+  { userId, ...known }: Membership,
+  { name, phone }: NewAdministrator,
+): Promise<Membership> {
+  const appointed = {
+    ...known,
+    name: known.name === '' ? name : known.name,
+    phone: known.phone === '' ? phone : known.phone,
+    roles: [...new Set([...known.roles.filter((role) => role !== 'NotSet'), adminRole])],
+    state: 'Active' as const,
+  };
+  await memberships.change(userId, appointed);
+  if (appointed.name !== known.name)
+    await renameAccount(transaction, { userId, organizationId, name: appointed.name });
+  return { userId, ...appointed };
+}

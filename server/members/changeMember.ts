@@ -1,0 +1,77 @@
+import { requireVersion } from '../access/entityTag';
+import { conflict, missing } from '../access/failure';
+import { loadPrincipal, type Principal } from '../access/principal';
+import type { Orm } from '../db/client';
+import { lockAccounts, renameAccount } from './accounts';
+import { isAdministrator, type MemberOwner } from './memberOwner';
+import type { Membership } from './memberships';
+import { memberTag } from './memberTag';
+
+export interface MemberFields {
+  name: string;
+  phone: string;
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+interface Change {
+  principal: Principal;
+  owner: MemberOwner;
+  userId: string;
+}
+
+/**
+ * Changes what the dialog of a user holds: 412 when another version was edited, 409 when the organisation or the
+ * caller would be left without an administrator role.
+ */
+export async function updateMember(
+  transaction: Orm,
+  { principal, owner, userId }: Change,
+  fields: MemberFields,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const member = await memberOf(owner, userId);
+  requireVersion(ifMatch, memberTag(member));
+  await owner.memberships.change(userId, { ...fields, roles: [...new Set(fields.roles)] });
+  if (fields.name !== member.name) {
+    const { organizationId } = owner;
+    await renameAccount(transaction, { userId, organizationId, name: fields.name });
+  }
+  if (userId === principal.userId) await keepOwnAdminRole(transaction, principal);
+  await keepAdministrator(owner, member);
+}
+
+/** Gives access or takes it away; nothing happens when it is so already. */
+export async function setMemberState(
+  { principal, owner, userId }: Change,
+  state: Membership['state'],
+): Promise<void> {
+  const member = await memberOf(owner, userId);
+  if (state === 'Inactive' && userId === principal.userId) throw conflict('ownDeactivation');
+  if (state === member.state) return;
+  await owner.memberships.change(userId, { state });
+  await keepAdministrator(owner, member);
+}
+
+async function memberOf({ memberships }: MemberOwner, userId: string): Promise<Membership> {
+  const member = await memberships.find(userId);
+  if (member === undefined) throw missing();
+  return member;
+}
+
+/** After a change of this member an organisation still has an active administrator; a department may do without. */
+async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
+  if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
+  if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
+}
+
+/** After a change of the caller's own roles one that administers is left, anywhere. */
+async function keepOwnAdminRole(transaction: Orm, { userId, email }: Principal): Promise<void> {
+  // Two calls that each leave the other one's role would leave none.
+  await lockAccounts(transaction, [userId]);
+  const caller = await loadPrincipal(transaction, email);
+  const administers =
+    caller !== undefined &&
+    (caller.isGlobalAdmin || caller.organizationIds.length > 0 || caller.departmentIds.length > 0);
+  if (!administers) throw conflict('ownAdminRole');
+}

@@ -1,0 +1,62 @@
+import type { Principal } from '../access/principal';
+import { idOf } from '../access/scope';
+import type { Orm } from '../db/client';
+import type { ServiceDependencies } from '../dependencies';
+import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
+import { type MemberFields, setMemberState, updateMember } from './changeMember';
+import type { MemberOwner, OpenOwner } from './memberOwner';
+import type { Membership } from './memberships';
+
+/** The path of a call: the owner's id and the user's. */
+interface MemberPath {
+  id: string;
+  userId: string;
+}
+
+/** The calls that change users, alike for organisations and departments: each of them whole or not at all. */
+export function memberChanges({ database, mailer, now, publicUrl }: ServiceDependencies, open: OpenOwner) {
+  function change<Result>(
+    principal: Principal,
+    id: string,
+    work: (transaction: Orm, owner: MemberOwner) => Promise<Result>,
+  ): Promise<Result> {
+    return database.orm.transaction(async (transaction) =>
+      work(transaction, await open(transaction, principal, id)),
+    );
+  }
+
+  function invitations() {
+    return { now: now(), publicUrl };
+  }
+
+  function posted({ member, mails }: Added): Added['member'] {
+    for (const mail of mails) mailer.post(mail);
+    return member;
+  }
+
+  return {
+    add: async (principal: Principal, id: string, person: NewMember) =>
+      posted(
+        await change(principal, id, (transaction, owner) =>
+          addMember(transaction, owner, person, invitations()),
+        ),
+      ),
+    addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>
+      posted(
+        await change(principal, id, (transaction, owner) =>
+          addAdministrator(transaction, owner, person, invitations()),
+        ),
+      ),
+    update: (
+      principal: Principal,
+      { id, userId }: MemberPath,
+      fields: MemberFields,
+      ifMatch: string | undefined,
+    ) =>
+      change(principal, id, (transaction, owner) =>
+        updateMember(transaction, { principal, owner, userId: idOf(userId) }, fields, ifMatch),
+      ),
+    setState: (principal: Principal, { id, userId }: MemberPath, state: Membership['state']) =>
+      change(principal, id, (_, owner) => setMemberState({ principal, owner, userId: idOf(userId) }, state)),
+  };
+}

@@ -1,0 +1,65 @@
+import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { departmentMember, organizationMember } from '../db/schema';
+
+export interface Membership {
+  userId: string;
+  name: string;
+  phone: string;
+  roles: string[];
+  state: 'Active' | 'Inactive';
+  enableAutoEmails: boolean;
+}
+
+/** The memberships of one organisation or one department. */
+export interface Memberships {
+  find: (userId: string) => Promise<Membership | undefined>;
+  /** Undefined when the person is a member already. */
+  add: (member: Omit<Membership, 'state'>) => Promise<Membership | undefined>;
+  change: (userId: string, change: Partial<Omit<Membership, 'userId'>>) => Promise<void>;
+  /** Whether somebody active holds the role. */
+  hasActive: (role: string) => Promise<boolean>;
+}
+
+export function organizationMemberships(orm: Orm, organizationId: string): Memberships {
+  const isOwner = eq(organizationMember.organizationId, organizationId);
+  return membershipsIn(orm, organizationMember, isOwner, { organizationId });
+}
+
+export function departmentMemberships(orm: Orm, departmentId: string): Memberships {
+  const isOwner = eq(departmentMember.departmentId, departmentId);
+  return membershipsIn(orm, departmentMember, isOwner, { departmentId });
+}
+
+function membershipsIn(
+  orm: Orm,
+  table: typeof organizationMember | typeof departmentMember,
+  isOwner: SQL,
+  owner: { organizationId: string } | { departmentId: string },
+): Memberships {
+  const { userId, name, phone, roles, state, enableAutoEmails } = table;
+  const columns = { userId, name, phone, roles, state, enableAutoEmails };
+  const isMember = (id: string) => and(isOwner, eq(userId, id));
+  return {
+    find: async (id) => {
+      const [found] = await orm.select(columns).from(table).where(isMember(id));
+      return found;
+    },
+    add: async (member) => {
+      const values = { ...owner, ...member };
+      const [added] = await orm.insert(table).values(values).onConflictDoNothing().returning(columns);
+      return added;
+    },
+    change: async (id, change) => {
+      await orm.update(table).set(change).where(isMember(id));
+    },
+    hasActive: async (role) => {
+      const found = await orm
+        .select({ userId })
+        .from(table)
+        .where(and(isOwner, eq(state, 'Active'), arrayContains(roles, [role])))
+        .limit(1);
+      return found.length > 0;
+    },
+  };
+}
