@@ -10,6 +10,7 @@ import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
 import type { ServiceDependencies } from './dependencies';
+import { registerAccountLinkRoutes } from './routes/accountLinks';
 import { registerAssignStacksRoute } from './routes/assignStacks';
 import { registerAuthRoutes } from './routes/auth';
 import { registerDepartmentRoutes } from './routes/department';
@@ -60,6 +61,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     requireJson,
   );
   registerAuthRoutes(app, deps);
+  registerAccountLinkRoutes(app, deps);
   registerUserInfoRoutes(app, deps);
   registerOrganizationRoutes(app, deps);
   registerOrganizationUserRoutes(app, deps);

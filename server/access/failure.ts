@@ -35,6 +35,11 @@ export function invalid(...fields: FieldFault[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
+/** 400: a mailed link that was used, replaced, has expired or never was one: nobody is told which. */
+export function linkInvalid(): ServiceFailure {
+  return new ServiceFailure(400, 'linkInvalid');
+}
+
 /** 401: no token, or one that is not accepted (any more). */
 export function unauthorized(textId: FailureTextId = 'unauthorized'): ServiceFailure {
   return new ServiceFailure(401, textId);

@@ -1,24 +1,29 @@
 import { tooManyAttempts } from '../access/failure';
 
 interface Limit {
-  failures: number;
-  milliseconds: number;
+  most: number;
+  minutes: number;
 }
 
-const perUser: Limit = { failures: 5, milliseconds: 5 * 60_000 };
-const perAddress: Limit = { failures: 20, milliseconds: 60_000 };
+const perConnection: Limit = { most: 20, minutes: 1 };
 
-/** Failures by key within a sliding window; old ones are forgotten. */
+/** Attempts by key within a sliding window; old ones are forgotten. */
 class Window {
   readonly #moments = new Map<string, number[]>();
 
-  constructor(private readonly limit: Limit) {}
+  readonly #most: number;
+  readonly #milliseconds: number;
+
+  constructor({ most, minutes }: Limit) {
+    this.#most = most;
+    this.#milliseconds = minutes * 60_000;
+  }
 
   /** Milliseconds until another attempt is free; 0 when it is now. */
   wait(key: string, now: number): number {
     const recent = this.#recent(key, now);
-    const oldest = recent[recent.length - this.limit.failures];
-    return oldest === undefined ? 0 : oldest + this.limit.milliseconds - now;
+    const oldest = recent[recent.length - this.#most];
+    return oldest === undefined ? 0 : oldest + this.#milliseconds - now;
   }
 
   add(key: string, now: number): void {
@@ -33,7 +38,7 @@ class Window {
   }
 
   #recent(key: string, now: number): number[] {
-    const recent = (this.#moments.get(key) ?? []).filter((moment) => moment > now - this.limit.milliseconds);
+    const recent = (this.#moments.get(key) ?? []).filter((moment) => moment > now - this.#milliseconds);
     if (recent.length > 0) this.#moments.set(key, recent);
     else this.#moments.delete(key);
     return recent;
@@ -41,23 +46,27 @@ class Window {
 }
 
 /**
- * Counts failed sign-ins: 5 in 5 minutes per user name, 20 a minute per address. An attempt counts from its beginning,
- * so that many at once gain nothing, and is forgiven when it succeeds.
+ * Counts attempts by the account that they are about, within the given limit, and by the connection that they come
+ * from: 20 a minute. An attempt counts from its beginning, so that many at once gain nothing, and may be forgiven.
  */
-export class SignInAttempts {
-  readonly #users = new Window(perUser);
-  readonly #addresses = new Window(perAddress);
+export class Attempts {
+  readonly #accounts: Window;
+  readonly #connections = new Window(perConnection);
+
+  constructor(perAccount: Limit) {
+    this.#accounts = new Window(perAccount);
+  }
 
   /** Counts an attempt and returns how to forgive it; throws 429 with the time to wait when there were too many. */
-  begin(user: string, address: string, at: Date): () => void {
+  begin(account: string, address: string, at: Date): () => void {
     const now = at.getTime();
-    const wait = Math.max(this.#users.wait(user, now), this.#addresses.wait(address, now));
+    const wait = Math.max(this.#accounts.wait(account, now), this.#connections.wait(address, now));
     if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-    this.#users.add(user, now);
-    this.#addresses.add(address, now);
+    this.#accounts.add(account, now);
+    this.#connections.add(address, now);
     return () => {
-      this.#users.remove(user, now);
-      this.#addresses.remove(address, now);
+      this.#accounts.remove(account, now);
+      this.#connections.remove(address, now);
     };
   }
 }

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { success } from '../access/answer';
+import { addressOf } from '../access/connection';
 import { unauthorized } from '../access/failure';
 import { loadPrincipal } from '../access/principal';
-import type { ServiceApp, ServiceEnv } from '../access/serviceApp';
+import type { ServiceApp } from '../access/serviceApp';
 import { signAccessToken } from '../auth/accessToken';
-import { SignInAttempts } from '../auth/attempts';
+import { Attempts } from '../auth/attempts';
 import { isPassword } from '../auth/passwords';
 import { endFamily, rotate, startFamily } from '../auth/refreshTokens';
 import { loginRoute, logoutRoute, refreshTokenRoute } from '../contract/auth';
 import { appUser } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 
-/** The other end of the connection; headers that claim to know better are not believed. */
-function addressOf(c: Context<ServiceEnv>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? '';
-}
-
 /** Sign in, refresh, sign out (specification, administration area, sections 4 and 7). */
 export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm } = deps.database;
-  const attempts = new SignInAttempts();
+  const attempts = new Attempts({ most: 5, minutes: 5 });
 
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');
