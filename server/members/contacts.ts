@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { requireVersion } from '../access/entityTag';
+import { missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import { idOf } from '../access/scope';
+import type { Orm } from '../db/client';
+import { contact } from '../db/schema';
+import { contactTag } from './contactTag';
+
+interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Whose contact it is: a department's, or the organisation's own when there is no department. */
+interface ContactOwner {
+  organizationId: string;
+  departmentId: string | null;
+}
+
+/** Finds and locks the owner that the caller may change contacts of; 403 or 404 for others. */
+type OwnerOf = (orm: Orm, principal: Principal, ownerId: string) => Promise<ContactOwner>;
+
+/** True of this contact while it is the owner's. */
+function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
+  return and(
+    eq(contact.id, idOf(contactId)),
+    eq(contact.organizationId, organizationId),
+    departmentId === null ? isNull(contact.departmentId) : eq(contact.departmentId, departmentId),
+  );
+}
+
+/**
+ * What can be done with the contacts of one kind of owner. Contacts are addressed below their owner: a contact of
+ * another one is missing (404).
+ */
+export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
+  return {
+    /** Adds a contact and gives it as it is read. */
+    create: (principal: Principal, ownerId: string, { name, email, phone }: ContactFields) =>
+      orm.transaction(async (transaction) => {
+        const owner = await ownerOf(transaction, principal, ownerId);
+        const added = { id: randomUUID(), name, email, phone };
+        await transaction.insert(contact).values({ ...owner, ...added });
+        return { ...added, etag: contactTag(added) };
+      }),
+
+    /** Replaces what stands in a contact; 412 when it is another version than `ifMatch` by now. */
+    update: (
+      principal: Principal,
+      ids: { id: string; contactId: string },
+      { name, email, phone }: ContactFields,
+      ifMatch: string | undefined,
+    ) =>
+      orm.transaction(async (transaction) => {
+        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const [found] = await transaction.select().from(contact).where(own).for('update');
+        if (found === undefined) throw missing();
+        requireVersion(ifMatch, contactTag(found));
+        await transaction.update(contact).set({ name, email, phone }).where(own);
+      }),
+
+    remove: (principal: Principal, ids: { id: string; contactId: string }) =>
+      orm.transaction(async (transaction) => {
+        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const removed = await transaction.delete(contact).where(own).returning({ id: contact.id });
+        if (removed.length === 0) throw missing();
+      }),
+  };
+}

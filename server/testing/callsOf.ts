@@ -1,0 +1,18 @@
+import { isObject, objectAt } from './contractSchemas';
+import type { TestService } from './testService';
+
+/** The calls of one person; `fields` are the names of the fields that an answer complains about. */
+export function callsOf(service: TestService, email: string) {
+  return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const token = await service.tokenOf(email);
+    const answer = await service.call(method, path, { token, body, headers });
+    const { data, errorMessage, fieldErrors } = answer.json ?? {};
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      data: objectAt(data),
+      errorMessage,
+      fields: Array.isArray(fieldErrors) ? fieldErrors.filter(isObject).map(({ field }) => field) : [],
+    };
+  };
+}
