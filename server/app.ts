@@ -14,6 +14,7 @@ import { registerAccountLinkRoutes } from './routes/accountLinks';
 import { registerAssignStacksRoute } from './routes/assignStacks';
 import { registerAuthRoutes } from './routes/auth';
 import { registerDepartmentRoutes } from './routes/department';
+import { registerDepartmentChangeRoutes } from './routes/departmentChanges';
 import { registerDepartmentContactRoutes } from './routes/departmentContacts';
 import { registerDepartmentUserRoutes } from './routes/departmentUsers';
 import { registerMeasurementCardRoutes } from './routes/measurementCard';
@@ -69,6 +70,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerOrganizationContactRoutes(app, deps);
   registerOrganizationUserRoutes(app, deps);
   registerDepartmentRoutes(app, deps);
+  registerDepartmentChangeRoutes(app, deps);
   registerDepartmentContactRoutes(app, deps);
   registerDepartmentUserRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);

@@ -1,12 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { success } from '../access/answer';
-import { missing } from '../access/failure';
 import { departmentScope, idOf } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
 import { departmentListRoute, departmentRoute } from '../contract/department';
 import { department, organization } from '../db/schema';
+import { departmentInformation } from '../departments/departmentInformation';
 import type { ServiceDependencies } from '../dependencies';
-import { departmentContacts, departmentUsers } from './members';
 
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(departmentListRoute, async (c) => {
@@ -28,21 +27,8 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
   });
 
   app.openapi(departmentRoute, async (c) => {
-    const id = idOf(c.req.valid('param').id);
-    const [found] = await orm
-      .select({
-        departmentId: department.id,
-        name: department.name,
-        departmentNumber: department.departmentNumber,
-        organizationId: department.organizationId,
-        customerNumber: department.customerNumber,
-        mailingList: department.mailingList,
-      })
-      .from(department)
-      .where(and(eq(department.id, id), departmentScope(c.var.principal)));
-    if (found === undefined) throw missing();
-    const users = await departmentUsers(orm, id);
-    const contacts = await departmentContacts(orm, id);
-    return c.json(success({ ...found, users, contacts }), 200);
+    const found = await departmentInformation(orm, c.var.principal, idOf(c.req.valid('param').id));
+    c.header('ETag', found.etag);
+    return c.json(success(found), 200);
   });
 }

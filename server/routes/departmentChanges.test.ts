@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { contract, department, organization } from '../db/schema';
+import { callsOf } from '../testing/callsOf';
+import { isObject, objectAt } from '../testing/contractSchemas';
+import { type TestService, testService } from '../testing/testService';
+
+let service: TestService;
+let admin: ReturnType<typeof callsOf>;
+let globalAdmin: ReturnType<typeof callsOf>;
+let leader: ReturnType<typeof callsOf>;
+let organizationId: string;
+let departmentId: string;
+let path: string;
+
+beforeAll(async () => {
+  service = await testService();
+  admin = callsOf(service, 'org@nordskov.example');
+  globalAdmin = callsOf(service, 'global@stackyard.example');
+  leader = callsOf(service, 'department@nordskov.example');
+  const [found] = await service.orm
+    .select({ organizationId: organization.id, departmentId: department.id })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(eq(department.name, 'Rold Skov'));
+  if (found === undefined) throw new Error('no Rold Skov');
+  ({ organizationId, departmentId } = found);
+  path = `/department/${departmentId}`;
+});
+
+describe('a new department', () => {
+  it('is empty, and everything of it can be read', async () => {
+    const created = await admin('POST', '/department', {
+      name: ' Nyskov ',
+      organizationId,
+      departmentNumber: 7,
+    });
+    expect(created).toMatchObject({ status: 201, data: { name: 'Nyskov', departmentNumber: 7 } });
+    const id = String(created.data.departmentId);
+    expect((await admin('GET', `/department/${id}`)).data).toEqual(created.data);
+    expect(created.data).toMatchObject({
+      organizationId,
+      customerNumber: null,
+      mailingList: [],
+      users: [],
+      contacts: [],
+    });
+    const ofId = { departmentIds: [id] };
+    expect(await admin('PUT', '/stack/list', ofId)).toMatchObject({
+      status: 200,
+      data: { data: [], totalCount: 0 },
+    });
+    expect(await admin('PUT', '/stack/map-list', ofId)).toMatchObject({ status: 200 });
+    expect(await admin('PUT', '/stack/filter-options', ofId)).toMatchObject({ status: 200 });
+    const { departments } = (await admin('GET', `/organization/${organizationId}`)).data;
+    expect(departments).toContainEqual({
+      departmentId: id,
+      name: 'Nyskov',
+      administrator: null,
+      numberOfUsers: 0,
+    });
+  });
+
+  it('needs no number', async () => {
+    const created = await admin('POST', '/department', { name: 'Ny', organizationId });
+    expect(created).toMatchObject({ status: 201, data: { departmentNumber: null } });
+  });
+
+  it('is made in an own organisation only', async () => {
+    const [foreign] = await service.orm
+      .select()
+      .from(organization)
+      .where(eq(organization.name, 'Harzer Rundholz GmbH'));
+    const body = { name: 'Fremd', organizationId: foreign?.id };
+    expect(await admin('POST', '/department', body)).toMatchObject({ status: 404 });
+    expect(await leader('POST', '/department', { ...body, organizationId })).toMatchObject({ status: 403 });
+    expect(await service.orm.$count(department, eq(department.name, 'Fremd'))).toBe(0);
+  });
+
+  it.each([
+    ['one letter', { name: ' A ' }, ['name']],
+    ['a long name', { name: 'x'.repeat(10_000) }, ['name']],
+    ['half a number', { name: 'Nyskov', departmentNumber: 1.5 }, ['departmentNumber']],
+    ['a negative number', { name: 'Nyskov', departmentNumber: -1 }, ['departmentNumber']],
+    ['a number in words', { name: 'Nyskov', departmentNumber: '12' }, ['departmentNumber']],
+    ['ten digits', { name: 'Nyskov', departmentNumber: 1_234_567_890 }, ['departmentNumber']],
+    ['a key too many', { name: 'Nyskov', customerNumber: '1' }, ['customerNumber']],
+  ])('is refused with %s', async (_, body, fields) => {
+    const answer = await admin('POST', '/department', { organizationId, ...body });
+    expect(answer).toMatchObject({ status: 400, fields });
+  });
+});
+
+describe('the information', () => {
+  it('takes a name of one letter, but no blank one, and a number or none', async () => {
+    const info = (body: unknown) => leader('PUT', `${path}/info`, body);
+    expect(await info({ name: 'R', departmentNumber: 12 })).toMatchObject({ status: 200 });
+    expect((await leader('GET', path)).data).toMatchObject({ name: 'R', departmentNumber: 12 });
+    expect(await info({ name: 'Rold Skov', departmentNumber: null })).toMatchObject({ status: 200 });
+    expect((await leader('GET', path)).data).toMatchObject({ name: 'Rold Skov', departmentNumber: null });
+    expect(await info({ name: ' ' })).toMatchObject({ status: 400, fields: ['name'] });
+    expect(await info({ name: 'Rold', departmentNumber: -1 })).toMatchObject({
+      status: 400,
+      fields: ['departmentNumber'],
+    });
+    expect(await info({ name: 'Rold', mailingList: [] })).toMatchObject({
+      status: 400,
+      fields: ['mailingList'],
+    });
+  });
+
+  it('is not disturbed by a new customer number, nor the other way round', async () => {
+    const { data, headers } = await globalAdmin('GET', path);
+    expect(headers.get('etag')).toBe(data.etag);
+    const ifMatch = { 'if-match': String(data.etag) };
+    const number = (customerNumber: string) =>
+      globalAdmin('PUT', `${path}/customer-number`, { customerNumber }, ifMatch);
+    const name = (text: string) => leader('PUT', `${path}/info`, { name: text }, ifMatch);
+    expect(await number('1')).toMatchObject({ status: 200 });
+    expect(await name('Rold')).toMatchObject({ status: 200 });
+    // Each of them is an older version of its own part by now.
+    expect(await number('2')).toMatchObject({ status: 412 });
+    expect(await name('Rold Sogn')).toMatchObject({ status: 412 });
+    expect((await leader('GET', path)).data).toMatchObject({ name: 'Rold', customerNumber: '1' });
+  });
+});
+
+describe('the customer number', () => {
+  const number = (customerNumber: unknown) =>
+    globalAdmin('PUT', `${path}/customer-number`, { customerNumber });
+
+  it.each(['', ' 12', 'A12', '1234567', '٣', '1,5', 12])('is refused as %j', async (text) => {
+    expect(await number(text)).toMatchObject({ status: 400, fields: ['customerNumber'] });
+  });
+
+  it('is no business of other admins', async () => {
+    for (const caller of [admin, leader]) {
+      const answer = await caller('PUT', `${path}/customer-number`, { customerNumber: '1' });
+      expect(answer).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('is what the organisations list misses', async () => {
+    await service.orm
+      .update(contract)
+      .set({ levelOfInvoice: 'Department' })
+      .where(eq(contract.organizationId, organizationId));
+    const unnumbered = async () => {
+      const pages = [
+        await globalAdmin('GET', '/organization/list/detailed'),
+        await globalAdmin('GET', '/organization/list/detailed?page=2'),
+      ];
+      const row = pages
+        .flatMap(({ data }) => (Array.isArray(data.data) ? data.data : []))
+        .find((one) => isObject(one) && one.organizationId === organizationId);
+      return objectAt(row, 'warnings').departmentsWithMissingCustomerNumber;
+    };
+    const missing = expect.arrayContaining([expect.objectContaining({ departmentId })]);
+    expect(await number('123456')).toMatchObject({ status: 200 });
+    expect(await unnumbered()).not.toEqual(missing);
+    expect(await number(null)).toMatchObject({ status: 200 });
+    expect(await unnumbered()).toEqual(missing);
+  });
+});
+
+describe('the mailing list', () => {
+  const add = (email: unknown) => leader('PUT', `${path}/add-email-to-mailing-list`, { email });
+  const remove = (email: string) => leader('PUT', `${path}/remove-email-from-mailing-list`, { email });
+  const read = async () => (await leader('GET', path)).data.mailingList;
+
+  beforeEach(async () => {
+    await service.orm.update(department).set({ mailingList: [] }).where(eq(department.id, departmentId));
+  });
+
+  it('keeps every address of many that are added at once, each of them once', async () => {
+    const addresses = Array.from({ length: 20 }, (_, index) => `r${index}@skov.example`);
+    const answers = await Promise.all([...addresses, 'R3@SKOV.example'].map(add));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const lowerCase = JSON.stringify(await read()).toLowerCase();
+    expect(JSON.parse(lowerCase).sort()).toEqual([...addresses].sort());
+  });
+
+  it('forgets an address whatever its case, and one that it does not hold at once', async () => {
+    for (const email of ['b@skov.example', ' Åse@Skov.example ', 'a@skov.example']) await add(email);
+    expect(await remove('åSE@skov.example')).toMatchObject({ status: 200 });
+    expect(await remove('nobody@skov.example')).toMatchObject({ status: 200 });
+    expect(await read()).toEqual(['b@skov.example', 'a@skov.example']);
+  });
+
+  it.each(['', 'a@', '@skov.example', 'a@skov', 'a b@skov.example', 'a@skov.example; b@skov.example', null])(
+    'refuses %j',
+    async (email) => {
+      expect(await add(email)).toMatchObject({ status: 400, fields: ['email'] });
+      expect(await read()).toEqual([]);
+    },
+  );
+
+  it('of a foreign department is missing', async () => {
+    const foreign = callsOf(service, 'sawmill@birkesav.example');
+    const body = { email: 'a@skov.example' };
+    expect(await foreign('PUT', `${path}/add-email-to-mailing-list`, body)).toMatchObject({ status: 403 });
+    const [other] = await service.orm
+      .select({ id: department.id })
+      .from(department)
+      .where(eq(department.name, 'Bornholm'));
+    const id = other?.id ?? 'nonsense';
+    expect(await leader('PUT', `/department/${id}/add-email-to-mailing-list`, body)).toMatchObject({
+      status: 404,
+    });
+  });
+});
