@@ -22,6 +22,8 @@ import { registerOrganizationRoutes } from './routes/organization';
 import { registerOrganizationContactRoutes } from './routes/organizationContacts';
 import { registerOrganizationUserRoutes } from './routes/organizationUsers';
 import { registerSawmillRoutes } from './routes/sawmill';
+import { registerSawmillChangeRoutes } from './routes/sawmillChanges';
+import { registerSawmillUserRoutes } from './routes/sawmillUsers';
 import { registerStackRoutes } from './routes/stack';
 import { registerUserInfoRoutes } from './routes/userInfo';
 import { languageOf } from './texts/language';
@@ -75,6 +77,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerDepartmentUserRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);
   registerSawmillRoutes(app, deps);
+  registerSawmillChangeRoutes(app, deps);
+  registerSawmillUserRoutes(app, deps);
   registerAssignStacksRoute(app, deps);
   registerStackRoutes(app, deps);
   return app;

@@ -8,6 +8,7 @@ import { sawmillListRoute } from '../contract/sawmill';
 import type { Orm } from '../db/client';
 import { appUser, organization, sawmill, sawmillMember } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
+import { sawmillTag, sawmillUserTag } from '../sawmills/sawmillTags';
 
 export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(sawmillListRoute, async (c) => {
@@ -36,10 +37,11 @@ export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: Se
           rows.map((row) => row.id),
         )
       : undefined;
-    const data = rows.map((row) => ({
-      ...row,
-      users: users === undefined ? null : (users.get(row.id) ?? []),
-    }));
+    const data = rows.map((row) =>
+      users === undefined
+        ? { ...row, users: null }
+        : { ...row, users: users.get(row.id) ?? [], etag: sawmillTag(row) },
+    );
     return c.json(success({ data, page, totalCount: visible.totalCount }), 200);
   });
 }
@@ -49,6 +51,7 @@ interface SawmillUser {
   name: string;
   email: string;
   phone: string;
+  etag: string;
 }
 
 async function usersOf(orm: Orm, sawmillIds: string[]): Promise<Map<string, SawmillUser[]>> {
@@ -65,6 +68,9 @@ async function usersOf(orm: Orm, sawmillIds: string[]): Promise<Map<string, Sawm
     .where(inArray(sawmillMember.sawmillId, sawmillIds))
     .orderBy(asc(sawmillMember.name), appUser.id);
   const users = new Map<string, SawmillUser[]>();
-  for (const { sawmillId, ...user } of rows) users.set(sawmillId, [...(users.get(sawmillId) ?? []), user]);
+  for (const { sawmillId, ...row } of rows) {
+    const user = { ...row, etag: sawmillUserTag(row) };
+    users.set(sawmillId, [...(users.get(sawmillId) ?? []), user]);
+  }
   return users;
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { conflict, missing } from '../access/failure';
 import type { Orm } from '../db/client';
 import { department, sawmill, stack } from '../db/schema';
@@ -20,21 +20,24 @@ export async function assignStacks(
   }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
+    // Nobody may delete the sawmill until its new stacks are there.
+    const [target] = await transaction
+      .select({ organizationId: sawmill.organizationId })
+      .from(sawmill)
+      .where(eq(sawmill.id, sawmillId))
+      .for('key share');
+    if (target === undefined) throw missing();
     // Locked in one order, so that two calls with overlapping stacks wait for each other instead of dying.
     const found = await transaction
-      .select({
-        state: stack.state,
-        sameOrganization: sql<boolean>`${sawmill.organizationId} = ${department.organizationId}`,
-      })
+      .select({ state: stack.state, organizationId: department.organizationId })
       .from(stack)
       .innerJoin(department, eq(department.id, stack.departmentId))
-      .innerJoin(sawmill, eq(sawmill.id, sawmillId))
       .where(and(isOneOfIds(stack.id, stackIds), scope))
       .orderBy(stack.id)
       .for('update', { of: stack });
-    if (found.length !== stackIds.length || !found.every(({ sameOrganization }) => sameOrganization)) {
+    const { organizationId } = target;
+    if (found.length !== stackIds.length || !found.every((row) => row.organizationId === organizationId))
       throw missing();
-    }
     if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
     await transaction
       .update(stack)

@@ -1,0 +1,149 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { appUser, department, organization, sawmill, sawmillMember, stack } from '../db/schema';
+import { callsOf } from '../testing/callsOf';
+import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type TestService, testService } from '../testing/testService';
+import { whileFailing } from '../testing/whileFailing';
+
+let service: TestService;
+let admin: ReturnType<typeof callsOf>;
+let organizationId: string;
+let otherOrganizationId: string;
+
+async function idOfOrganization(name: string): Promise<string> {
+  const [row] = await service.orm.select().from(organization).where(eq(organization.name, name));
+  if (row === undefined) throw new Error(`no ${name}`);
+  return row.id;
+}
+
+beforeAll(async () => {
+  service = await testService();
+  admin = callsOf(service, 'org@nordskov.example');
+  organizationId = await idOfOrganization('Nordskov Tømmer A/S');
+  otherOrganizationId = await idOfOrganization('Harzer Rundholz GmbH');
+});
+
+async function listed(call = admin): Promise<JsonObject[]> {
+  const { data } = await call('GET', `/sawmill/list?organizationId=${organizationId}`);
+  return Array.isArray(data.data) ? data.data.filter(isObject) : [];
+}
+
+async function named(name: string): Promise<JsonObject> {
+  const found = (await listed()).find((row) => row.name === name);
+  if (found === undefined) throw new Error(`no sawmill ${name}`);
+  return found;
+}
+
+async function create(name: string): Promise<JsonObject> {
+  const { status, data } = await admin('POST', '/sawmill', { organizationId, name });
+  expect(status).toBe(201);
+  return data;
+}
+
+describe('a new sawmill', () => {
+  it('is in the list without users', async () => {
+    expect(await create(' Østsav ')).toEqual(await named('Østsav'));
+    expect(await named('Østsav')).toMatchObject({ organizationId, users: [] });
+  });
+
+  it('takes no name that another one of the organisation has', async () => {
+    await create('Åsav');
+    const again = await admin('POST', '/sawmill', { organizationId, name: 'åSAV' });
+    expect(again).toMatchObject({ status: 409, fields: ['name'] });
+    expect(again.errorMessage).toBe('The organisation already has a sawmill with this name.');
+    const globalAdmin = callsOf(service, 'global@stackyard.example');
+    const elsewhere = { organizationId: otherOrganizationId, name: 'Åsav' };
+    expect(await globalAdmin('POST', '/sawmill', elsewhere)).toMatchObject({ status: 201 });
+  });
+
+  it('is one, however many ask for its name at once', async () => {
+    const body = { organizationId, name: 'Etsav' };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => admin('POST', '/sawmill', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('is refused without a name, with a long one, and in an organisation of others', async () => {
+    for (const name of ['', '  ', 'x'.repeat(201), null]) {
+      const answer = await admin('POST', '/sawmill', { organizationId, name });
+      expect(answer).toMatchObject({ status: 400, fields: ['name'] });
+    }
+    const body = { organizationId: otherOrganizationId, name: 'Fremdsäge' };
+    expect(await admin('POST', '/sawmill', body)).toMatchObject({ status: 404 });
+    const leader = callsOf(service, 'department@nordskov.example');
+    expect(await leader('POST', '/sawmill', { ...body, organizationId })).toMatchObject({ status: 403 });
+    const unknown = await admin('POST', '/sawmill', { organizationId, name: 'Nysav', users: [] });
+    expect(unknown).toMatchObject({ status: 400, fields: ['users'] });
+  });
+});
+
+it('a sawmill is renamed by one of two who edit the same version, and to a free name only', async () => {
+  const { id, etag } = await create('Gammelsav');
+  const rename = (name: string, headers?: Record<string, string>) =>
+    admin('PUT', `/sawmill/${id}/rename`, { name }, headers);
+  const ifMatch = { 'if-match': String(etag) };
+  expect(await rename('GAMMELSAV', ifMatch)).toMatchObject({ status: 200 });
+  expect(await rename('Nyt navn', ifMatch)).toMatchObject({ status: 412 });
+  expect(await rename('birkesav')).toMatchObject({ status: 409, fields: ['name'] });
+  expect(await rename(' ')).toMatchObject({ status: 400, fields: ['name'] });
+  expect((await named('GAMMELSAV')).id).toBe(id);
+});
+
+describe('deleting a sawmill', () => {
+  it('is refused while stacks are assigned to it', async () => {
+    const [assigned] = await service.orm
+      .select({ sawmillId: stack.sawmillId })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .where(and(eq(department.organizationId, organizationId), isNotNull(stack.sawmillId)))
+      .limit(1);
+    const answer = await admin('DELETE', `/sawmill/${assigned?.sawmillId}`);
+    expect(answer).toMatchObject({
+      status: 409,
+      errorMessage: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
+    });
+    expect((await listed()).some((row) => row.id === assigned?.sawmillId)).toBe(true);
+  });
+
+  async function sawmillWithUsers(name: string) {
+    const { id } = await create(name);
+    const newcomer = `${name}@skov.example`.toLowerCase();
+    await admin('POST', `/sawmill/${id}/user`, { email: newcomer });
+    await admin('POST', `/sawmill/${id}/user`, { email: 'department@nordskov.example' });
+    return { id: String(id), newcomer };
+  }
+
+  it('takes its memberships along, and the accounts that nothing else holds', async () => {
+    const { id, newcomer } = await sawmillWithUsers('Lukkesav');
+    const departed = callsOf(service, newcomer);
+    expect(await departed('GET', '/user-info/sawmill')).toMatchObject({ status: 200 });
+    expect(await admin('DELETE', `/sawmill/${id}`)).toMatchObject({ status: 204 });
+    expect((await listed()).some((row) => row.id === id)).toBe(false);
+    expect(await departed('GET', '/user-info/sawmill')).toMatchObject({ status: 401 });
+    expect(await service.orm.$count(appUser, eq(appUser.email, 'department@nordskov.example'))).toBe(1);
+    expect(await admin('DELETE', `/sawmill/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves everything as it was when it breaks in the middle', async () => {
+    const { id } = await sawmillWithUsers('Halvsav');
+    const broken = await whileFailing(service.orm, 'delete', 'app_user', () =>
+      admin('DELETE', `/sawmill/${id}`),
+    );
+    expect(broken.status).toBe(500);
+    expect(await service.orm.$count(sawmill, eq(sawmill.id, id))).toBe(1);
+    expect(await service.orm.$count(sawmillMember, eq(sawmillMember.sawmillId, id))).toBe(2);
+  });
+});
+
+it('sawmills are no business of department admins and of other organisations', async () => {
+  const { id } = await named('Birkesav');
+  const leader = callsOf(service, 'department@nordskov.example');
+  expect(await leader('PUT', `/sawmill/${id}/rename`, { name: 'X' })).toMatchObject({ status: 403 });
+  const [foreign] = await service.orm
+    .select()
+    .from(sawmill)
+    .where(eq(sawmill.organizationId, otherOrganizationId));
+  const path = `/sawmill/${foreign?.id}`;
+  expect(await admin('PUT', `${path}/rename`, { name: 'X' })).toMatchObject({ status: 404 });
+  expect(await admin('DELETE', path)).toMatchObject({ status: 404 });
+  for (const row of await listed(leader)) expect(Object.keys(row).sort()).not.toContain('etag');
+});

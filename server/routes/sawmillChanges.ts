@@ -1,0 +1,28 @@
+import { success } from '../access/answer';
+import type { ServiceApp } from '../access/serviceApp';
+import { sawmillCreateRoute, sawmillDeleteRoute, sawmillRenameRoute } from '../contract/sawmill';
+import type { ServiceDependencies } from '../dependencies';
+import { createSawmill, deleteSawmill, renameSawmill } from '../sawmills/sawmillChanges';
+
+export function registerSawmillChangeRoutes(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(sawmillCreateRoute, async (c) =>
+    c.json(success(await createSawmill(orm, c.var.principal, c.req.valid('json'))), 201),
+  );
+
+  app.openapi(sawmillRenameRoute, async (c) => {
+    await renameSawmill(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      name: c.req.valid('json').name,
+      ifMatch: c.req.valid('header')['if-match'],
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(sawmillDeleteRoute, async (c) => {
+    await deleteSawmill(orm, c.var.principal, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,26 @@
+import { success } from '../access/answer';
+import type { ServiceApp } from '../access/serviceApp';
+import { sawmillUserCreateRoute, sawmillUserDeleteRoute, sawmillUserUpdateRoute } from '../contract/sawmill';
+import type { ServiceDependencies } from '../dependencies';
+import { addSawmillUser, removeSawmillUser, updateSawmillUser } from '../sawmills/sawmillUsers';
+
+export function registerSawmillUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+
+  app.openapi(sawmillUserCreateRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const user = await addSawmillUser(deps, c.var.principal, { id, ...c.req.valid('json') });
+    return c.json(success(user), 201);
+  });
+
+  app.openapi(sawmillUserUpdateRoute, async (c) => {
+    const ifMatch = c.req.valid('header')['if-match'];
+    await updateSawmillUser(orm, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch);
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(sawmillUserDeleteRoute, async (c) => {
+    await removeSawmillUser(orm, c.var.principal, c.req.valid('param'));
+    return c.body(null, 204);
+  });
+}

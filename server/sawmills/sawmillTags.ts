@@ -1,0 +1,10 @@
+import { entityTag } from '../access/entityTag';
+
+/** The version of a sawmill; its users have versions of their own. */
+export function sawmillTag({ name }: { name: string }): string {
+  return entityTag([name]);
+}
+
+export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {
+  return entityTag([name, phone]);
+}

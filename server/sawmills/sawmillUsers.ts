@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { requireVersion } from '../access/entityTag';
+import { conflict, missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import { idOf } from '../access/scope';
+import type { Orm } from '../db/client';
+import { organization, sawmillMember } from '../db/schema';
+import type { ServiceDependencies } from '../dependencies';
+import { accountFor, deleteAccountsWithoutMembership, invitationFor } from '../members/accounts';
+import { administeredSawmill } from './administeredSawmill';
+import { sawmillUserTag } from './sawmillTags';
+
+interface Profile {
+  name: string;
+  phone: string;
+}
+
+interface UserIds {
+  /** Of the sawmill. */
+  id: string;
+  userId: string;
+}
+
+/**
+ * Gives somebody access to the sawmill, mails an invitation once that is sure, and returns the user as it is read; 409
+ * when the address is a user of the sawmill already.
+ */
+export async function addSawmillUser(
+  { database, mailer, now, publicUrl }: ServiceDependencies,
+  principal: Principal,
+  { id, email, name, phone }: Profile & { id: string; email: string },
+) {
+  const { user, invitation } = await database.orm.transaction(async (transaction) => {
+    const found = await administeredSawmill(transaction, principal, id);
+    const account = await accountFor(transaction, { email, name });
+    const added = await transaction
+      .insert(sawmillMember)
+      .values({ sawmillId: found.id, userId: account.id, name, phone })
+      .onConflictDoNothing()
+      .returning({ userId: sawmillMember.userId });
+    if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+    const [owner] = await transaction
+      .select({ country: organization.country })
+      .from(organization)
+      .where(eq(organization.id, found.organizationId));
+    if (owner === undefined) throw missing();
+    return {
+      user: { userId: account.id, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
+      invitation: await invitationFor(transaction, {
+        account,
+        owner: { name: found.name, country: owner.country },
+        now: now(),
+        publicUrl,
+      }),
+    };
+  });
+  mailer.post(invitation);
+  return user;
+}
+
+/** Replaces name and phone of a user of the sawmill; 412 when they are another version than `ifMatch` by now. */
+export function updateSawmillUser(
+  orm: Orm,
+  principal: Principal,
+  ids: UserIds,
+  { name, phone }: Profile,
+  ifMatch: string | undefined,
+): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const itself = await userOfSawmill(transaction, principal, ids);
+    const [found] = await transaction.select().from(sawmillMember).where(itself).for('update');
+    if (found === undefined) throw missing();
+    requireVersion(ifMatch, sawmillUserTag(found));
+    await transaction.update(sawmillMember).set({ name, phone }).where(itself);
+  });
+}
+
+/** Takes the access to the sawmill away, and the account when it holds no other. */
+export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const itself = await userOfSawmill(transaction, principal, ids);
+    const removed = await transaction
+      .delete(sawmillMember)
+      .where(itself)
+      .returning({ id: sawmillMember.userId });
+    if (removed.length === 0) throw missing();
+    await deleteAccountsWithoutMembership(
+      transaction,
+      removed.map((user) => user.id),
+    );
+  });
+}
+
+/** True of the user's membership of a sawmill that the caller administers. */
+async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
+  const known = idOf(userId);
+  const found = await administeredSawmill(transaction, principal, id);
+  return and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, known));
+}
