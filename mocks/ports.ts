@@ -2,7 +2,7 @@ import type { Ports } from '../src/store/ports';
 
 /** Ports that lead nowhere and remember what was asked of them. */
 export function buildPorts(
-  given: Partial<Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'tabs'>> = {},
+  given: Partial<Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'hasUnsavedText' | 'tabs'>> = {},
 ) {
   const nowhere = { post: () => undefined, subscribe: () => undefined };
   return {
@@ -10,6 +10,7 @@ export function buildPorts(
     location: given.location ?? (() => ({ pathname: '/', search: '' })),
     notifyFailure: jest.fn<void, Parameters<Ports['notifyFailure']>>(given.notifyFailure),
     saveFile: jest.fn<void, Parameters<Ports['saveFile']>>(),
+    hasUnsavedText: given.hasUnsavedText ?? (() => false),
     tabs: given.tabs ?? nowhere,
   } satisfies Ports;
 }

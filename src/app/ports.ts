@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '../store/ports';
 import type { SessionChannel } from '../store/session/sessionChannel';
+import { unsavedText } from '../ui/form/unsavedText';
 import { failureFeed } from './failureFeed';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,6 +22,7 @@ export function browserPorts(router: Router, tabs: SessionChannel): Ports {
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
     saveFile,
+    hasUnsavedText: unsavedText.exists,
     tabs,
   };
 }

@@ -9,5 +9,7 @@ export interface Ports {
   notifyFailure: (failure: ServiceError) => void;
   /** Hands a finished download to the browser. */
   saveFile: (file: Blob, name: string) => void;
+  /** Whether text is on the page that would be lost with it. */
+  hasUnsavedText: () => boolean;
   tabs: SessionChannel;
 }

@@ -17,6 +17,7 @@ import type { Ports } from '../store/ports';
 import type { Session } from '../store/session/session';
 import { storeSession } from '../store/session/sessionStorage';
 import { createStore } from '../store/store';
+import { unsavedText } from '../ui/form/unsavedText';
 
 type Entry = string | { pathname: string; search?: string; state: unknown };
 
@@ -41,6 +42,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
+    hasUnsavedText: unsavedText.exists,
     ...(tabs && { tabs }),
   });
   const store = createStore(ports);

@@ -32,6 +32,9 @@ jsdomTargets.addEventListener = function (type, listener, options) {
   listen.call(this, type, listener, others);
 };
 
+// It has Node's FormData as well, which refuses the form that React hands it when a submit leads to another page.
+globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
+
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 

@@ -6,10 +6,12 @@ import { paths } from '../../store/access/paths';
 import { useAccess } from '../../store/access/useAccess';
 import { useAppSelector } from '../../store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '../../store/session/sessionSlice';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard';
 import { PageLoader } from '../../ui/PageLoader';
 import { Shell } from '../shell/Shell';
 import { AccessFailure } from './AccessFailure';
 import { documentReferrer } from './documentReferrer';
+import { SignInAgain } from './SignInAgain';
 
 /**
  * The guard of every protected page (specification, administration area, section 2): who is not signed in goes to sign
@@ -41,7 +43,14 @@ export function RequireAccess() {
     [requested, ended],
   );
 
-  if (isAllowed) return <Shell />;
+  if (isAllowed) {
+    return (
+      <UnsavedGuard>
+        <Shell />
+        <SignInAgain />
+      </UnsavedGuard>
+    );
+  }
   if (resuming || (session && isLoading)) return <PageLoader />;
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
   // Who signed out on purpose is not led back, least of all when somebody else signs in.

@@ -4,12 +4,14 @@ import { signOut } from '../../store/api/signOut';
 import { useGetUserInfoQuery } from '../../store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTokenContent } from '../../store/session/sessionSlice';
+import { useLeave } from '../../ui/form/UnsavedGuard';
 import { Icon } from '../../ui/Icon';
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const leave = useLeave();
   const token = useAppSelector(selectTokenContent);
   const { data: person } = useGetUserInfoQuery();
   const email = person?.email ?? token?.subject;
@@ -32,7 +34,7 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => dispatch(signOut())}>
+        <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
           {t('shell.log_out')}
         </Menu.Item>
       </Menu.Dropdown>

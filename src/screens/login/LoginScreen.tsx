@@ -2,19 +2,14 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { requestLogin } from '../../store/api/authCalls';
-import { failureOf, isServiceError, type ServiceError } from '../../store/api/serviceError';
+import { failureOf, isServiceError } from '../../store/api/serviceError';
 import type { Session } from '../../store/session/session';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { PlainPage } from '../../ui/PlainPage';
-import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
+import { type LoginFailure, LoginFailureNotice } from './LoginFailureNotice';
 import { LoginForm } from './LoginForm';
 import classes from './LoginScreen.module.css';
-
-interface LoginFailure {
-  username: string;
-  error: ServiceError;
-}
 
 interface LoginScreenProps {
   /** The last session ended by itself. */
@@ -55,21 +50,9 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
             </Notice>
           </div>
         )}
-        {failure && <LoginFailureMessage {...failure} />}
+        {failure && <LoginFailureNotice {...failure} />}
         <LoginForm busy={busy} onSubmit={submit} />
       </Stack>
     </PlainPage>
-  );
-}
-
-/** That it failed, and why, unless it was the person's own words: those the service does not tell apart. */
-function LoginFailureMessage({ username, error }: LoginFailure) {
-  const t = useText();
-  const failureText = useAttemptFailureText();
-  return (
-    <Notice tone="clay">
-      <p>{t('login.failed', { username })}</p>
-      {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
-    </Notice>
   );
 }

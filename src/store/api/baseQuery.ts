@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { pause } from '../../lib/pause';
+import { sessionRegained } from '../session/interruption';
 import type { SessionDispatch } from '../session/sessionThunk';
 import { callService } from './callService';
 import { type Answer, readAnswer } from './envelope';
@@ -27,11 +28,14 @@ async function callOnce(request: ServiceRequest, api: BaseQueryApi): Promise<Ans
 
 /**
  * How every endpoint reaches the service: data out of the envelope, or a `ServiceError`. Only reads are tried again;
- * a write that got no answer may have been done.
+ * a write that got no answer may have been done. What an interrupted session keeps from being answered is sent
+ * again when the person has signed in over the page.
  */
 export const baseQuery: BaseQueryFn<ServiceRequest, unknown, ServiceError> = async (request, api) => {
   for (let attempt = 1; ; attempt++) {
     const answer = await callOnce(request, api);
+    const dispatch: SessionDispatch = api.dispatch;
+    if (answer.error?.kind === 'signedOut' && (await dispatch(sessionRegained()))) continue;
     const isLast = api.type !== 'query' || attempt === attempts || api.signal.aborted;
     if (!answer.error || isLast || !isPassing(answer.error)) return answer;
     const delay = retryDelay(attempt, answer.error.retryAfter, Math.random());

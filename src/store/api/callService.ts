@@ -1,4 +1,4 @@
-import { sessionEnded } from '../session/sessionSlice';
+import { expireSession } from '../session/interruption';
 import type { SessionThunk } from '../session/sessionThunk';
 import { refreshIfDue, refreshSession } from './refresh';
 import { type Reply, type ServiceRequest, send } from './send';
@@ -11,8 +11,8 @@ import { failureOf } from './serviceError';
 export function callService(request: ServiceRequest, signal: AbortSignal): SessionThunk<Promise<Reply>> {
   return async (dispatch, getState) => {
     await dispatch(refreshIfDue());
-    const session = getState().session.current;
-    if (!session) return { error: failureOf('signedOut', 401) };
+    const { current: session, interrupted } = getState().session;
+    if (!session || interrupted) return { error: failureOf('signedOut', 401) };
     const first = await send(request, session.token, signal);
     if (first.response?.status !== 401) return first;
 
@@ -22,8 +22,7 @@ export function callService(request: ServiceRequest, signal: AbortSignal): Sessi
     const second = renewal === 'renewed' && renewed ? await send(request, renewed.token, signal) : first;
     if (second.response?.status !== 401) return second;
     // Somebody who signed in meanwhile keeps the new session.
-    if (getState().session.current?.token === (renewed ?? session).token)
-      dispatch(sessionEnded({ reason: 'expired' }));
+    if (getState().session.current?.token === (renewed ?? session).token) dispatch(expireSession());
     return { error: failureOf('signedOut', 401) };
   };
 }

@@ -1,6 +1,7 @@
 import type { Ports } from '../ports';
+import { expireSession } from '../session/interruption';
 import { expiryOf, refreshDueAt, type Session } from '../session/session';
-import { refreshFailed, sessionEnded, sessionRefreshed } from '../session/sessionSlice';
+import { refreshFailed, sessionRefreshed } from '../session/sessionSlice';
 import type { SessionThunk } from '../session/sessionThunk';
 import { requestRefresh } from './authCalls';
 import { isPassing } from './serviceError';
@@ -51,11 +52,10 @@ export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
  */
 export function refreshIfDue(): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { current, refreshFailedAt } = getState().session;
-    if (!current || Date.now() < refreshDueAt(current, refreshFailedAt)) return;
+    const { current, interrupted, refreshFailedAt } = getState().session;
+    if (!current || interrupted || Date.now() < refreshDueAt(current, refreshFailedAt)) return;
     const renewal = await dispatch(refreshSession(current));
     const isDead = Date.now() >= expiryOf(current);
-    if (renewal === 'refused' && isDead && getState().session.current)
-      dispatch(sessionEnded({ reason: 'expired' }));
+    if (renewal === 'refused' && isDead && getState().session.current) dispatch(expireSession());
   };
 }

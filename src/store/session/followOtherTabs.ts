@@ -7,9 +7,9 @@ import type { SessionThunk } from './sessionThunk';
 export function followOtherTabs(): SessionThunk<void> {
   return (dispatch, getState, { tabs }) => {
     tabs.subscribe((message) => {
-      const { current } = getState().session;
+      const { current, interrupted } = getState().session;
       if (!current) return;
-      if (message.kind === 'asked') tabs.post({ kind: 'answered', session: current });
+      if (message.kind === 'asked' && !interrupted) tabs.post({ kind: 'answered', session: current });
       if (message.kind === 'refreshed' && message.spent === current.refreshToken)
         dispatch(sessionAdopted(message.session));
       if (message.kind === 'signedOut' && message.subject === tokenContent(current)?.subject)

@@ -8,6 +8,8 @@ export interface SessionState {
   current: Session | null;
   /** A tab without a session asks the others at its start; until they answered nobody is sent to sign in. */
   resuming: boolean;
+  /** The service takes `current` no longer, but it stays until the person has signed in again over the page, or left. */
+  interrupted: boolean;
   ended: SessionEnd | null;
   refreshFailedAt: number | null;
 }
@@ -15,6 +17,7 @@ export interface SessionState {
 export const signedOutState: SessionState = {
   current: null,
   resuming: false,
+  interrupted: false,
   ended: null,
   refreshFailedAt: null,
 };
@@ -37,6 +40,9 @@ const sessionSlice = createSlice({
     refreshFailed: (state, { payload }: PayloadAction<{ at: number }>) => {
       state.refreshFailedAt = payload.at;
     },
+    sessionInterrupted: (state) => {
+      state.interrupted = true;
+    },
     /** `subject` is set by the tab in which the person signed out, so that their other tabs follow. */
     sessionEnded: (_, { payload }: PayloadAction<{ reason: SessionEnd; subject?: string }>) => ({
       ...signedOutState,
@@ -46,6 +52,7 @@ const sessionSlice = createSlice({
   selectors: {
     selectSession: (state) => state.current,
     selectResuming: (state) => state.resuming,
+    selectInterrupted: (state) => state.interrupted,
     selectSessionEnd: (state) => state.ended,
     selectTokenContent: createSelector([(state: SessionState) => state.current], (session) =>
       session ? tokenContent(session) : null,
@@ -54,6 +61,13 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { sessionStarted, sessionRefreshed, sessionAdopted, refreshFailed, sessionEnded } =
-  sessionSlice.actions;
-export const { selectSession, selectResuming, selectSessionEnd, selectTokenContent } = sessionSlice.selectors;
+export const {
+  sessionStarted,
+  sessionRefreshed,
+  sessionAdopted,
+  refreshFailed,
+  sessionInterrupted,
+  sessionEnded,
+} = sessionSlice.actions;
+export const { selectSession, selectResuming, selectInterrupted, selectSessionEnd, selectTokenContent } =
+  sessionSlice.selectors;

@@ -14,6 +14,7 @@ import classes from './FormBody.module.css';
 import grid from './fieldGrid.module.css';
 import { focusFirstField, focusRefused } from './focusFirstField';
 import type { EditState } from './useEditForm';
+import { useUnsaved } from './useUnsaved';
 
 export interface FormBodyProps {
   /** Names the form for those who cannot see where it stands. */
@@ -41,7 +42,8 @@ export function FormBody(props: FormBodyProps) {
   const { newer, onReload } = props;
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { refusals, isSaving, isConflict } = form;
+  const { refusals, isDirty, isSaving, isConflict } = form;
+  useUnsaved(isDirty);
 
   useEffect(() => {
     if (refusals > 0 || isConflict) focusRefused(element.current);

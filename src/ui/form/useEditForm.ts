@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SaveOutcome } from './saveOutcome';
 
 /** What the cache holds now; `etag` is what the service calls that version, where it does. */
@@ -15,7 +16,8 @@ interface EditFormOptions<Values> {
   validate: (values: Values) => Partial<Record<keyof Values & string, string | null>>;
   /** `etag` names the version that is overwritten. */
   save: (values: Values, etag: string | undefined) => Promise<SaveOutcome>;
-  onSaved: () => void;
+  /** Besides what the card, dialog or wizard does by itself. */
+  onSaved?: () => void;
 }
 
 /** How an edit stands: all that cards, dialogs and wizards need to know of it. */
@@ -98,8 +100,9 @@ export function useEditForm<Values extends Record<string, unknown>>(
   const settle = (outcome: SaveOutcome, values: Values): boolean => {
     setConflict(outcome.kind === 'conflict');
     if (outcome.kind === 'saved') {
-      fields.resetDirty(values);
-      onSaved();
+      // At once: `onSaved` may leave the page, and nothing is unsaved any more.
+      flushSync(() => fields.resetDirty(values));
+      onSaved?.();
       return true;
     }
     if (outcome.kind === 'failed') {

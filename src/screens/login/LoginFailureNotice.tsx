@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/useText';
+import type { ServiceError } from '../../store/api/serviceError';
+import { Notice } from '../../ui/Notice';
+import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
+
+export interface LoginFailure {
+  username: string;
+  error: ServiceError;
+}
+
+/** That it failed, and why, unless it was the person's own words: those the service does not tell apart. */
+export function LoginFailureNotice({ username, error }: LoginFailure) {
+  const t = useText();
+  const failureText = useAttemptFailureText();
+  return (
+    <Notice tone="clay">
+      <p>{t('login.failed', { username })}</p>
+      {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
+    </Notice>
+  );
+}
