@@ -13,14 +13,16 @@ export function DepartmentSelector() {
   const location = useLocation();
   const scope = useShellScope();
   if (!scope?.organization) return null;
-  const { deptId, departments } = scope;
+  const { orgId, deptId, departments, isWholeOrganization } = scope;
   const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }));
+  const open = (chosen: string) =>
+    navigate(departmentPath(location, { orgId, deptId: chosen, isWholeOrganization }));
   return (
     <Select
       aria-label={t('shell.department')}
       data={[{ value: 'all', label: t('shell.all_departments') }, ...options]}
       value={deptId}
-      onChange={(chosen) => chosen && chosen !== deptId && navigate(departmentPath(location, chosen))}
+      onChange={(chosen) => chosen && chosen !== deptId && open(chosen)}
       allowDeselect={false}
       searchable={options.length >= searchableFrom}
       nothingFoundMessage={t('shell.no_department_found')}

@@ -3,12 +3,15 @@ import { accessibleDepartments, mayOpenOrganization } from '../../store/access/a
 import { useAccess } from '../../store/access/useAccess';
 import { useGetOrganizationQuery } from '../../store/api/organizationApi';
 
-/** The organisation of the page and what the person may open of it; null outside an organisation. */
+/**
+ * The organisation of the page and what the person may open of it; null outside an organisation. The organisation's
+ * own page stands for all of its departments.
+ */
 export function useShellScope() {
-  const { orgId, deptId } = useParams();
+  const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();
   const { currentData: organization } = useGetOrganizationQuery({ id: orgId ?? '' }, { skip: !orgId });
-  if (!orgId || !deptId) return null;
+  if (!orgId) return null;
   return {
     orgId,
     deptId,

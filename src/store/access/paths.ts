@@ -4,6 +4,10 @@ export const paths = {
   notAuthorized: '/notauthorized',
   organizations: '/organizations',
   sawmillStacks: '/sawmill/stacks',
+  organization: (orgId: string) => `/organization/${encodeURIComponent(orgId)}`,
+  /** `deptId` may be `all`. */
+  department: (orgId: string, deptId: string) =>
+    `/organization/${encodeURIComponent(orgId)}/department/${encodeURIComponent(deptId)}`,
   /** `deptId` may be `all`. */
   stacks: (orgId: string, deptId: string) =>
     `/organization/${encodeURIComponent(orgId)}/department/${encodeURIComponent(deptId)}/stacks`,
