@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { authorizationTargets, type Target } from './testing/access/targets';
 import { isObject, type JsonObject, objectAt, readContract } from './testing/contractSchemas';
 import { schemaArbitrary } from './testing/schemaArbitrary';
-import { authorizationTargets, type Target } from './testing/targets';
 import { type TestService, testService } from './testing/testService';
 
 // Drawing would take longer than all the rest, and what is in a picture is no part of the contract.

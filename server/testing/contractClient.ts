@@ -50,7 +50,7 @@ export function breachOf(method: string, path: string, status: number, text: str
 
 interface Call {
   token?: string | undefined;
-  /** Sent as it is when it is a text, else as JSON. */
+  /** Sent as it is when it is a text or a form, else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Where the connection comes from. */
@@ -72,7 +72,9 @@ export function contractClient(deps: ServiceDependencies) {
     const headers = new Headers(call.headers);
     if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
     const init: RequestInit = { method, headers };
-    if (call.body !== undefined) {
+    if (call.body instanceof FormData) {
+      init.body = call.body;
+    } else if (call.body !== undefined) {
       if (!headers.has('content-type')) headers.set('content-type', 'application/json');
       init.body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
     }

@@ -1,15 +1,7 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
-import type { Orm } from '../db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-  sawmill,
-  sawmillMember,
-  stack,
-} from '../db/schema';
+import type { Orm } from '../../db/client';
+import { appUser, department, departmentMember, organization, sawmillMember, stack } from '../../db/schema';
+import { addPeople, furnishOrganization } from './furnishing';
 
 /** What a call is about; calls with one id take the first. */
 export interface Target {
@@ -18,6 +10,12 @@ export interface Target {
   sawmillIds: string[];
   stackIds: string[];
   cardIds: string[];
+  /** Of the organisations, departments and sawmills, one each in the same order. */
+  organizationUserIds: string[];
+  departmentUserIds: string[];
+  sawmillUserIds: string[];
+  organizationContactIds: string[];
+  departmentContactIds: string[];
 }
 
 function first<Thing>([thing]: Thing[]): Thing {
@@ -36,32 +34,44 @@ async function targetOf(orm: Orm, departmentId: string, sawmillId: string): Prom
       .orderBy(stack.id)
       .limit(1),
   );
+  const { organizationId } = assigned;
+  await furnishOrganization(orm, organizationId);
   return {
-    organizationIds: [assigned.organizationId],
+    organizationIds: [organizationId],
     departmentIds: [departmentId],
     sawmillIds: [sawmillId],
     stackIds: [assigned.stackId],
     cardIds: [assigned.cardId ?? ''],
+    ...(await addPeople(orm, { organizationId, departmentId, sawmillId })),
+  };
+}
+
+function targetWith(idsOf: (kind: keyof Target) => string[]): Target {
+  return {
+    organizationIds: idsOf('organizationIds'),
+    departmentIds: idsOf('departmentIds'),
+    sawmillIds: idsOf('sawmillIds'),
+    stackIds: idsOf('stackIds'),
+    cardIds: idsOf('cardIds'),
+    organizationUserIds: idsOf('organizationUserIds'),
+    departmentUserIds: idsOf('departmentUserIds'),
+    sawmillUserIds: idsOf('sawmillUserIds'),
+    organizationContactIds: idsOf('organizationContactIds'),
+    departmentContactIds: idsOf('departmentContactIds'),
   };
 }
 
 function together(...targets: Target[]): Target {
-  return {
-    organizationIds: targets.flatMap((target) => target.organizationIds),
-    departmentIds: targets.flatMap((target) => target.departmentIds),
-    sawmillIds: targets.flatMap((target) => target.sawmillIds),
-    stackIds: targets.flatMap((target) => target.stackIds),
-    cardIds: targets.flatMap((target) => target.cardIds),
-  };
+  return targetWith((kind) => targets.flatMap((target) => target[kind]));
 }
 
 function nowhere(id: string): Target {
-  return { organizationIds: [id], departmentIds: [id], sawmillIds: [id], stackIds: [id], cardIds: [id] };
+  return targetWith(() => [id]);
 }
 
 /**
  * Things of the demo data, each with a stack that is assigned to its sawmill: of the department admin and the sawmill
- * user of Nordskov; of the same organisation but neither; of another organisation; a mixture; of nobody.
+ * user of Nordskov; of the same organisation but neither; of another organisation; of both of two; of nobody.
  */
 export async function authorizationTargets(orm: Orm) {
   const own = first(
@@ -118,6 +128,7 @@ export async function authorizationTargets(orm: Orm) {
   };
   return {
     ...targets,
+    neighbours: together(targets.own, targets.sibling),
     mixed: together(targets.own, targets.other),
     unknown: nowhere('00000000-0000-4000-8000-000000000000'),
     malformed: nowhere("x' or true --"),
@@ -125,40 +136,3 @@ export async function authorizationTargets(orm: Orm) {
 }
 
 export type TargetName = keyof Awaited<ReturnType<typeof authorizationTargets>>;
-
-/** What somebody's admin relations cover, read from the tables alone. */
-export async function coverageOf(orm: Orm, email: string) {
-  const { id, isGlobalAdmin } = first(await orm.select().from(appUser).where(eq(appUser.email, email)));
-  const departments = await orm.select().from(department);
-  const organizationRelations = await orm
-    .select()
-    .from(organizationMember)
-    .where(eq(organizationMember.userId, id));
-  const departmentRelations = await orm
-    .select()
-    .from(departmentMember)
-    .where(eq(departmentMember.userId, id));
-  const sawmillRelations = await orm.select().from(sawmillMember).where(eq(sawmillMember.userId, id));
-  const administered = organizationRelations
-    .filter(({ roles }) => roles.includes('OrganizationAdmin'))
-    .map(({ organizationId }) => organizationId);
-  const led = departmentRelations
-    .filter(({ roles }) => roles.includes('DepartmentAdmin'))
-    .map(({ departmentId }) => departmentId);
-  const open = departments.filter(
-    (row) => isGlobalAdmin || administered.includes(row.organizationId) || led.includes(row.id),
-  );
-  const organizations = isGlobalAdmin ? await orm.select().from(organization) : [];
-  const sawmills = isGlobalAdmin ? await orm.select().from(sawmill) : [];
-  return {
-    departments: new Set(open.map((row) => row.id)),
-    organizations: new Set([
-      ...open.map((row) => row.organizationId),
-      ...administered,
-      ...organizations.map((row) => row.id),
-    ]),
-    sawmills: new Set([...sawmillRelations.map((row) => row.sawmillId), ...sawmills.map((row) => row.id)]),
-  };
-}
-
-export type Coverage = Awaited<ReturnType<typeof coverageOf>>;

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../../db/client';
+import {
+  appUser,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+  sawmill,
+  sawmillMember,
+} from '../../db/schema';
+
+/** What somebody's admin relations cover, read from the tables alone. */
+export async function coverageOf(orm: Orm, email: string) {
+  const [person] = await orm.select().from(appUser).where(eq(appUser.email, email));
+  if (person === undefined) throw new Error(`The demo data lacks ${email}`);
+  const { id, isGlobalAdmin } = person;
+  const departments = await orm.select().from(department);
+  const organizationRelations = await orm
+    .select()
+    .from(organizationMember)
+    .where(eq(organizationMember.userId, id));
+  const departmentRelations = await orm
+    .select()
+    .from(departmentMember)
+    .where(eq(departmentMember.userId, id));
+  const sawmillRelations = await orm.select().from(sawmillMember).where(eq(sawmillMember.userId, id));
+  const administered = organizationRelations
+    .filter(({ state, roles }) => state === 'Active' && roles.includes('OrganizationAdmin'))
+    .map(({ organizationId }) => organizationId);
+  const led = departmentRelations
+    .filter(({ state, roles }) => state === 'Active' && roles.includes('DepartmentAdmin'))
+    .map(({ departmentId }) => departmentId);
+  const open = departments.filter(
+    (row) => isGlobalAdmin || administered.includes(row.organizationId) || led.includes(row.id),
+  );
+  const organizations = isGlobalAdmin ? await orm.select().from(organization) : [];
+  const sawmills = isGlobalAdmin ? await orm.select().from(sawmill) : [];
+  return {
+    departments: new Set(open.map((row) => row.id)),
+    organizations: new Set([
+      ...open.map((row) => row.organizationId),
+      ...administered,
+      ...organizations.map((row) => row.id),
+    ]),
+    /** As a whole, not only departments of them. */
+    administered: new Set([...administered, ...organizations.map((row) => row.id)]),
+    sawmills: new Set([...sawmillRelations.map((row) => row.sawmillId), ...sawmills.map((row) => row.id)]),
+  };
+}
+
+export type Coverage = Awaited<ReturnType<typeof coverageOf>>;

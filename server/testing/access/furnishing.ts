@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Orm } from '../../db/client';
+import {
+  appUser,
+  contact,
+  contract,
+  departmentMember,
+  organizationLogo,
+  organizationMember,
+  sawmillMember,
+} from '../../db/schema';
+
+/** A picture of one red point. */
+export const smallestLogo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** Gives an organisation what not every organisation of the demo data has: both contracts and a logo. */
+export async function furnishOrganization(orm: Orm, organizationId: string): Promise<void> {
+  for (const period of ['current', 'next'] as const)
+    await orm
+      .insert(contract)
+      .values({ organizationId, period, startDate: '2026-01-01', endDate: '2026-12-31' })
+      .onConflictDoNothing();
+  await orm
+    .insert(organizationLogo)
+    .values({ organizationId, contentType: 'image/png', content: smallestLogo })
+    .onConflictDoNothing();
+}
+
+interface Place {
+  organizationId: string;
+  departmentId: string;
+  sawmillId: string;
+}
+
+/** Adds a surveyor and a contact to organisation and department, and a user to the sawmill. */
+export async function addPeople(orm: Orm, { organizationId, departmentId, sawmillId }: Place) {
+  const [organizationUser, departmentUser, sawmillUser, ofOrganization, ofDepartment] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
+  await orm.insert(appUser).values(
+    [organizationUser, departmentUser, sawmillUser].map((id) => ({
+      id,
+      email: `${id}@people.example`,
+      name: 'Pat',
+    })),
+  );
+  const roles = ['Surveyor'];
+  await orm.insert(organizationMember).values({ organizationId, userId: organizationUser, roles });
+  await orm.insert(departmentMember).values({ departmentId, userId: departmentUser, roles });
+  await orm.insert(sawmillMember).values({ sawmillId, userId: sawmillUser });
+  await orm.insert(contact).values([
+    { id: ofOrganization, organizationId, name: 'Kim' },
+    { id: ofDepartment, organizationId, departmentId, name: 'Kim' },
+  ]);
+  return {
+    organizationUserIds: [organizationUser],
+    departmentUserIds: [departmentUser],
+    sawmillUserIds: [sawmillUser],
+    organizationContactIds: [ofOrganization],
+    departmentContactIds: [ofDepartment],
+  };
+}

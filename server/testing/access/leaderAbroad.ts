@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Orm } from '../../db/client';
+import { appUser, departmentMember, organizationMember } from '../../db/schema';
+import type { authorizationTargets } from './targets';
+
+export const leaderAbroad = 'leader@abroad.example';
+
+type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
+
+/**
+ * Adds somebody who administers the other organisation, and of the own one a department only: the membership as its
+ * admin is inactive.
+ */
+export async function addLeaderAbroad(orm: Orm, { own, other }: Targets): Promise<void> {
+  const userId = randomUUID();
+  const [home = ''] = other.organizationIds;
+  const [abroad = ''] = own.organizationIds;
+  const [departmentId = ''] = own.departmentIds;
+  await orm.insert(appUser).values({ id: userId, email: leaderAbroad, name: 'Lee' });
+  await orm.insert(organizationMember).values([
+    { organizationId: home, userId, roles: ['OrganizationAdmin'] },
+    { organizationId: abroad, userId, roles: ['OrganizationAdmin'], state: 'Inactive' },
+  ]);
+  await orm.insert(departmentMember).values({ departmentId, userId, roles: ['DepartmentAdmin'] });
+}

@@ -1,0 +1,62 @@
+import type { Coverage } from './coverage';
+import type { Target } from './targets';
+
+/** How far the relations of a caller whose role may make a call reach: as far as the target, or not. */
+export type Reach = 'covered' | 'roleTooLow' | 'missing';
+
+/** What a call is about, seen from the relations of its caller. */
+export type ReachOf = (coverage: Coverage, target: Target) => Reach;
+
+function when(isCovered: boolean): Reach {
+  return isCovered ? 'covered' : 'missing';
+}
+
+function every(ids: string[], covered: Set<string>): boolean {
+  return ids.every((id) => covered.has(id));
+}
+
+/** True when the last one, whose part is meant, is the first one, in whose path the part stands. */
+function isOne(ids: string[]): boolean {
+  return ids[0] === ids.at(-1);
+}
+
+function partOf(owner: ReachOf, ownersOf: (target: Target) => string[]): ReachOf {
+  return (coverage, target) => {
+    const reach = owner(coverage, target);
+    return reach === 'covered' ? when(isOne(ownersOf(target))) : reach;
+  };
+}
+
+export const departments: ReachOf = ({ departments }, target) =>
+  when(every(target.departmentIds, departments));
+
+export const sawmills: ReachOf = ({ sawmills }, target) => when(every(target.sawmillIds, sawmills));
+
+export const department: ReachOf = ({ departments }, { departmentIds: [id = ''] }) =>
+  when(departments.has(id));
+
+export const departmentPart = partOf(department, (target) => target.departmentIds);
+
+export const organization: ReachOf = ({ organizations }, { organizationIds: [id = ''] }) =>
+  when(organizations.has(id));
+
+/** Who only knows the organisation as admin of a department is told so. */
+export const administered: ReachOf = ({ organizations, administered }, { organizationIds: [id = ''] }) =>
+  administered.has(id) ? 'covered' : organizations.has(id) ? 'roleTooLow' : 'missing';
+
+export const organizationPart = partOf(administered, (target) => target.organizationIds);
+
+/** A sawmill is changed by who administers its organisation. */
+export const sawmillPart = partOf(administered, (target) => target.sawmillIds);
+
+/** A sawmill is assigned stacks of its own organisation only, whoever asks. */
+export const assignable = partOf(departments, (target) => target.organizationIds);
+
+/** Stacks of own departments, or assigned to own sawmills. */
+export const readable: ReachOf = ({ departments, sawmills }, { departmentIds, sawmillIds, stackIds }) =>
+  when(
+    stackIds.every((_, i) => departments.has(departmentIds[i] ?? '') || sawmills.has(sawmillIds[i] ?? '')),
+  );
+
+export const readableStack: ReachOf = (coverage, target) =>
+  readable(coverage, { ...target, stackIds: target.stackIds.slice(0, 1) });

@@ -1,0 +1,51 @@
+import { type AccessCase, type AccessCases, one } from './accessCase';
+import { department, departments, readable, readableStack, sawmills } from './reach';
+
+function ofStack(method: string, rest: string): AccessCase['request'] {
+  return ({ stackIds }) => [method, `/stack/${one(stackIds)}${rest}`];
+}
+
+export const stackCases = {
+  listStacks: {
+    request: ({ departmentIds }) => ['PUT', '/stack/list', { departmentIds }],
+    reach: departments,
+  },
+  listStackCoordinates: {
+    request: ({ departmentIds }) => ['PUT', '/stack/map-list', { departmentIds }],
+    reach: departments,
+  },
+  listStackFilterOptions: {
+    request: ({ departmentIds }) => ['PUT', '/stack/filter-options', { departmentIds }],
+    reach: departments,
+  },
+  listSawmillStacks: {
+    request: ({ sawmillIds }) => ['PUT', '/stack/list/sawmill', { sawmillIds }],
+    reach: sawmills,
+  },
+  listSawmillStackCoordinates: {
+    request: ({ sawmillIds }) => ['PUT', '/stack/map-list/sawmill', { sawmillIds }],
+    reach: sawmills,
+  },
+  getStackMapInfo: { request: ofStack('GET', '/map-info'), reach: readableStack },
+  deleteStack: { request: ofStack('DELETE', ''), reach: department },
+  downloadStackArchive: {
+    request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],
+    reach: readable,
+  },
+  downloadStackCsv: {
+    request: ({ stackIds, cardIds: [measurementCardId] }) => [
+      'PUT',
+      '/stack/download-accumulated-csv',
+      { stackIds, measurementCardId },
+    ],
+    reach: departments,
+  },
+  downloadStackCsvFromFilter: {
+    request: ({ departmentIds, cardIds: [measurementCardId] }) => [
+      'PUT',
+      '/stack/download-accumulated-csv-from-filter',
+      { departmentIds, measurementCardId },
+    ],
+    reach: departments,
+  },
+} satisfies AccessCases;

@@ -1,0 +1,15 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { serviceOn, type TestService } from './testService';
+
+/** Runs `act` with a service of its own, and takes back afterwards whatever that service has changed. */
+export async function undone(orm: Orm, act: (service: TestService) => Promise<void>): Promise<void> {
+  try {
+    await orm.transaction(async (transaction) => {
+      await act(serviceOn({ orm: transaction, close: async () => {} }));
+      transaction.rollback();
+    });
+  } catch (failure) {
+    if (!(failure instanceof TransactionRollbackError)) throw failure;
+  }
+}
