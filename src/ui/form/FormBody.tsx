@@ -13,6 +13,7 @@ import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
 import grid from './fieldGrid.module.css';
 import { focusFirstField, focusRefused } from './focusFirstField';
+import { isOwnEscape } from './isOwnEscape';
 import type { EditState } from './useEditForm';
 import { useUnsaved } from './useUnsaved';
 
@@ -55,8 +56,7 @@ export function FormBody(props: FormBodyProps) {
     if (await form.submit()) onDone?.();
   };
   const leaveOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
-    const closesSomethingInside = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
-    if (event.key === 'Escape' && !closesSomethingInside) onEscape?.();
+    if (isOwnEscape(event)) onEscape?.();
   };
   // Leaving a field shows what is wrong with it, which would move the button away from under the pointer.
   const keepFocus = (event: MouseEvent) => event.preventDefault();

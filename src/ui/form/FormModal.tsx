@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { DiscardDialog } from './DiscardDialog';
+import { isOwnEscape } from './isOwnEscape';
 
 interface FormModalProps {
   opened: boolean;
@@ -29,6 +30,9 @@ export function FormModal({ opened, title, size, isDirty, isSaving, onClose, chi
     setAsking(false);
     onClose();
   };
+  const leaveOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (isOwnEscape(event)) close();
+  };
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <>
@@ -39,8 +43,9 @@ export function FormModal({ opened, title, size, isDirty, isSaving, onClose, chi
         size={size}
         fullScreen={isPhone}
         closeOnClickOutside={false}
-        // The question above has the same key.
-        closeOnEscape={!isAsking}
+        // Its own listener would open the question and, with the same key, have it closed again.
+        closeOnEscape={false}
+        onKeyDown={leaveOnEscape}
         closeButtonProps={{ 'aria-label': t('ui.close'), onMouseDown: keepFocus }}
       >
         {children(close)}
