@@ -78,13 +78,19 @@ function whenAdministered(principal: Principal, [found]: { id: string }[]): stri
   return found.id;
 }
 
-/** The department, when the caller may open it (else 404); locked until the transaction ends. */
+/**
+ * The department, when the caller may open it (else 404); locked until the transaction ends. Its organisation is held
+ * before it, so that this and deleting the organisation wait for each other instead of dying.
+ */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
-  const [found] = await orm
-    .select()
-    .from(department)
-    .where(and(eq(department.id, idOf(id)), departmentScope(principal)))
-    .for('update');
+  const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
+  await orm
+    .select({ id: organization.id })
+    .from(organization)
+    .innerJoin(department, eq(department.organizationId, organization.id))
+    .where(opened)
+    .for('key share', { of: organization });
+  const [found] = await orm.select().from(department).where(opened).for('update');
   if (found === undefined) throw missing();
   return found;
 }

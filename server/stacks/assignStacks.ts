@@ -20,13 +20,6 @@ export async function assignStacks(
   }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
-    // Nobody may delete the sawmill until its new stacks are there.
-    const [target] = await transaction
-      .select({ organizationId: sawmill.organizationId })
-      .from(sawmill)
-      .where(eq(sawmill.id, sawmillId))
-      .for('key share');
-    if (target === undefined) throw missing();
     // Locked in one order, so that two calls with overlapping stacks wait for each other instead of dying.
     const found = await transaction
       .select({ state: stack.state, organizationId: department.organizationId })
@@ -35,9 +28,15 @@ export async function assignStacks(
       .where(and(isOneOfIds(stack.id, stackIds), scope))
       .orderBy(stack.id)
       .for('update', { of: stack });
-    const { organizationId } = target;
-    if (found.length !== stackIds.length || !found.every((row) => row.organizationId === organizationId))
-      throw missing();
+    // Nobody may delete the sawmill until its new stacks are there. Locked after the stacks, as whoever deletes the
+    // organisation does it.
+    const [target] = await transaction
+      .select({ organizationId: sawmill.organizationId })
+      .from(sawmill)
+      .where(eq(sawmill.id, sawmillId))
+      .for('key share');
+    const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
+    if (found.length !== stackIds.length || !isOfOne) throw missing();
     if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
     await transaction
       .update(stack)
