@@ -7,7 +7,7 @@ export interface ContactStepValues extends Record<string, unknown> {
   phone: string;
 }
 
-interface Administrator {
+export interface Administrator {
   email: string;
   name?: string;
   phone?: string;

@@ -7,11 +7,44 @@ const shownInPlace: readonly unknown[] = [
   'getUserInfo',
   'listDepartments',
   'getOrganization',
+  'renameOrganization',
+  'updateContactInformation',
+  'updateAddressInformation',
+  'readLogo',
+  'uploadLogo',
+  'getDepartment',
+  'createDepartment',
+  'addDepartmentAdministrator',
+  'updateDepartmentInfo',
+  'updateCustomerNumber',
+  'addToMailingList',
+  'removeFromMailingList',
+  'createOrganizationUser',
+  'updateOrganizationUser',
+  'activateOrganizationUser',
+  'deactivateOrganizationUser',
+  'createOrganizationContact',
+  'updateOrganizationContact',
+  'createDepartmentUser',
+  'updateDepartmentUser',
+  'activateDepartmentUser',
+  'deactivateDepartmentUser',
+  'createDepartmentContact',
+  'updateDepartmentContact',
   'getOrganizationMeasurementCard',
   'listSawmills',
   'getSawmillUserInfo',
   'getStackMapInfo',
   'assignStacks',
+  'createOrganization',
+  'deleteOrganization',
+  'getOrganizationContents',
+  'addOrganizationAdministrator',
+  'getContract',
+  'getNextContract',
+  'updateContract',
+  'updateNextContract',
+  'updateOrganizationMeasurementCard',
   // One page of all: the query that asks for all of them fails with it.
   'listOrganizationsDetailed',
 ];
@@ -21,9 +54,12 @@ function endpointOf(meta: { arg: unknown }): unknown {
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? arg.endpointName : undefined;
 }
 
-/** The end of the session is told by the sign-in page, and who cancels knows. */
-function isNews({ kind }: ServiceError): boolean {
-  return kind !== 'signedOut' && kind !== 'cancelled';
+/**
+ * The end of the session is told by the sign-in page, and who cancels knows. That somebody else was faster is told
+ * by the form that holds the text.
+ */
+function isNews({ kind, status }: ServiceError): boolean {
+  return kind !== 'signedOut' && kind !== 'cancelled' && status !== 412;
 }
 
 /** The generic handler: tells the person about every failed call that no screen shows (specification, section 8). */

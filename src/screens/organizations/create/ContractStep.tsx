@@ -1,0 +1,37 @@
+import { useLocale } from '../../../i18n/LocaleContext';
+import { useFormats } from '../../../i18n/useFormats';
+import { useText } from '../../../i18n/useText';
+import { useUpdateContractMutation } from '../../../store/api/organizationApi';
+import { FormHint } from '../../../ui/form/FormHint';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { WizardStep } from '../../../ui/form/WizardStep';
+import { ContractFieldset } from '../../../widgets/contract-form/ContractFieldset';
+import { emptyContract, isContractEntered, toRequest } from '../../../widgets/contract-form/contractForm';
+import { useContractRules } from '../../../widgets/contract-form/useContractRules';
+import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
+import type { OrganizationStepProps } from './stepProps';
+
+/** Gives the organisation its contract, unless none is meant. */
+export function ContractStep({ organizationId, onSaved }: OrganizationStepProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { datePattern } = useFormats();
+  const outcomeOf = useSaveOutcome();
+  const [update] = useUpdateContractMutation();
+  const form = useEditForm({
+    version: { values: emptyContract, etag: undefined },
+    validate: useContractRules('wizard'),
+    save: async (values) => {
+      if (!isContractEntered(values)) return { kind: 'saved' };
+      const contractFields = toRequest(values, { locale, datePattern });
+      return outcomeOf(await update({ id: organizationId, contractFields }));
+    },
+    onSaved,
+  });
+  return (
+    <WizardStep form={form} submitLabel={t('form.create_and_continue')} canSubmit={form.isValid}>
+      <FormHint>{t('organizations.contract_hint')}</FormHint>
+      <ContractFieldset form={form} />
+    </WizardStep>
+  );
+}

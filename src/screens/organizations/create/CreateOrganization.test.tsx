@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { buildOrganization, buildOrganizationRow, buildUserInfo } from '../../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import type { OrganizationRow } from '../../../store/api/organizationApi';
+import { renderApp } from '../../../testing/renderApp';
+
+listenInTests();
+
+const created = buildOrganization({ organizationId: 'syd', name: 'Sydskov', departments: [] });
+const row = buildOrganizationRow({ organizationId: 'syd', organizationName: 'Sydskov' });
+const card = { measurementCardId: 'card', measurementCardName: 'Nordskov standard' };
+
+function declareCalls() {
+  const rows: OrganizationRow[] = [];
+  answers('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  answers('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  answers('get', '/measurement-card/list', [card]);
+  return {
+    create: answers('post', '/organization', () => {
+      rows.push(row);
+      return created;
+    }),
+    contract: answers('put', '/organization/syd/contract-information', null),
+    administrator: answers('post', '/organization/syd/add-administrator', null),
+    card: answers('put', '/organization/syd/measurement-card-information', null),
+  };
+}
+
+async function openWizard() {
+  const calls = declareCalls();
+  const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
+  await view.user.click(await screen.findByRole('button', { name: 'Create organization' }));
+  await screen.findByRole('form', { name: 'Step 1 of 4: Name and country' });
+  return { ...view, calls };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+/** Pasted, not typed: what typing does is tested with the fields. */
+async function fill(user: UserEvent, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+const submit = (name = 'Create and continue') => screen.getByRole('button', { name });
+const step = (name: string) => screen.findByRole('form', { name });
+
+async function choose(user: UserEvent, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function nameIt(user: UserEvent) {
+  await fill(user, 'Name', ' Sydskov ');
+  await choose(user, 'Country', 'Denmark');
+  await user.click(submit());
+  await step('Step 2 of 4: Contract information');
+}
+
+async function chooseCard(user: UserEvent) {
+  await step('Step 4 of 4: Measurement card');
+  await choose(user, 'Measurement card', 'Nordskov standard');
+  await choose(user, 'Stack numbering', 'Manual');
+  await user.click(submit('Create'));
+}
+
+it('creates an organisation with everything in four steps', async () => {
+  const { user, calls } = await openWizard();
+  await nameIt(user);
+  expect(calls.create).toMatchObject([
+    { body: { name: 'Sydskov', country: 'dk' }, idempotencyKey: expect.stringMatching(/^\w{32}$/) },
+  ]);
+
+  await fill(user, 'Start date', '1/2/2027');
+  await fill(user, 'End date', '31/01/2028');
+  await choose(user, 'Level of invoice', 'Organization');
+  await fill(user, 'Customer no.', '12a34567');
+  await fill(user, 'Price full measurement', '4.25');
+  await fill(user, 'Price piece measurement', '0');
+  await choose(user, 'Currency', 'EUR');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await fill(user, 'Guaranteed volume', '25000');
+  await choose(user, 'Settlement type', 'Fixed price with minimum volume');
+  await choose(user, 'Accounting', 'German');
+  await user.click(submit());
+
+  await step('Step 3 of 4: Contact person');
+  expect(calls.contract.map(({ body }) => body)).toEqual([
+    {
+      startDate: '2027-02-01T00:00:00Z',
+      endDate: '2028-01-31T23:59:59Z',
+      levelOfInvoice: 'Organization',
+      customerNumber: '123456',
+      fullMeasurementPrice: 4.25,
+      pieceMeasurementPrice: 0,
+      currency: 'EUR',
+      guaranteedVolume: 25000,
+      settlementType: 'FixedPriceWithMinimumVolume',
+      accounting: 'German',
+      dataRetentionDurationInMonths: null,
+    },
+  ]);
+  await fill(user, 'Name', 'Ane Holm');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await fill(user, 'E-mail', 'ane@');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await fill(user, 'E-mail', 'sydskov.example');
+  await user.click(submit());
+
+  await chooseCard(user);
+  expect(await screen.findByText(/Organisation has been created/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Sydskov' })).toHaveAttribute(
+    'href',
+    '/organization/syd/department/all/stacks',
+  );
+  expect(calls.administrator).toMatchObject([{ body: { email: 'ane@sydskov.example', name: 'Ane Holm' } }]);
+  expect(calls.card.map(({ body }) => body)).toEqual([
+    { measurementCardId: 'card', stackNumbering: 'Manuel', exportFormat: 'Csv' },
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Sydskov' })).toBeVisible();
+});
+
+it('skips contract and contact person without a call when they are left out', async () => {
+  const { user, calls } = await openWizard();
+  await nameIt(user);
+  // No start date, end date or customer number: no contract is meant.
+  await fill(user, 'Price full measurement', '4');
+  await user.click(submit());
+  await step('Step 3 of 4: Contact person');
+  await user.click(submit());
+  await chooseCard(user);
+  await screen.findByText(/Organisation has been created/);
+  expect([calls.contract, calls.administrator]).toEqual([[], []]);
+});
+
+it('creates once at least two letters and a country are there', async () => {
+  const { user, calls } = await openWizard();
+  await choose(user, 'Country', 'Poland');
+  await fill(user, 'Name', ' S ');
+  await user.click(submit());
+  expect(field('Name')).toHaveAccessibleDescription('Enter at least 2 characters');
+  expect(calls.create).toEqual([]);
+  await user.type(field('Name'), '{Backspace}y');
+  expect(field('Name')).not.toHaveAccessibleDescription();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+it('shows what the service says under the fields, and judges a contract that has been begun', async () => {
+  const { user, calls } = await openWizard();
+  refuses('post', '/organization', 409, 'There is an organisation of this name.', {
+    fieldErrors: [{ field: 'name', message: 'Choose another name.' }],
+  });
+  await fill(user, 'Name', 'Sydskov');
+  await choose(user, 'Country', 'Denmark');
+  await user.click(submit());
+  expect(await screen.findByText('There is an organisation of this name.')).toHaveRole('alert');
+  expect(field('Name')).toHaveAccessibleDescription('Choose another name.');
+  expect(field('Name')).toHaveValue('Sydskov');
+
+  answers('post', '/organization', created);
+  await user.click(submit());
+  await step('Step 2 of 4: Contract information');
+  await fill(user, 'Start date', '32/01/2027');
+  await user.click(submit());
+  expect(field('Start date')).toHaveAccessibleDescription('Invalid date format');
+  expect(calls.contract).toEqual([]);
+});
+
+it('keeps what was created when it is closed, and begins with the first step the next time', async () => {
+  const { user } = await openWizard();
+  await nameIt(user);
+  const dialog = screen.getByRole('dialog', { name: 'Sydskov' });
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
+  expect(await screen.findByText(/Organisation has been created/)).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Sydskov' })).toBeVisible();
+  const opener = screen.getByRole('button', { name: 'Create organization' });
+  await waitFor(() => expect(opener).toHaveFocus());
+  await user.click(opener);
+  await step('Step 1 of 4: Name and country');
+  expect(field('Name')).toHaveValue('');
+});
+
+it('says when the cards cannot be listed, and tries again', async () => {
+  const { user } = await openWizard();
+  refuses('get', '/measurement-card/list', 500, 'The cards are away.');
+  await nameIt(user);
+  await user.click(submit());
+  await step('Step 3 of 4: Contact person');
+  await user.click(submit());
+  expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
+  answers('get', '/measurement-card/list', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
+});
