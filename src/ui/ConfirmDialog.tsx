@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText';
 import classes from './ConfirmDialog.module.css';
 
@@ -23,11 +23,22 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** One question. Escape and Cancel leave everything as it is; the focus comes back to where it was. */
+/**
+ * One question, or one after another in the same dialog. Escape and Cancel leave everything as it is; the focus comes
+ * back to where it was.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
   const t = useText();
   const { cancelLabel = t('ui.cancel') } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(title);
+  // Another question begins where the first did: Enter held down does not answer it.
+  useEffect(() => {
+    if (asked.current === title) return;
+    asked.current = title;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [title]);
   const cancel = () => !busy && onCancel();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Modal opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         <p role="alert" className={classes.error}>
           {error}

@@ -66,6 +66,7 @@ it('shows everything that the list knows about an organisation, by name', async 
     '31/03/2027',
     'Active',
     '',
+    '',
   ]);
   expect(rowNames()).toEqual(['Åbenrå Skovbrug', 'Harzer Rundholz GmbH', 'Nordskov Tømmer A/S']);
 });
@@ -74,14 +75,22 @@ it('names what is missing and what comes to its end', async () => {
   openAs(true);
   const inNordskov = await row('Nordskov');
   expect(inNordskov.getByText('31/12/2027, expires soon')).toBeVisible();
-  expect(inNordskov.getByText('Rold Skov: customer number missing')).toBeVisible();
-  expect(inNordskov.getByText('Thy Plantage: customer number missing')).toBeVisible();
+  const departments = ['Rold Skov', 'Thy Plantage'].map((name) =>
+    inNordskov.getByRole('link', { name: `${name}: customer number missing` }).getAttribute('href'),
+  );
+  expect(departments).toEqual([
+    '/organization/nordskov/department/rold?tab=1',
+    '/organization/nordskov/department/thy?tab=1',
+  ]);
   const inAabenraa = await row('Åbenrå');
-  expect(inAabenraa.getByText('customer number missing')).toBeVisible();
+  expect(inAabenraa.getByRole('link', { name: 'customer number missing' })).toHaveAttribute(
+    'href',
+    '/organization/aab?tab=1',
+  );
   expect(inAabenraa.getByText('Inactive')).toBeVisible();
 });
 
-it('keeps state and warnings for global admins', async () => {
+it('keeps state, warnings, creating and deleting for global admins', async () => {
   openAs(false, [nordskov, harzer]);
   await row('Nordskov');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -93,6 +102,7 @@ it('keeps state and warnings for global admins', async () => {
     'Level of invoice',
     'Contract expiry',
   ]);
+  expect(screen.queryByRole('button', { name: /^(Create|Delete)/ })).not.toBeInTheDocument();
 });
 
 it('sorts by every column, missing values last', async () => {
@@ -104,7 +114,8 @@ it('sorts by every column, missing values last', async () => {
   expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Harzer Rundholz GmbH', 'Åbenrå Skovbrug']);
   await user.click(sortBy('Warnings'));
   expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Åbenrå Skovbrug', 'Nordskov Tømmer A/S']);
-  expect(screen.getAllByRole('columnheader').every((header) => header.hasAttribute('aria-sort'))).toBe(true);
+  const unsorted = screen.getAllByRole('columnheader').filter((header) => !header.hasAttribute('aria-sort'));
+  expect(unsorted.map((header) => header.textContent)).toEqual(['Delete']);
 });
 
 it('searches by name, and finds the way back from nothing', async () => {

@@ -12,6 +12,9 @@ import { Icon } from '../../ui/Icon';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { CreateOrganization } from './create/CreateOrganization';
+import { DeleteOrganizationDialog } from './delete/DeleteOrganizationDialog';
+import { useOrganizationDeletion } from './delete/useOrganizationDeletion';
 import { withName } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
 
@@ -23,14 +26,16 @@ export function OrganizationsScreen() {
   const { access } = useAccess();
   const [search, setSearch] = useState('');
   const { data, error, isFetching, refetch } = useListAllOrganizationsQuery();
-  const columns = useOrganizationColumns(access.isGlobalAdmin);
+  const { isGlobalAdmin } = access;
+  const deletion = useOrganizationDeletion();
+  const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
   const rows = error ? [] : withName(data ?? [], search, locale);
   const isLoading = isFetching && (!data || error !== undefined);
   const clear = () => setSearch('');
 
   return (
     <Stack>
-      <PageHeader title={t('organizations.title')} />
+      <PageHeader title={t('organizations.title')} actions={isGlobalAdmin && <CreateOrganization />} />
       <TextInput
         aria-label={t('organizations.search')}
         placeholder={t('organizations.search')}
@@ -66,6 +71,7 @@ export function OrganizationsScreen() {
         }
         error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
       />
+      <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
   );
 }

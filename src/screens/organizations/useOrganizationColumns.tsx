@@ -1,14 +1,24 @@
+import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/useText';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { Icon } from '../../ui/Icon';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { ContractExpiry, Warnings } from './OrganizationCells';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningCount } from './organizationRow';
 
-/** The columns of the list; state and warnings are for global admins only. */
-export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<OrganizationRow>[] {
+interface ColumnOptions {
+  isGlobalAdmin: boolean;
+  onDelete: (row: OrganizationRow, button: Element) => void;
+}
+
+/** The columns of the list; state, warnings and the delete button are for global admins only. */
+export function useOrganizationColumns({
+  isGlobalAdmin,
+  onDelete,
+}: ColumnOptions): TableColumn<OrganizationRow>[] {
   const t = useText();
   return useMemo(() => {
     const text = (id: string, header: string, value: (row: OrganizationRow) => string | null) => ({
@@ -77,6 +87,20 @@ export function useOrganizationColumns(isGlobalAdmin: boolean): TableColumn<Orga
         cell: (row) => (warningCount(row) > 0 ? <Warnings row={row} /> : null),
         sortValue: warningCount,
       },
+      {
+        id: 'delete',
+        header: t('organizations.delete'),
+        actions: true,
+        align: 'end',
+        cell: (row) => (
+          <ActionIcon
+            aria-label={t('organizations.delete_row', { name: row.organizationName })}
+            onClick={(event) => onDelete(row, event.currentTarget)}
+          >
+            <Icon name="trash" />
+          </ActionIcon>
+        ),
+      },
     ];
-  }, [isGlobalAdmin, t]);
+  }, [isGlobalAdmin, onDelete, t]);
 }

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildOrganizationRow, buildUserInfo } from '../../../../mocks/builders';
+import { answers, apiBase, listenInTests, refuses, service } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import { renderApp } from '../../../testing/renderApp';
+
+listenInTests();
+
+const rowOf = (id: string, name: string) =>
+  buildOrganizationRow({ organizationId: id, organizationName: name });
+const warning = /^All stacks, sawmills, departments and users not in other organisations will be deleted/;
+
+/** The list, with the first question about Harzer open. */
+async function askToDelete() {
+  let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
+  answers('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  answers('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  answers('get', '/organization/harzer/contents', {
+    stacks: 1500,
+    sawmills: 1,
+    departments: 4,
+    users: 0,
+  });
+  const deletions = answers('delete', '/organization/harzer', () => {
+    rows = rows.filter(({ organizationId }) => organizationId !== 'harzer');
+    return null;
+  });
+  const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
+  await view.user.click(await screen.findByRole('button', { name: 'Delete Harzer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Harzer?' }));
+  return { ...view, dialog, deletions };
+}
+
+async function askOnceMore() {
+  const view = await askToDelete();
+  await view.user.click(view.dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog', { name: 'Really delete Harzer and everything in it?' });
+  return view;
+}
+
+const lastButton = () => screen.getByRole('button', { name: 'Delete everything' });
+
+it('asks twice, names what goes along, and removes the row', async () => {
+  const { user, dialog, deletions, router } = await askOnceMore();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByText(warning)).toBeVisible();
+  expect(await screen.findByText('1,500 stacks')).toBeVisible();
+  for (const text of ['1 sawmill', '4 departments', '0 users']) expect(screen.getByText(text)).toBeVisible();
+  expect(deletions).toEqual([]);
+
+  await user.click(lastButton());
+  expect(await screen.findByText('Organisation has been deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Åbenrå', 'Nordskov']);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Nordskov' })).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/organizations');
+});
+
+it('deletes nothing when either question is cancelled', async () => {
+  const { user, dialog, deletions } = await askOnceMore();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Harzer' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Delete Harzer?' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(deletions).toEqual([]);
+});
+
+it('says with the reason that it could not be deleted, and warns without numbers where there are none', async () => {
+  const { user, deletions } = await askToDelete();
+  refuses('get', '/organization/harzer/contents', 404);
+  refuses('delete', '/organization/harzer', 409, 'Stacks are being measured there.');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(warning)).toBeVisible();
+  await user.click(lastButton());
+  expect(
+    await screen.findByText('Organisation could not be deleted. Stacks are being measured there.'),
+  ).toHaveRole('alert');
+  expect(screen.queryByText('1,500 stacks')).not.toBeInTheDocument();
+  expect(deletions).toEqual([]);
+
+  // Any status but 204 is a failure, a success with a body as well.
+  service.use(
+    http.delete(`${apiBase}/organization/harzer`, () =>
+      HttpResponse.json({ data: null, errorMessage: null }),
+    ),
+  );
+  await user.click(lastButton());
+  expect(await screen.findByText(/^Organisation could not be deleted\. The service gave/)).toBeVisible();
+  expect(screen.queryByText('Organisation has been deleted')).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { useText } from '../../../i18n/useText';
+import { type OrganizationRow, useDeleteOrganizationMutation } from '../../../store/api/organizationApi';
+import { whenReloaded } from '../../../store/api/whenReloaded';
+import { useAppDispatch } from '../../../store/hooks';
+import { focusHeading } from '../../../ui/focusHeading';
+import { showSuccess } from '../../../ui/showSuccess';
+import { useFailureText } from '../../../widgets/service-failure/useFailureText';
+import { besideRow } from './besideRow';
+
+interface Question {
+  row: OrganizationRow;
+  /** The button that was pressed. */
+  place: Element;
+  /** Two confirmations (specification, administration area, section 8). */
+  confirmations: 0 | 1;
+  opened: boolean;
+}
+
+export type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
+
+/** Deleting an organisation: two questions, and what follows. */
+export function useOrganizationDeletion() {
+  const t = useText();
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const [deleteOrganization] = useDeleteOrganizationMutation();
+  // The row stays known while the dialog closes, so that its title does not change under the reader.
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => setQuestion(question && { ...question, opened: false });
+
+  const finish = async ({ row, place }: Question) => {
+    const beside = besideRow(place);
+    setBusy(true);
+    setFailure(null);
+    const { error } = await deleteOrganization({ id: row.organizationId });
+    // When the dialog closes the row is gone.
+    if (!error) await dispatch(whenReloaded());
+    setBusy(false);
+    if (error) return setFailure(`${t('organizations.not_deleted')}. ${failureText(error)}`);
+    close();
+    showSuccess(t('organizations.deleted'));
+    if (beside?.isConnected) beside.focus();
+    else focusHeading();
+  };
+
+  const ask = useCallback((row: OrganizationRow, place: Element) => {
+    setFailure(null);
+    setQuestion({ row, place, confirmations: 0, opened: true });
+  }, []);
+  const confirm = async () => {
+    // While the dialog closes, its button can still be pressed.
+    if (!question?.opened || busy) return;
+    if (question.confirmations === 0) setQuestion({ ...question, confirmations: 1 });
+    else await finish(question);
+  };
+  return { question, busy, failure, ask, confirm, cancel: close };
+}
