@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { mayOpen } from '../../store/access/access';
 import type { CarriedState } from '../../store/access/carriedState';
@@ -11,7 +11,9 @@ import { PageLoader } from '../../ui/PageLoader';
 import { Shell } from '../shell/Shell';
 import { AccessFailure } from './AccessFailure';
 import { documentReferrer } from './documentReferrer';
-import { SignInAgain } from './SignInAgain';
+
+// Nobody waits for it, but it is there before it is needed: by then a deployment may have taken its file away.
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
 
 /**
  * The guard of every protected page (specification, administration area, section 2): who is not signed in goes to sign
@@ -47,7 +49,9 @@ export function RequireAccess() {
     return (
       <UnsavedGuard>
         <Shell />
-        <SignInAgain />
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
       </UnsavedGuard>
     );
   }
