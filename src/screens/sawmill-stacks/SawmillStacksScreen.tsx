@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText';
-import { failureOf, isServiceError } from '../../store/api/serviceError';
+import { serviceErrorOf } from '../../store/api/serviceError';
 import { useGetSawmillUserInfoQuery } from '../../store/api/userInfoApi';
 import {
   sawmillFiltersLeft,
@@ -21,13 +21,7 @@ export function SawmillStacksScreen() {
   const { currentData: info, error, isFetching, refetch } = useGetSawmillUserInfoQuery();
   const title = t('sawmill_stacks.title');
   if (!info && error && !isFetching) {
-    return (
-      <FailedPage
-        title={title}
-        error={isServiceError(error) ? error : failureOf('unreadable')}
-        onRetry={refetch}
-      />
-    );
+    return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={refetch} />;
   }
   if (!info || !filters) return <PageHeader title={title} />;
   if (info.sawmills.length === 0) {

@@ -1,7 +1,7 @@
 import { accessibleDepartments } from '../../store/access/access';
 import { useAccess } from '../../store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '../../store/api/organizationApi';
-import { failureOf, isServiceError, type ServiceError } from '../../store/api/serviceError';
+import { failureOf, type ServiceError, serviceErrorOf } from '../../store/api/serviceError';
 
 export interface DepartmentScope {
   organization: Organization;
@@ -23,11 +23,7 @@ export function useDepartmentScope(orgId: string, deptId: string): DepartmentSco
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id: orgId });
   if (!organization) {
     if (isFetching || !error) return { status: 'loading' };
-    return {
-      status: 'failed',
-      error: isServiceError(error) ? error : failureOf('unreadable'),
-      retry: refetch,
-    };
+    return { status: 'failed', error: serviceErrorOf(error), retry: refetch };
   }
   const departments = accessibleDepartments(access, organization);
   const departmentIds = departments.map((department) => department.departmentId);

@@ -42,6 +42,11 @@ export function isServiceError(value: unknown): value is ServiceError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }
 
+/** The `error` of a hook, which may in theory be anything, as one of ours. */
+export function serviceErrorOf(error: unknown): ServiceError {
+  return isServiceError(error) ? error : failureOf('unreadable');
+}
+
 /** The same call may well succeed a moment later. */
 export function isPassing({ kind, status }: ServiceError): boolean {
   const busy = status !== null && [429, 502, 503, 504].includes(status);

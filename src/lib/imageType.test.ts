@@ -1,0 +1,14 @@
+import { deriveType } from './imageType';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+it.each([
+  ['a PNG', [...png, 0, 0], 'image/png'],
+  ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
+  ['half a signature', png.slice(0, 4), null],
+  ['nothing', [], null],
+  ['an SVG', [...'<svg xmlns'].map((character) => character.charCodeAt(0)), null],
+  ['a GIF', [...'GIF89a'].map((character) => character.charCodeAt(0)), null],
+])('knows %s by its first bytes', (_, bytes, type) => {
+  expect(deriveType(Uint8Array.from(bytes))).toBe(type);
+});
