@@ -5,7 +5,7 @@ import { failureEnvelope, success } from './access/answer';
 import { invalid, missing, ServiceFailure } from './access/failure';
 import { fieldFaults } from './access/fieldFaults';
 import { enforceRights, findOperation } from './access/guard';
-import { requireJson } from './access/input';
+import { requireBody } from './access/input';
 import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
@@ -18,6 +18,7 @@ import { registerDepartmentRoutes } from './routes/department';
 import { registerDepartmentChangeRoutes } from './routes/departmentChanges';
 import { registerDepartmentContactRoutes } from './routes/departmentContacts';
 import { registerDepartmentUserRoutes } from './routes/departmentUsers';
+import { registerLogoRoutes } from './routes/logo';
 import { registerMeasurementCardRoutes } from './routes/measurementCard';
 import { registerOrganizationRoutes } from './routes/organization';
 import { registerOrganizationChangeRoutes } from './routes/organizationChanges';
@@ -65,13 +66,14 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
       },
     }),
     enforceRights(deps),
-    requireJson,
+    requireBody,
   );
   registerAuthRoutes(app, deps);
   registerAccountLinkRoutes(app, deps);
   registerUserInfoRoutes(app, deps);
   registerOrganizationRoutes(app, deps);
   registerOrganizationChangeRoutes(app, deps);
+  registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
   registerOrganizationContactRoutes(app, deps);
   registerOrganizationUserRoutes(app, deps);

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { invalid, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const formType = /^multipart\/form-data\s*;.*\bboundary=/i;
 
 function storable(text: string): boolean {
   return !text.includes('\u0000');
@@ -16,18 +18,34 @@ function checkMember(this: unknown, key: string, value: unknown): unknown {
   return value;
 }
 
-/** Lets only readable JSON through to the routes that take a body: 415 for another type, 400 for broken JSON. */
-export const requireJson = createMiddleware<ServiceEnv>(async (c, next) => {
-  if (c.var.operation.takesBody) {
-    if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notJson');
-    const text = await c.req.text();
-    try {
-      JSON.parse(text, checkMember);
-    } catch (error) {
-      // A range error is the stack's end: nested deeper than anything that the service could be asked.
-      const isUnreadable = error instanceof SyntaxError || error instanceof RangeError;
-      throw isUnreadable ? new ServiceFailure(400, 'brokenJson') : error;
-    }
+async function checkJson(c: Context<ServiceEnv>): Promise<void> {
+  if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notJson');
+  const text = await c.req.text();
+  try {
+    JSON.parse(text, checkMember);
+  } catch (error) {
+    // A range error is the stack's end: nested deeper than anything that the service could be asked.
+    const isUnreadable = error instanceof SyntaxError || error instanceof RangeError;
+    throw isUnreadable ? new ServiceFailure(400, 'brokenJson') : error;
   }
+}
+
+async function checkForm(c: Context<ServiceEnv>): Promise<void> {
+  if (!formType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notFile');
+  try {
+    await c.req.formData();
+  } catch {
+    throw new ServiceFailure(400, 'brokenJson');
+  }
+}
+
+/**
+ * Lets only a readable body of the kind that a call takes through to it, JSON or a form with a file: 415 for another
+ * type, 400 for a broken body.
+ */
+export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
+  const { bodyType } = c.var.operation;
+  if (bodyType === 'json') await checkJson(c);
+  if (bodyType === 'form') await checkForm(c);
   await next();
 });

@@ -5,7 +5,8 @@ export interface Operation {
   method: string;
   /** As in the contract: `/stack/{id}`. */
   path: string;
-  takesBody: boolean;
+  /** What the body is sent as; undefined: the call takes none. */
+  bodyType: 'json' | 'form' | undefined;
 }
 
 interface Candidate extends Operation {
@@ -14,12 +15,17 @@ interface Candidate extends Operation {
 
 const parameter = /\{[^}]+\}/g;
 
+function bodyTypeOf(route: (typeof routes)[number]): Operation['bodyType'] {
+  if (!('request' in route && 'body' in route.request)) return undefined;
+  return 'multipart/form-data' in route.request.body.content ? 'form' : 'json';
+}
+
 const candidates: Candidate[] = routes
   .map((route) => ({
     operationId: route.operationId,
     method: route.method.toUpperCase(),
     path: route.path,
-    takesBody: 'request' in route && 'body' in route.request,
+    bodyType: bodyTypeOf(route),
     pattern: new RegExp(`^${route.path.replace(parameter, '[^/]+')}$`),
   }))
   // Fixed words win over parameters: `/stack/list` is no stack.

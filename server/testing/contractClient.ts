@@ -61,6 +61,7 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Uint8Array;
   /** Null when the answer is no JSON. */
   json: JsonObject | null;
 }
@@ -80,7 +81,8 @@ export function contractClient(deps: ServiceDependencies) {
     }
     const connection = { incoming: { socket: { remoteAddress: call.address ?? '127.0.0.1' } } };
     const response = await app.request(`/api/v1${path}`, init, connection);
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const breach = breachOf(method, path, response.status, text);
     if (breach !== undefined) throw new Error(breach);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -88,6 +90,7 @@ export function contractClient(deps: ServiceDependencies) {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       json: isJson ? objectAt(JSON.parse(text)) : null,
     };
   };
