@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { buildPorts } from '../../../mocks/ports';
 import { apiBase, listenInTests, refuses, service } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
-import { departmentEndpoints } from '../api/generated/department.gen';
-import { signOut } from '../api/signOut';
+import { selectInterrupted, selectSession, selectSessionEnd, sessionStarted } from '../session/sessionSlice';
+import { storeSession } from '../session/sessionStorage';
 import { createStore } from '../store';
-import { selectInterrupted, selectSession, selectSessionEnd, sessionStarted } from './sessionSlice';
-import { storeSession } from './sessionStorage';
+import { departmentEndpoints } from './generated/department.gen';
+import { signOut } from './signOut';
 
 listenInTests();
 
