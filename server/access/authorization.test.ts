@@ -9,6 +9,9 @@ import { authorizationTargets, type TargetName } from '../testing/access/targets
 import { type TestService, testSecret, testService } from '../testing/testService';
 import { undone } from '../testing/undone';
 
+// Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
+jest.mock('../measurement/pictures', () => ({ pictureOf: () => null }));
+
 const people: Record<string, readonly PortalRole[]> = {
   'global@stackyard.example': ['globalAdmin'],
   'org@nordskov.example': ['organizationAdmin'],

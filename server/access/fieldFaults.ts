@@ -13,7 +13,7 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
 /** More than any form has fields, and few enough that a small request never has a large answer. */
 const mostFaults = 20;
 
-/** What a schema refused, field by field: the first 20 of it. */
+/** What a schema refused: the first 20 fields, each with the first thing that is wrong with it. */
 export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
   const faults = issues.slice(0, mostFaults).flatMap((issue): FieldFault[] => {
     const field = issue.path.map(String).join('.');
@@ -23,5 +23,7 @@ export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
       textId: 'unknownKey',
     }));
   });
-  return faults.slice(0, mostFaults);
+  return faults
+    .filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index)
+    .slice(0, mostFaults);
 }

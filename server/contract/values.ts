@@ -112,7 +112,8 @@ export const FieldRuleKindSchema = z
 export const InstantSchema = z
   .string()
   .max(40)
-  .pipe(z.iso.datetime({ offset: true }))
+  // What is no date is not compared with others.
+  .pipe(z.iso.datetime({ offset: true, abort: true }))
   .refine((text) => {
     const year = new Date(text).getUTCFullYear();
     return year >= 1900 && year <= 2200;

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { contract } from '../db/schema';
+import { callsOf } from '../testing/callsOf';
+import { isObject, objectAt } from '../testing/contractSchemas';
+import { demoOwners } from '../testing/demoOwners';
+import { type TestService, testService } from '../testing/testService';
+
+const fields = {
+  customerNumber: '001234',
+  guaranteedVolume: 500,
+  settlementType: 'FixedPriceWithMinimumVolume',
+  accounting: 'Danish',
+  currency: 'DKK',
+  levelOfInvoice: 'Organization',
+  dataRetentionDurationInMonths: 24,
+  fullMeasurementPrice: 12.75,
+  pieceMeasurementPrice: 0,
+  startDate: '2026-01-01T00:00:00Z',
+  endDate: '2026-12-31T23:59:59Z',
+};
+
+let service: TestService;
+let global: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof callsOf>;
+let organizationId: string;
+
+beforeAll(async () => {
+  service = await testService();
+  global = callsOf(service, 'global@stackyard.example');
+  admin = callsOf(service, 'org@nordskov.example');
+  ({ organizationId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
+});
+
+beforeEach(() => service.orm.delete(contract).where(eq(contract.organizationId, organizationId)));
+
+describe.each(['contract-information', 'contract-information/next'])('%s', (name) => {
+  const path = () => `/organization/${organizationId}/${name}`;
+
+  it('is none, then written, read by the organisation and written again', async () => {
+    expect((await admin('GET', path())).status).toBe(404);
+    expect((await global('PUT', path(), fields)).status).toBe(200);
+    const read = await admin('GET', path());
+    const { etag, ...found } = read.data;
+    expect(found).toEqual(fields);
+    expect(read.headers.get('etag')).toBe(etag);
+
+    const { fullMeasurementPrice, pieceMeasurementPrice, startDate, endDate } = fields;
+    const least = { fullMeasurementPrice, pieceMeasurementPrice, startDate, endDate };
+    expect((await global('PUT', path(), least)).status).toBe(200);
+    const { etag: newer, ...replaced } = (await admin('GET', path())).data;
+    expect(replaced).toEqual({
+      ...least,
+      customerNumber: null,
+      guaranteedVolume: null,
+      settlementType: null,
+      accounting: null,
+      currency: null,
+      levelOfInvoice: null,
+      dataRetentionDurationInMonths: null,
+    });
+    expect(newer).not.toBe(etag);
+  });
+
+  it('is written by one of two people, the first one too', async () => {
+    const first = { 'if-none-match': '*' };
+    const any = { 'if-match': '*' };
+    expect((await global('PUT', path(), fields, any)).status).toBe(412);
+    expect((await global('PUT', path(), fields, { 'if-match': '"gone"' })).status).toBe(412);
+    expect((await global('PUT', path(), fields, first)).status).toBe(200);
+    expect((await global('PUT', path(), fields, first)).status).toBe(412);
+
+    const ifMatch = { 'if-match': String((await global('GET', path())).data.etag) };
+    const dearer = { ...fields, fullMeasurementPrice: 13 };
+    expect((await global('PUT', path(), dearer, ifMatch)).status).toBe(200);
+    expect((await global('PUT', path(), fields, ifMatch)).status).toBe(412);
+    expect((await global('GET', path())).data.fullMeasurementPrice).toBe(13);
+    expect((await global('PUT', path(), fields, any)).status).toBe(200);
+  });
+
+  it.each([
+    [{ fullMeasurementPrice: -0.01 }, 'fullMeasurementPrice'],
+    [{ pieceMeasurementPrice: 1e12 }, 'pieceMeasurementPrice'],
+    [{ pieceMeasurementPrice: '12,5' }, 'pieceMeasurementPrice'],
+    [{ fullMeasurementPrice: null }, 'fullMeasurementPrice'],
+    [{ endDate: '2025-12-31T23:59:59Z' }, 'endDate'],
+    [{ startDate: 'soon' }, 'startDate'],
+    [{ startDate: '2026-02-30T00:00:00Z' }, 'startDate'],
+    [{ endDate: undefined }, 'endDate'],
+    [{ customerNumber: '12a' }, 'customerNumber'],
+    [{ customerNumber: '1234567' }, 'customerNumber'],
+    [{ customerNumber: '' }, 'customerNumber'],
+    [{ levelOfInvoice: 'Department' }, 'customerNumber'],
+    [{ guaranteedVolume: 1_000_000 }, 'guaranteedVolume'],
+    [{ guaranteedVolume: 1.5 }, 'guaranteedVolume'],
+    [{ guaranteedVolume: -1 }, 'guaranteedVolume'],
+    [{ settlementType: 'Barter' }, 'settlementType'],
+    [{ accounting: 'Polish' }, 'accounting'],
+    [{ currency: 'PLN' }, 'currency'],
+    [{ dataRetentionDurationInMonths: -1 }, 'dataRetentionDurationInMonths'],
+    [{ discount: 1 }, 'discount'],
+  ])('is refused with %j', async (over, field) => {
+    const answer = await global('PUT', path(), { ...fields, ...over });
+    expect(answer).toMatchObject({ status: 400, fields: [field] });
+    expect((await global('GET', path())).status).toBe(404);
+  });
+
+  it('counts calendar days in UTC', async () => {
+    const days = { startDate: '2026-03-01T00:30:00+02:00', endDate: '2026-02-28T01:00:00Z' };
+    expect((await global('PUT', path(), { ...fields, ...days })).status).toBe(200);
+    expect((await global('GET', path())).data).toMatchObject({
+      startDate: '2026-02-28T00:00:00Z',
+      endDate: '2026-02-28T23:59:59Z',
+    });
+  });
+});
+
+it('has nothing to do with the other contract, and changes the warnings of the list', async () => {
+  const current = `/organization/${organizationId}/contract-information`;
+  const warnings = async () => {
+    const { data } = await global('GET', '/organization/list/detailed?page=1');
+    const rows = Array.isArray(data.data) ? data.data.filter(isObject) : [];
+    return objectAt(rows.find((row) => row.organizationId === organizationId)).warnings;
+  };
+  // The clock of the tests stands at 2026-06-17.
+  const ending = { ...fields, customerNumber: null, endDate: '2026-07-01T00:00:00Z' };
+  await global('PUT', current, ending);
+  expect(await warnings()).toMatchObject({ contractExpiresSoon: true, isMissingCustomerNumber: true });
+  const following = { startDate: '2026-07-02T00:00:00Z', endDate: '2027-07-01T00:00:00Z' };
+  await global('PUT', `${current}/next`, { ...fields, ...following });
+  expect(await warnings()).toMatchObject({ contractExpiresSoon: false, isMissingCustomerNumber: true });
+  await global('PUT', current, { ...ending, customerNumber: '7' });
+  expect(await warnings()).toMatchObject({ isMissingCustomerNumber: false });
+  expect((await global('GET', current)).data.endDate).toBe('2026-07-01T23:59:59Z');
+});

@@ -1,0 +1,149 @@
+import { callsOf } from '../testing/callsOf';
+import { isObject } from '../testing/contractSchemas';
+import { demoOwners } from '../testing/demoOwners';
+import { type TestService, testService } from '../testing/testService';
+
+let service: TestService;
+let global: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof callsOf>;
+/** Of Nordskov. */
+let path: string;
+
+beforeAll(async () => {
+  service = await testService();
+  global = callsOf(service, 'global@stackyard.example');
+  admin = callsOf(service, 'org@nordskov.example');
+  path = (await demoOwners(service.orm, 'Nordskov Tømmer A/S')).organization;
+});
+
+const address = { street: 'Skovvej', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'Danmark' };
+const contactInformation = { email: 'info@nordskov.example', phone: '+45 1', webSite: 'nordskov.example' };
+const tooLong = 'x'.repeat(10_000);
+
+describe('a new organisation', () => {
+  it('is empty, and everything that reads it says so', async () => {
+    const created = await global('POST', '/organization', { name: ' Ny Skov ', country: 'dk' });
+    const empty = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };
+    expect(created).toMatchObject({
+      status: 201,
+      data: {
+        name: 'Ny Skov',
+        country: 'dk',
+        addressInformation: empty,
+        contactInformation: { email: '', phone: '', webSite: '' },
+        departments: [],
+        users: [],
+        contacts: [],
+      },
+    });
+    const { organizationId } = created.data;
+    const own = `/organization/${organizationId}`;
+    expect((await global('GET', own)).data).toEqual(created.data);
+    for (const absent of ['contract-information', 'contract-information/next', 'measurement-card', 'logo'])
+      expect((await global('GET', `${own}/${absent}`)).status).toBe(404);
+    expect((await global('GET', `${own}/contents`)).data).toEqual({
+      stacks: 0,
+      sawmills: 0,
+      departments: 0,
+      users: 0,
+    });
+    const sawmills = await global('GET', `/sawmill/list?organizationId=${organizationId}`);
+    expect(sawmills.data).toEqual({ data: [], page: 1, totalCount: 0 });
+
+    // Among 131 by name it is on the second page of a hundred.
+    const { data: list } = await global('GET', '/organization/list/detailed?page=2');
+    expect(list.totalCount).toBe(131);
+    const rows = [
+      ...(await rowsOf('/organization/list/detailed')),
+      ...(await rowsOf('/organization/list/detailed?page=2')),
+    ];
+    expect(rows.find((row) => row.organizationId === organizationId)).toEqual({
+      organizationId,
+      organizationName: 'Ny Skov',
+      administrator: null,
+      contactPhoneNumber: null,
+      email: null,
+      active: true,
+      contractInformation: null,
+      warnings: {
+        contractExpiresSoon: false,
+        isMissingCustomerNumber: false,
+        departmentsWithMissingCustomerNumber: [],
+      },
+    });
+  });
+
+  async function rowsOf(list: string) {
+    const { data } = await global('GET', list);
+    if (!Array.isArray(data.data)) throw new Error('no list');
+    return data.data.filter(isObject);
+  }
+
+  it.each([
+    [{ name: 'A', country: 'dk' }, 'name'],
+    [{ name: ' A ', country: 'dk' }, 'name'],
+    [{ name: '      ', country: 'dk' }, 'name'],
+    [{ name: tooLong, country: 'dk' }, 'name'],
+    [{ country: 'dk' }, 'name'],
+    [{ name: 'Ny Skov', country: 'se' }, 'country'],
+    [{ name: 'Ny Skov', country: 'dk', active: false }, 'active'],
+  ])('is refused as %j', async (body, field) => {
+    expect(await global('POST', '/organization', body)).toMatchObject({ status: 400, fields: [field] });
+  });
+});
+
+describe('what an organisation says of itself', () => {
+  it('is written part by part, and read as it was written', async () => {
+    expect((await admin('PUT', `${path}/rename`, { name: ' N ' })).status).toBe(200);
+    expect((await admin('PUT', `${path}/address-information`, address)).status).toBe(200);
+    expect((await admin('PUT', `${path}/contact-information`, contactInformation)).status).toBe(200);
+    const { data } = await admin('GET', path);
+    expect(data).toMatchObject({ name: 'N', country: 'dk', addressInformation: address, contactInformation });
+  });
+
+  it.each([
+    ['rename', { name: '' }, 'name'],
+    ['rename', { name: '   ' }, 'name'],
+    ['rename', { name: tooLong }, 'name'],
+    ['rename', { name: 'N', country: 'de' }, 'country'],
+    ['address-information', { ...address, city: tooLong }, 'city'],
+    ['address-information', { ...address, latitude: 1 }, 'latitude'],
+    ['address-information', { ...address, zipCode: undefined }, 'zipCode'],
+    ['contact-information', { ...contactInformation, email: 'info@nordskov' }, 'email'],
+    ['contact-information', { ...contactInformation, email: 'info@@nordskov.example' }, 'email'],
+    ['contact-information', { ...contactInformation, phone: tooLong }, 'phone'],
+    ['contact-information', { ...contactInformation, webSite: tooLong }, 'webSite'],
+    ['contact-information', { ...contactInformation, fax: '1' }, 'fax'],
+  ])('is refused: %s %j', async (call, body, field) => {
+    const { data: before } = await admin('GET', path);
+    expect(await admin('PUT', `${path}/${call}`, body)).toMatchObject({ status: 400, fields: [field] });
+    expect((await admin('GET', path)).data).toEqual(before);
+  });
+
+  it('is changed by two people at once, as long as they edit different parts', async () => {
+    const read = await admin('GET', path);
+    const { etag } = read.data;
+    expect(read.headers.get('etag')).toBe(etag);
+    const ifMatch = { 'if-match': String(etag) };
+    expect((await global('PUT', `${path}/rename`, { name: 'Sydskov' }, ifMatch)).status).toBe(200);
+    const second = await admin('PUT', `${path}/rename`, { name: 'Vestskov' }, ifMatch);
+    expect(second).toMatchObject({ status: 412, errorMessage: 'Somebody else changed this meanwhile.' });
+    const moved = { ...address, streetNumber: '2' };
+    expect((await admin('PUT', `${path}/address-information`, moved, ifMatch)).status).toBe(200);
+    const called = { ...contactInformation, phone: '+45 2' };
+    expect((await admin('PUT', `${path}/contact-information`, called, ifMatch)).status).toBe(200);
+    for (const call of ['address-information', 'contact-information'] as const) {
+      const again = call === 'address-information' ? address : contactInformation;
+      expect((await admin('PUT', `${path}/${call}`, again, ifMatch)).status).toBe(412);
+    }
+    const { data } = await admin('GET', path);
+    expect(data).toMatchObject({ name: 'Sydskov', addressInformation: moved, contactInformation: called });
+    const newest = { 'if-match': String(data.etag) };
+    expect((await admin('PUT', `${path}/rename`, { name: 'Vestskov' }, newest)).status).toBe(200);
+  });
+
+  it('gives department admins, who cannot change it, no version', async () => {
+    const { status, data, headers } = await callsOf(service, 'department@nordskov.example')('GET', path);
+    expect([status, data.etag, headers.get('etag')]).toEqual([200, undefined, null]);
+  });
+});
