@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
+import { useShowFailure } from '../../ui/useShowFailure';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { failureFeed } from '../failureFeed';
 import classes from './FailureNotices.module.css';
@@ -9,20 +10,10 @@ import classes from './FailureNotices.module.css';
 export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
+  const showFailure = useShowFailure();
   useEffect(
-    () =>
-      failureFeed.connect((failure) => {
-        const message = failureText(failure);
-        notifications.show({
-          id: message,
-          color: 'clay',
-          title: t('shell.failure_title'),
-          message,
-          autoClose: false,
-          closeButtonProps: { 'aria-label': t('shell.dismiss') },
-        });
-      }),
-    [t, failureText],
+    () => failureFeed.connect((failure) => showFailure(t('shell.failure_title'), failureText(failure))),
+    [t, failureText, showFailure],
   );
   // The library keeps them beyond the page: whoever signs in next would read what concerned the former person.
   useEffect(() => () => notifications.clean(), []);

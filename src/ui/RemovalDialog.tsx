@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface RemovalDialogProps {
+  opened: boolean;
+  /** The question, naming what is removed. */
+  title: string;
+  /** The verb. */
+  confirmLabel: string;
+  /** True when it is gone; its failure is told elsewhere. */
+  remove: () => Promise<boolean>;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks before something is taken away, and stays open until it is, or somebody cancels. */
+export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  const confirm = async () => {
+    // While the dialog closes, its button can still be pressed.
+    if (!opened) return;
+    setBusy(true);
+    const isGone = await remove().finally(() => setBusy(false));
+    if (!isGone) return;
+    // At once: what goes away knows then that it had the focus, and hands it on.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...question}
+      opened={opened}
+      danger
+      busy={isBusy}
+      error={null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '../i18n/useText';
+import { focusHeading } from './focusHeading';
+import { Icon } from './Icon';
+
+interface RowAction {
+  label: string;
+  /** What takes something away: red. */
+  danger?: true;
+  onClick: () => void;
+}
+
+export interface RowMenuProps {
+  /** What the actions are about. */
+  name: string;
+  actions: readonly RowAction[];
+}
+
+/**
+ * What can be done with one row or card, behind three dots. The button has the focus before an action begins, so that
+ * a dialog gives it back there; when its row goes away, the focus moves to the next row.
+ */
+export function RowMenu({ name, actions }: RowMenuProps) {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element && element === document.activeElement) focusNeighbour(element);
+    };
+  }, []);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={button} aria-label={t('ui.row_menu.open', { name })} data-row-menu>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, danger, onClick }) => (
+          <Menu.Item
+            key={label}
+            {...(danger && { color: 'var(--mantine-color-error)' })}
+            onClick={() => {
+              button.current?.focus();
+              onClick();
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** To the menu of the row after it, or before it, else to the page's heading. */
+function focusNeighbour(element: HTMLElement) {
+  const row = element.closest('tr, li');
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  const next = rows.map((other) => other?.querySelector<HTMLElement>('[data-row-menu]')).find(Boolean);
+  if (next) next.focus();
+  else focusHeading();
+}
