@@ -1,7 +1,13 @@
-import type { ListDepartmentsApiResponse } from '../src/store/api/generated/department.gen';
+import type { Department, ListDepartmentsApiResponse } from '../src/store/api/generated/department.gen';
 import type { OrganizationMeasurementCard } from '../src/store/api/generated/measurementCard.gen';
-import type { Contract, Organization, OrganizationRow } from '../src/store/api/generated/organization.gen';
-import type { Sawmill } from '../src/store/api/generated/sawmill.gen';
+import type {
+  Contact,
+  Contract,
+  Member,
+  Organization,
+  OrganizationRow,
+} from '../src/store/api/generated/organization.gen';
+import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
 import type { StackFilterOptions, StackItem } from '../src/store/api/generated/stack.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
 
@@ -25,6 +31,21 @@ export function buildDepartment(
     name: 'Rold Skov',
     organizationId: 'nordskov',
     organizationName: 'Nordskov Tømmer A/S',
+    ...given,
+  };
+}
+
+/** A department as its own page reads it. */
+export function buildDepartmentDetails(given: Partial<Department> = {}): Department {
+  return {
+    departmentId: 'rold',
+    name: 'Rold Skov',
+    departmentNumber: 12,
+    organizationId: 'nordskov',
+    customerNumber: '4711',
+    mailingList: [],
+    users: [],
+    contacts: [],
     ...given,
   };
 }
@@ -80,6 +101,39 @@ export function buildContract(given: Partial<Contract> = {}): Contract {
 
 export function buildSawmill(given: Partial<Sawmill> = {}): Sawmill {
   return { id: 'birke', name: 'Birke Savværk', organizationId: 'nordskov', users: null, ...given };
+}
+
+export function buildSawmillUser(given: Partial<SawmillUser> = {}): SawmillUser {
+  return {
+    userId: 'birk',
+    name: 'Anna Birk',
+    email: 'anna@birkesav.example',
+    phone: '+45 97 11 22 33',
+    ...given,
+  };
+}
+
+export function buildMember(given: Partial<Member> = {}): Member {
+  return {
+    userId: 'karen',
+    name: 'Karen Skov',
+    userEmail: 'karen@nordskov.example',
+    phone: '+45 96 12 34 56',
+    state: 'Active',
+    roles: ['OrganizationAdmin'],
+    enableAutoEmails: true,
+    ...given,
+  };
+}
+
+export function buildContact(given: Partial<Contact> = {}): Contact {
+  return {
+    id: 'holm',
+    name: 'Anne Holm',
+    email: 'anne@nordskov.example',
+    phone: '+45 96 65 43 21',
+    ...given,
+  };
 }
 
 export function buildSawmillUserInfo(given: Partial<SawmillUserInfo> = {}): SawmillUserInfo {

@@ -4,7 +4,7 @@ import { callService } from './callService';
 import { readAnswer } from './envelope';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
 import { timeLimits } from './send';
-import { failureOf, isServiceError, type ServiceError } from './serviceError';
+import { failureOf, type ServiceError, serviceErrorOf } from './serviceError';
 
 const pageSize = 100;
 type Rows = { data: OrganizationRow[]; error?: undefined } | { data?: undefined; error: ServiceError };
@@ -75,7 +75,7 @@ const organizationApi = tagged.injectEndpoints({
         const pages = [first, ...(await Promise.all(others))];
         const failed = pages.find(({ data }) => data === undefined);
         if (!failed) return { data: pages.flatMap(({ data }) => data?.data ?? []) };
-        return { error: isServiceError(failed.error) ? failed.error : failureOf('unreadable') };
+        return { error: serviceErrorOf(failed.error) };
       },
     }),
     /** Deletes an organisation with everything in it. Only 204 says that it is done (specification, section 8). */
@@ -102,6 +102,7 @@ export type {
   Member,
   Organization,
   OrganizationRow,
+  Role,
 } from './generated/organization.gen';
 export const {
   useActivateOrganizationUserMutation,

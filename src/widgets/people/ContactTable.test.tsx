@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { buildContact, buildMember } from '../../../mocks/builders';
+import { renderUi } from '../../testing/renderUi';
+import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { ContactTable } from './ContactTable';
+
+const anne = buildContact({ etag: 'v1' });
+const bo = buildContact({ id: 'bo', name: '', email: 'bo@nordskov.example', phone: '' });
+const people = [
+  buildMember({ userId: '1', name: 'Karen Skov', userEmail: 'karen@nordskov.example', phone: '11' }),
+  buildMember({ userId: '2', name: 'Karen Skov', userEmail: 'skov@nordskov.example', phone: '22' }),
+  buildMember({ userId: '3', name: 'Ole Berg' }),
+];
+
+function renderContacts(initial = [anne, bo]) {
+  const calls = {
+    create: jest.fn(async (): Promise<SaveOutcome> => ({ kind: 'saved' })),
+    update: jest.fn(async (): Promise<SaveOutcome> => ({ kind: 'saved' })),
+    remove: jest.fn(async (_: string) => true),
+  };
+  function Contacts() {
+    const [contacts, setContacts] = useState(initial);
+    const remove = async (contactId: string) => {
+      const isGone = await calls.remove(contactId);
+      if (isGone) queueMicrotask(() => setContacts(contacts.filter(({ id }) => id !== contactId)));
+      return isGone;
+    };
+    return (
+      <>
+        <h1 tabIndex={-1}>Nordskov</h1>
+        <ContactTable
+          contacts={contacts}
+          people={people}
+          calls={{ ...calls, remove }}
+          canEdit
+          isUpdating={false}
+          onReload={async () => undefined}
+        />
+      </>
+    );
+  }
+  return { ...renderUi(<Contacts />), calls };
+}
+
+type User = ReturnType<typeof renderUi>['user'];
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function choose(user: User, name: string, action: string) {
+  await user.click(button(`Actions for ${name}`));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+it('adds a contact that has at least one of the three, with a right e-mail', async () => {
+  const { user, calls } = renderContacts();
+  await user.click(button('Add contact'));
+  const name = await screen.findByRole('combobox', { name: 'Name' });
+  await user.click(button('Save'));
+  expect(name).toHaveAccessibleDescription('Enter a name, an e-mail or a phone number');
+  expect(name).toHaveFocus();
+  await user.type(field('E-mail'), 'ida@');
+  await user.click(button('Save'));
+  expect(field('E-mail')).toHaveAccessibleDescription('E-mail is incorrect');
+  expect(calls.create).not.toHaveBeenCalled();
+  await user.clear(field('E-mail'));
+  await user.type(field('Phone'), ' 55 ');
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.create).toHaveBeenCalledWith({ name: '', email: '', phone: '55' }, expect.any(String));
+});
+
+it('suggests users from the third letter on, and takes everything of the one who is chosen', async () => {
+  const { user, calls } = renderContacts();
+  calls.create.mockResolvedValueOnce({ kind: 'failed', message: 'Not today.', fieldErrors: [] });
+  await user.click(button('Add contact'));
+  const name = await screen.findByRole('combobox', { name: 'Name' });
+  await user.type(name, 'sk');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(name).toHaveAttribute('aria-expanded', 'false');
+  await user.type(name, 'o');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Karen Skovkaren@nordskov.example',
+    'Karen Skovskov@nordskov.example',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(name).toHaveValue('Karen Skov');
+  expect(field('E-mail')).toHaveValue('skov@nordskov.example');
+  expect(field('Phone')).toHaveValue('22');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Not today.')).toHaveRole('alert');
+  expect(field('Phone')).toHaveValue('22');
+});
+
+it('edits a contact', async () => {
+  const { user, calls } = renderContacts();
+  await choose(user, 'Anne Holm', 'Edit');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit contact Anne Holm' });
+  await user.type(within(dialog).getByRole('combobox', { name: 'Name' }), 'gaard{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const { id, etag, ...rest } = anne;
+  expect(calls.update).toHaveBeenCalledWith(id, { ...rest, name: 'Anne Holmgaard' }, etag);
+});
+
+it('removes a contact by name, stays when that fails, and moves on to the next row', async () => {
+  const { user, calls } = renderContacts();
+  calls.remove.mockResolvedValueOnce(false);
+  await choose(user, 'Anne Holm', 'Remove');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove contact Anne Holm?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(dialog).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(calls.remove.mock.calls).toEqual([['holm'], ['holm']]);
+  await waitFor(() => expect(screen.queryByText('Anne Holm')).toBeNull());
+  await waitFor(() => expect(button('Actions for bo@nordskov.example')).toHaveFocus());
+});
+
+it('says that there are none, and offers to add one', () => {
+  renderContacts([]);
+  expect(screen.getByRole('heading', { name: 'There are no contacts yet.' })).toBeVisible();
+  expect(button('Add contact')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/useText';
+import type { Contact, Member } from '../../store/api/organizationApi';
+import { RemovalDialog } from '../../ui/RemovalDialog';
+import { useDialogSubject } from '../../ui/useDialogSubject';
+import { ContactDialog } from './ContactDialog';
+import { PersonTable } from './PersonTable';
+import { personLabel } from './person';
+import type { ContactCalls } from './useContactForm';
+import { usePersonColumns } from './usePersonColumns';
+
+interface ContactTableProps {
+  contacts: readonly Contact[];
+  /** Users whose names are suggested. */
+  people: readonly Member[];
+  calls: ContactCalls;
+  canEdit: boolean;
+  isUpdating: boolean;
+  /** Loads the newest contacts, after a conflict. */
+  onReload: () => Promise<unknown>;
+}
+
+const itself = (contact: Contact) => contact;
+
+/** The contacts of an organisation or of a department. */
+export function ContactTable(props: ContactTableProps) {
+  const { contacts, people, calls, canEdit, isUpdating, onReload } = props;
+  const t = useText();
+  const dialog = useDialogSubject<Contact | null>();
+  const removal = useDialogSubject<Contact>();
+  const columns = usePersonColumns<Contact>({
+    personOf: itself,
+    actionsOf: canEdit
+      ? (contact) => [
+          { label: t('form.edit'), onClick: () => dialog.open(contact) },
+          { label: t('contacts.remove'), danger: true, onClick: () => removal.open(contact) },
+        ]
+      : null,
+  });
+  const name = removal.subject ? personLabel(removal.subject) : '';
+  return (
+    <>
+      <PersonTable
+        caption={t('contacts.title')}
+        columns={columns}
+        rows={contacts}
+        rowKey={({ id }) => id}
+        personOf={itself}
+        isUpdating={isUpdating}
+        none={t('contacts.none')}
+        addLabel={t('contacts.add')}
+        onAdd={canEdit ? () => dialog.open(null) : null}
+      />
+      <ContactDialog
+        opened={dialog.opened}
+        contact={contacts.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject}
+        people={people}
+        calls={calls}
+        onClose={dialog.close}
+        onReload={onReload}
+      />
+      <RemovalDialog
+        opened={removal.opened}
+        title={t('contacts.remove_title', { name })}
+        confirmLabel={t('contacts.remove')}
+        remove={async () => removal.subject !== null && calls.remove(removal.subject.id)}
+        onClose={removal.close}
+      >
+        {t('contacts.remove_text', { name })}
+      </RemovalDialog>
+    </>
+  );
+}

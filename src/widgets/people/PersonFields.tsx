@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { EmailField } from '../../ui/EmailField';
+import type { Person } from './person';
+
+interface PersonFieldsProps {
+  inputProps: (field: keyof Person) => TextInputProps;
+  /** Whoever exists keeps the address: it is how they sign in. */
+  isEmailFixed: boolean;
+}
+
+/** Name, e-mail and phone of somebody with an account. */
+export function PersonFields({ inputProps, isEmailFixed }: PersonFieldsProps) {
+  const t = useText();
+  const fixed = { readOnly: true, description: t('users.email_fixed') };
+  return (
+    <>
+      <TextInput label={t('person.name')} autoComplete="off" {...inputProps('name')} />
+      <EmailField
+        label={t('person.email')}
+        autoComplete="off"
+        {...inputProps('email')}
+        {...(isEmailFixed && fixed)}
+      />
+      <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...inputProps('phone')} />
+    </>
+  );
+}

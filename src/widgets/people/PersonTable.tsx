@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useText } from '../../i18n/useText';
+import { holdsText } from '../../lib/holdsText';
+import { AdminTable } from '../../ui/admin-table/AdminTable';
+import type { RowDisplay } from '../../ui/admin-table/tableTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListTools } from '../../ui/ListTools';
+import { LiveRegion } from '../../ui/LiveRegion';
+import type { Person } from './person';
+
+interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
+  caption: string;
+  rows: readonly Row[];
+  personOf: (row: Row) => Person;
+  /** The rows are being loaded anew. */
+  isUpdating: boolean;
+  /** Why there is nobody. */
+  none: string;
+  addLabel: string;
+  /** Null where nobody can be added. */
+  onAdd: (() => void) | null;
+}
+
+/** So few are seen at a glance. */
+const withoutSearch = 10;
+
+/** A table of people by name, with a way to find one of many and to add another. */
+export function PersonTable<Row>(props: PersonTableProps<Row>) {
+  const { caption, rows, personOf, isUpdating, none, addLabel, onAdd, ...display } = props;
+  const t = useText();
+  const { locale } = useLocale();
+  const [search, setSearch] = useState('');
+  const isMany = rows.length > withoutSearch;
+  const wanted = isMany ? search : '';
+  const found = rows.filter((row) => {
+    const { name, email } = personOf(row);
+    return holdsText(name, wanted, locale) || holdsText(email, wanted, locale);
+  });
+  const add = onAdd && <Button onClick={onAdd}>{addLabel}</Button>;
+  return (
+    <Stack gap="sm">
+      <ListTools
+        search={isMany ? { label: t('person.search'), value: search, onChange: setSearch } : null}
+        action={rows.length > 0 && add}
+      />
+      <LiveRegion text={wanted && t('person.count', { count: found.length })} />
+      <AdminTable
+        caption={caption}
+        rows={found}
+        {...display}
+        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        status={isUpdating ? 'updating' : 'ready'}
+        empty={
+          rows.length === 0 ? (
+            <EmptyState title={none} action={add} />
+          ) : (
+            <EmptyState
+              title={t('person.no_match')}
+              action={
+                <Button variant="default" onClick={() => setSearch('')}>
+                  {t('ui.list.show_all')}
+                </Button>
+              }
+            />
+          )
+        }
+        error={null}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildMember } from '../../../mocks/builders';
+import { renderUi } from '../../testing/renderUi';
+import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { UserTable } from './UserTable';
+
+const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });
+const ole = buildMember({
+  userId: 'ole',
+  name: '',
+  userEmail: 'ole@nordskov.example',
+  state: 'Inactive',
+  roles: [],
+  enableAutoEmails: false,
+});
+const saved: SaveOutcome = { kind: 'saved' };
+const refused = (message: string, field?: string): SaveOutcome => ({
+  kind: 'failed',
+  message,
+  fieldErrors: field ? [{ field, message }] : [],
+});
+
+function renderTable({ users = [karen, ole], canEdit = true } = {}) {
+  const calls = {
+    create: jest.fn(async (): Promise<SaveOutcome> => saved),
+    update: jest.fn(async (): Promise<SaveOutcome> => saved),
+    setActive: jest.fn(async (): Promise<SaveOutcome> => saved),
+  };
+  const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
+  const table = (rows = users) => (
+    <UserTable
+      users={rows}
+      offered={offered}
+      calls={calls}
+      canEdit={canEdit}
+      isUpdating={false}
+      onReload={reload}
+    />
+  );
+  const reload = jest.fn(async () => view.rerender(table([{ ...karen, phone: '112', etag: 'v2' }])));
+  const view = renderUi(table());
+  return { ...view, calls, reload };
+}
+
+type User = ReturnType<typeof renderUi>['user'];
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function choose(user: User, name: string, action: string) {
+  await user.click(button(`Actions for ${name}`));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+it('shows who they are and what they may do, and the way to change it only to whoever may', () => {
+  const { unmount } = renderTable();
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 4);
+  expect(cells(/Karen/)).toEqual([
+    'karen@nordskov.example',
+    '+45 96 12 34 56',
+    'Organisation admin, Surveyor',
+    'Active',
+  ]);
+  expect(cells(/ole@/)).toEqual(['ole@nordskov.example', '+45 96 12 34 56', 'None', 'Inactive']);
+  expect(screen.getByRole('row', { name: /ole@/ })).toHaveAttribute('data-state', 'dimmed');
+  unmount();
+  renderTable({ canEdit: false });
+  expect(screen.queryByRole('button', { name: /Actions for|Add user/ })).toBeNull();
+});
+
+it('adds a user once there are a right e-mail and a role, and keeps what was typed when refused', async () => {
+  const { user, calls } = renderTable();
+  calls.create.mockResolvedValueOnce(refused('There is such a user already.', 'email'));
+  await user.click(button('Add user'));
+  const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ida ');
+  expect(field('E-mail')).not.toBeRequired();
+  expect(box('Send measurement report by e-mail')).toBeChecked();
+  await user.type(field('E-mail'), 'ida@nordskov');
+  await user.click(box('Surveyor'));
+  expect(field('E-mail')).toHaveAccessibleDescription('E-mail is incorrect');
+  await user.type(field('E-mail'), '.example');
+  expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(box('Surveyor'));
+  await user.click(save());
+  expect(screen.getByText('Choose at least one role')).toBeVisible();
+  expect(calls.create).not.toHaveBeenCalled();
+
+  await user.click(box('Integration'));
+  await user.click(save());
+  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('There is such a user already.'));
+  expect(field('Name')).toHaveValue(' Ida ');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = {
+    name: 'Ida',
+    email: 'ida@nordskov.example',
+    phone: '',
+    roles: ['Integration'],
+    enableAutoEmails: true,
+  };
+  expect(calls.create).toHaveBeenLastCalledWith(body, expect.any(String));
+  expect(calls.create.mock.calls[0]).toEqual(calls.create.mock.calls[1]);
+});
+
+it('edits all but the e-mail, and lets the person decide when somebody else was faster', async () => {
+  const { user, calls } = renderTable();
+  calls.update.mockResolvedValueOnce({ kind: 'conflict' });
+  await choose(user, 'Karen Skov', 'Edit');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Holm');
+  expect(field('E-mail')).toHaveAttribute('readonly');
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
+  const newer = screen.getByRole('region', { name: 'The newer version' });
+  expect(await within(newer).findByText('112')).toBeVisible();
+  await user.click(button('Keep my text'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = {
+    name: 'Karen Skov Holm',
+    phone: '+45 96 12 34 56',
+    roles: ['OrganizationAdmin', 'Surveyor'],
+    enableAutoEmails: true,
+  };
+  expect(calls.update.mock.calls).toEqual([
+    ['karen', body, 'v1'],
+    ['karen', body, 'v2'],
+  ]);
+  await waitFor(() => expect(button('Actions for Karen Skov')).toHaveFocus());
+});
+
+it('offers to deactivate who is active and to activate who is not, never both', async () => {
+  const { user, calls } = renderTable();
+  let finish = (_: SaveOutcome) => {};
+  calls.setActive.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await user.click(button('Actions for ole@nordskov.example'));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Activate']);
+  await user.keyboard('{Escape}');
+  await choose(user, 'Karen Skov', 'Deactivate');
+  expect(calls.setActive).toHaveBeenLastCalledWith('karen', false);
+  const row = screen.getByRole('row', { name: /Karen/ });
+  expect(row).toHaveAttribute('aria-busy', 'true');
+  finish(refused('You cannot deactivate yourself.'));
+  await waitFor(() => expect(row).not.toHaveAttribute('aria-busy'));
+});
+
+it('searches by name and e-mail where there are many', async () => {
+  const users = Array.from({ length: 11 }, (_, index) =>
+    buildMember({ userId: `${index}`, name: `User ${index}`, userEmail: `u${index}@nordskov.example` }),
+  );
+  const { user } = renderTable({ users });
+  const search = screen.getByRole('textbox', { name: 'Search by name or e-mail' });
+  await user.type(search, 'U7@');
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['User 7']);
+  await user.type(search, 'x');
+  await user.click(button('Show all'));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(11);
+});

@@ -1,0 +1,18 @@
+import { holdsText } from '../../lib/holdsText';
+import type { Member } from '../../store/api/organizationApi';
+
+/** Fewer letters than these suggest nobody (specification, administration area, section 5: more than 2). */
+const leastLetters = 3;
+
+/** More would be read by nobody; another letter makes them fewer. */
+const most = 20;
+
+/** Whom a begun name may mean, by name. */
+export function suggestedPeople(people: readonly Member[], typed: string, locale: string): Member[] {
+  if ([...typed.trim()].length < leastLetters) return [];
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return people
+    .filter(({ name }) => holdsText(name, typed, locale))
+    .toSorted((a, b) => compare(a.name, b.name))
+    .slice(0, most);
+}

@@ -1,0 +1,49 @@
+import { useText } from '../../i18n/useText';
+import type { Contact } from '../../store/api/organizationApi';
+import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { type EditForm, useEditForm } from '../../ui/form/useEditForm';
+import { useFormRules } from '../../ui/form/useFormRules';
+import { useIdempotentSave } from '../../ui/form/useIdempotentSave';
+import type { Person } from './person';
+
+/** What changes the contacts of an organisation or of a department. */
+export interface ContactCalls {
+  create: (contact: Person, key: string) => Promise<SaveOutcome>;
+  /** `etag` names the version that is overwritten. */
+  update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveOutcome>;
+  /** Whether it is gone; who calls need not say why not. */
+  remove: (contactId: string) => Promise<boolean>;
+}
+
+// A type: an interface is no record of unknown values.
+export type ContactValues = { name: string; email: string; phone: string };
+
+interface ContactFormOptions {
+  /** Null makes a new one. */
+  contact: Contact | null;
+  calls: ContactCalls;
+  onSaved: () => void;
+}
+
+/** One contact's edit, under the rules of the contact dialog (specification, administration area, section 5). */
+export function useContactForm({ contact, calls, onSaved }: ContactFormOptions): EditForm<ContactValues> {
+  const t = useText();
+  const rules = useFormRules();
+  const create = useIdempotentSave<ContactValues>((values, key) => calls.create(trimmed(values), key));
+  return useEditForm<ContactValues>({
+    version: {
+      values: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
+      etag: contact?.etag,
+    },
+    validate: ({ name, email, phone }) => ({
+      name: rules.required(name + email + phone) && t('contacts.one_needed'),
+      email: rules.email(email),
+    }),
+    save: (values, etag) => (contact ? calls.update(contact.id, trimmed(values), etag) : create(values)),
+    onSaved,
+  });
+}
+
+function trimmed({ name, email, phone }: ContactValues): Person {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim() };
+}
