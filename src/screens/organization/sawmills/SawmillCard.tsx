@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useText } from '../../../i18n/useText';
+import type { SawmillUser } from '../../../store/api/sawmillApi';
+import { AdminTable } from '../../../ui/admin-table/AdminTable';
+import { Icon } from '../../../ui/Icon';
+import { RowMenu } from '../../../ui/RowMenu';
+import { usePersonColumns } from '../../../widgets/people/usePersonColumns';
+import type { FoundSawmill } from './foundSawmills';
+import classes from './SawmillCard.module.css';
+
+interface SawmillCardProps {
+  found: FoundSawmill;
+  /** Whether its users are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+  isUpdating: boolean;
+  /** What can be done with it; null where nothing can. */
+  actions: SawmillActions | null;
+}
+
+export interface SawmillActions {
+  rename: () => void;
+  remove: () => void;
+  addUser: () => void;
+  editUser: (user: SawmillUser) => void;
+  removeUser: (user: SawmillUser) => void;
+}
+
+const itself = (user: SawmillUser) => user;
+
+/** A sawmill with its users, who can be folded away. */
+export function SawmillCard({ found, isOpen, onToggle, isUpdating, actions }: SawmillCardProps) {
+  const { sawmill, users } = found;
+  const t = useText();
+  const usersId = useId();
+  const headingId = useId();
+  const columns = usePersonColumns<SawmillUser>({
+    personOf: itself,
+    actionsOf: actions
+      ? (user) => [
+          { label: t('form.edit'), onClick: () => actions.editUser(user) },
+          { label: t('sawmills.delete'), danger: true, onClick: () => actions.removeUser(user) },
+        ]
+      : null,
+  });
+  return (
+    <li className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={usersId}
+            onClick={onToggle}
+          >
+            <Icon name="chevronRight" size={14} />
+            <span id={headingId} className={classes.name}>
+              {sawmill.name}
+            </span>
+            <span className={classes.count}>
+              {t('sawmills.user_count', { count: sawmill.users?.length ?? 0 })}
+            </span>
+          </button>
+        </h2>
+        {actions && (
+          <RowMenu
+            name={sawmill.name}
+            actions={[
+              { label: t('form.edit'), onClick: actions.rename },
+              { label: t('sawmills.add_user'), onClick: actions.addUser },
+              { label: t('sawmills.delete'), danger: true, onClick: actions.remove },
+            ]}
+          />
+        )}
+      </div>
+      <div id={usersId} hidden={!isOpen} className={classes.users}>
+        {isOpen && users.length === 0 && <p className={classes.none}>{t('sawmills.no_users')}</p>}
+        {isOpen && users.length > 0 && (
+          <AdminTable
+            caption={t('sawmills.users', { sawmill: sawmill.name })}
+            columns={columns}
+            rows={users}
+            rowKey={({ userId }) => userId}
+            initialSort={{ columnId: 'name', direction: 'ascending' }}
+            status={isUpdating ? 'updating' : 'ready'}
+            empty={null}
+            error={null}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../../i18n/LocaleContext';
+import { useText } from '../../../i18n/useText';
+import type { Sawmill, SawmillUser } from '../../../store/api/sawmillApi';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListTools } from '../../../ui/ListTools';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { useDialogSubject } from '../../../ui/useDialogSubject';
+import { foundSawmills } from './foundSawmills';
+import { SawmillCard } from './SawmillCard';
+import { SawmillDialog } from './SawmillDialog';
+import classes from './SawmillList.module.css';
+import { SawmillRemoval, SawmillUserRemoval } from './SawmillRemovals';
+import { SawmillUserDialog } from './SawmillUserDialog';
+import { useOpenSawmills } from './useOpenSawmills';
+
+interface SawmillListProps {
+  organizationId: string;
+  sawmills: readonly Sawmill[];
+  /** They could not be loaded anew; stands in their place, and what is open stays open. */
+  failure: ReactNode;
+  canEdit: boolean;
+  isUpdating: boolean;
+  onReload: () => Promise<unknown>;
+}
+
+/** So few are seen at a glance, unless their users are many. */
+const withoutSearch = 3;
+
+/** The sawmills that are there, and everything that can be done with them. */
+export function SawmillList(props: SawmillListProps) {
+  const { organizationId, sawmills, failure, canEdit, isUpdating, onReload } = props;
+  const t = useText();
+  const { locale } = useLocale();
+  const [search, setSearch] = useState('');
+  const dialog = useDialogSubject<Sawmill | null>();
+  const removal = useDialogSubject<Sawmill>();
+  const userDialog = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser | null }>();
+  const userRemoval = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser }>();
+  const { isOpen, setOpen } = useOpenSawmills(sawmills, search.trim() !== '');
+  const newestOf = (subject: Sawmill | undefined | null) =>
+    sawmills.find(({ id }) => id === subject?.id) ?? subject ?? null;
+
+  const isMany = sawmills.length > withoutSearch;
+  const found = foundSawmills(sawmills, isMany ? search : '', locale);
+  const add = canEdit && <Button onClick={() => dialog.open(null)}>{t('sawmills.add')}</Button>;
+  const actionsOf = (sawmill: Sawmill) => ({
+    rename: () => dialog.open(sawmill),
+    remove: () => removal.open(sawmill),
+    addUser: () => {
+      // The new one is seen where it arrives.
+      setOpen(sawmill.id, true);
+      userDialog.open({ sawmill, user: null });
+    },
+    editUser: (user: SawmillUser) => userDialog.open({ sawmill, user }),
+    removeUser: (user: SawmillUser) => userRemoval.open({ sawmill, user }),
+  });
+  const subject = userDialog.subject;
+  const inQuestion = newestOf(subject?.sawmill);
+  return (
+    <Stack gap="sm">
+      <ListTools
+        search={isMany ? { label: t('sawmills.search'), value: search, onChange: setSearch } : null}
+        action={sawmills.length > 0 && add}
+      />
+      <LiveRegion text={isMany && search ? t('sawmills.count', { count: found.length }) : ''} />
+      {sawmills.length === 0 && (
+        <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add} />
+      )}
+      {sawmills.length > 0 && found.length === 0 && (
+        <EmptyState
+          title={t('sawmills.no_match')}
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              {t('ui.list.show_all')}
+            </Button>
+          }
+        />
+      )}
+      {failure}
+      <ul className={classes.list} hidden={Boolean(failure)}>
+        {found.map((one) => (
+          <SawmillCard
+            key={one.sawmill.id}
+            found={one}
+            isOpen={isOpen(one.sawmill.id)}
+            onToggle={() => setOpen(one.sawmill.id, !isOpen(one.sawmill.id))}
+            isUpdating={isUpdating}
+            actions={canEdit ? actionsOf(one.sawmill) : null}
+          />
+        ))}
+      </ul>
+      <SawmillDialog
+        opened={dialog.opened}
+        organizationId={organizationId}
+        sawmill={newestOf(dialog.subject)}
+        onClose={dialog.close}
+        onReload={onReload}
+      />
+      <SawmillRemoval
+        opened={removal.opened}
+        sawmill={removal.subject}
+        onClose={removal.close}
+        onReload={onReload}
+      />
+      <SawmillUserDialog
+        opened={userDialog.opened}
+        sawmill={inQuestion}
+        user={
+          inQuestion?.users?.find(({ userId }) => userId === subject?.user?.userId) ?? subject?.user ?? null
+        }
+        onClose={userDialog.close}
+        onReload={onReload}
+      />
+      <SawmillUserRemoval
+        opened={userRemoval.opened}
+        subject={userRemoval.subject}
+        onClose={userRemoval.close}
+        onReload={onReload}
+      />
+    </Stack>
+  );
+}

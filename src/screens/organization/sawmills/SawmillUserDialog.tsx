@@ -1,0 +1,88 @@
+import { useText } from '../../../i18n/useText';
+import {
+  type Sawmill,
+  type SawmillUser,
+  useCreateSawmillUserMutation,
+  useUpdateSawmillUserMutation,
+} from '../../../store/api/sawmillApi';
+import { Facts } from '../../../ui/form/Facts';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { useFormRules } from '../../../ui/form/useFormRules';
+import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
+import { PersonFields } from '../../../widgets/people/PersonFields';
+import { personLabel } from '../../../widgets/people/person';
+import { useSawmillReport } from './useSawmillReport';
+
+interface SawmillUserDialogProps {
+  opened: boolean;
+  /** Null until it is opened for the first time. */
+  sawmill: Sawmill | null;
+  /** The newest version of whom it is about; null makes a new one. */
+  user: SawmillUser | null;
+  onClose: () => void;
+  onReload: () => Promise<unknown>;
+}
+
+// A type: an interface is no record of unknown values.
+type Values = { name: string; email: string; phone: string };
+
+/** Adds or edits a user of a sawmill (rules: specification, administration area, section 5). */
+export function SawmillUserDialog(props: SawmillUserDialogProps) {
+  const { opened, sawmill, user, onClose, onReload } = props;
+  const t = useText();
+  const rules = useFormRules();
+  const [create] = useCreateSawmillUserMutation();
+  const [update] = useUpdateSawmillUserMutation();
+  const report = useSawmillReport();
+  const id = sawmill?.id ?? '';
+  const add = useIdempotentSave<Values>((values, key) => {
+    const body = { email: values.email.trim(), ...givenOf(values) };
+    return report(create({ id, 'idempotency-key': key, body }));
+  });
+  const form = useEditForm<Values>({
+    version: {
+      values: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+      etag: user?.etag,
+    },
+    validate: ({ email }) => ({ email: user ? null : (rules.required(email) ?? rules.email(email)) }),
+    save: (values, etag) => {
+      if (!user) return add(values);
+      const version = etag && { 'if-match': etag };
+      return report(update({ id, userId: user.userId, ...version, body: givenOf(values) }));
+    },
+    onSaved: onClose,
+  });
+  const newer = user && (
+    <Facts
+      items={[
+        { label: t('person.name'), value: user.name },
+        { label: t('person.phone'), value: user.phone },
+      ]}
+    />
+  );
+  return (
+    <FormDialog
+      opened={opened}
+      title={
+        user
+          ? t('sawmills.edit_user_title', { name: personLabel(user) })
+          : t('sawmills.add_user_title', { sawmill: sawmill?.name ?? '' })
+      }
+      submitLabel={t('form.save')}
+      form={form}
+      canSave={form.isValid}
+      onClose={onClose}
+      {...(user && { newer, onReload })}
+    >
+      <PersonFields inputProps={form.fields.getInputProps} isEmailFixed={user !== null} />
+    </FormDialog>
+  );
+}
+
+/** Name and phone are sent only when there is something in them. */
+function givenOf(values: Values): { name?: string; phone?: string } {
+  const name = values.name.trim();
+  const phone = values.phone.trim();
+  return { ...(name && { name }), ...(phone && { phone }) };
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSawmill, buildSawmillUser } from '../../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import { FailureNotices } from '../../../app/shell/FailureNotices';
+import type { Sawmill } from '../../../store/api/sawmillApi';
+import { renderApp } from '../../../testing/renderApp';
+import { SawmillsTab } from './SawmillsTab';
+
+listenInTests();
+
+const anna = buildSawmillUser({ etag: 'v1' });
+const ole = buildSawmillUser({ userId: 'ole', name: '', email: 'ole@birkesav.example', phone: '' });
+const birke = buildSawmill({ users: [anna, ole], etag: 'v1' });
+const aeroe = buildSawmill({ id: 'aeroe', name: 'Ærø Sav', users: [] });
+const soro = buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] });
+
+const listed = (sawmills: Sawmill[]) =>
+  answers('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
+
+function openTab(sawmills: Sawmill[], canEdit = true) {
+  const seen = listed(sawmills);
+  const element = (
+    <>
+      <h1 tabIndex={-1}>Nordskov</h1>
+      <FailureNotices />
+      <SawmillsTab organizationId="nordskov" canEdit={canEdit} />
+    </>
+  );
+  return {
+    ...renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], language: 'en' }),
+    seen,
+  };
+}
+
+type User = ReturnType<typeof renderApp>['user'];
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function choose(user: User, name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+it('shows every sawmill by name with its users', async () => {
+  const { seen } = openTab([soro, birke, aeroe], false);
+  const names = await screen.findAllByRole('heading', { level: 2 });
+  expect(names.map((name) => name.textContent)).toEqual([
+    'Ærø Sav0 users',
+    'Birke Savværk2 users',
+    'Sorø Sav0 users',
+  ]);
+  const table = within(screen.getByRole('table', { name: 'Users of Birke Savværk' }));
+  expect(table.getByRole('row', { name: /Anna Birk/ })).toHaveTextContent(/anna@birkesav.example\+45/);
+  expect(seen[0]?.search).toBe('?organizationId=nordskov&page=1&pageSize=1000');
+  expect(screen.queryByRole('button', { name: /Actions for|Add/ })).toBeNull();
+});
+
+it('folds many users away, and finds one of them', async () => {
+  const users = Array.from({ length: 30 }, (_, index) =>
+    buildSawmillUser({ userId: `${index}`, name: `User ${index}` }),
+  );
+  const { user } = openTab([{ ...birke, users }, aeroe, soro, buildSawmill({ id: 'x', name: 'X' })]);
+  const toggle = await screen.findByRole('button', { name: /Birke Savværk.*30 users/ });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('row')).toBeNull();
+  await user.click(toggle);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+  await user.click(toggle);
+  const search = field('Search by sawmill, name or e-mail');
+  await user.type(search, 'sorø');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  await user.type(search, '!');
+  await user.click(button('Show all'));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+});
+
+it('creates a sawmill, and keeps the dialog with the name when there is one already', async () => {
+  const { user } = openTab([]);
+  refuses('post', '/sawmill', 409, 'There is a sawmill of this name.', {
+    fieldErrors: [{ field: 'name', message: 'There is a sawmill of this name.' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' B {Enter}');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('There is a sawmill of this name.'));
+  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(field('Name')).toHaveValue(' B ');
+  const created = answers('post', '/sawmill', { ...birke, name: 'B' });
+  listed([{ ...birke, name: 'B' }]);
+  await user.click(button('Create'));
+  expect(await screen.findByRole('heading', { name: /^B/ })).toBeVisible();
+  expect(created.map(({ body }) => body)).toEqual([{ organizationId: 'nordskov', name: 'B' }]);
+});
+
+it('renames a sawmill', async () => {
+  const { user } = openTab([birke]);
+  const renamed = answers('put', '/sawmill/birke/rename', null);
+  await choose(user, 'Birke Savværk', 'Edit');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  listed([{ ...birke, name: 'Birk' }]);
+  await user.type(name, 'Birk{Enter}');
+  expect(await screen.findByRole('heading', { name: /^Birk 2/ })).toBeVisible();
+  expect(renamed[0]?.body).toEqual({ name: 'Birk' });
+});
+
+it('adds a user with what was given, and nothing for what was not', async () => {
+  const { user } = openTab([birke]);
+  const created = answers('post', '/sawmill/birke/user', ole);
+  await choose(user, 'Birke Savværk', 'Add user');
+  const dialog = await screen.findByRole('dialog', { name: 'Add user to Birke Savværk' });
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('E-mail'), 'ole@birkesav');
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('E-mail'), '.example');
+  await user.type(field('Name'), '  ');
+  await user.click(button('Save'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(created[0]?.body).toEqual({ email: 'ole@birkesav.example' });
+});
+
+it('edits a user, and is told that somebody else was faster', async () => {
+  const { user } = openTab([birke]);
+  refuses('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
+  await choose(user, 'Anna Birk', 'Edit');
+  await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
+  await user.click(button('Save'));
+  listed([{ ...birke, users: [{ ...anna, name: 'Anna Holm', etag: 'v2' }] }]);
+  await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
+  const newer = screen.getByRole('region', { name: 'The newer version' });
+  expect(await within(newer).findByText('Anna Holm')).toBeVisible();
+  expect(screen.queryByText('That did not work')).toBeNull();
+  const updated = answers('put', '/sawmill/birke/user/birk', null);
+  await user.click(button('Keep my text'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(updated[0]?.body).toEqual({ name: 'Anna Birk' });
+});
+
+it('asks before it deletes a user or a sawmill, and says why it could not', async () => {
+  const { user } = openTab([birke, soro]);
+  answers('delete', '/sawmill/birke/user/birk', null);
+  await choose(user, 'Anna Birk', 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete user Anna Birk?' });
+  listed([{ ...birke, users: [ole] }, soro]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Anna Birk')).toBeNull());
+  await waitFor(() => expect(button('Actions for ole@birkesav.example')).toHaveFocus());
+
+  refuses('delete', '/sawmill/birke', 409, 'Stacks are assigned to it.');
+  await choose(user, 'Birke Savværk', 'Delete');
+  const question = await screen.findByRole('dialog', { name: 'Delete sawmill Birke Savværk?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Stacks are assigned to it.')).toBeVisible();
+  expect(question).toBeVisible();
+});
+
+it('says that they could not be loaded, and tries again', async () => {
+  refuses('get', '/sawmill/list', 403, 'Not for you.');
+  const { user } = openTab([]);
+  refuses('get', '/sawmill/list', 403, 'Not for you.');
+  expect(await screen.findByText('The sawmills could not be loaded.')).toBeVisible();
+  listed([]);
+  await user.click(button('Try again'));
+  expect(await screen.findByText('There are no sawmills yet.')).toBeVisible();
+});

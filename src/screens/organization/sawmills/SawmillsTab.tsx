@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useText } from '../../../i18n/useText';
+import { useListSawmillsQuery } from '../../../store/api/sawmillApi';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useFailureText } from '../../../widgets/service-failure/useFailureText';
+import { SawmillList } from './SawmillList';
+
+interface SawmillsTabProps {
+  organizationId: string;
+  canEdit: boolean;
+}
+
+/** The sawmills of an organisation with their users; page 1 of 1000 is all of them (specification, section 9). */
+export function SawmillsTab({ organizationId, canEdit }: SawmillsTabProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const query = { organizationId, page: 1, pageSize: 1000 };
+  const { currentData, error, isFetching, refetch } = useListSawmillsQuery(query);
+  const failure = error && (
+    <ErrorState title={t('sawmills.failed')} text={failureText(error)} onRetry={refetch} />
+  );
+  if (currentData)
+    return (
+      <SawmillList
+        organizationId={organizationId}
+        sawmills={currentData.data}
+        failure={failure}
+        canEdit={canEdit}
+        isUpdating={isFetching}
+        onReload={refetch}
+      />
+    );
+  if (isFetching)
+    return (
+      <Stack gap="sm" role="status" aria-busy="true" aria-label={t('sawmills.title')}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={54} />
+        ))}
+      </Stack>
+    );
+  return failure;
+}

@@ -1,0 +1,25 @@
+import { holdsText } from '../../../lib/holdsText';
+import type { Sawmill, SawmillUser } from '../../../store/api/sawmillApi';
+
+export interface FoundSawmill {
+  sawmill: Sawmill;
+  /** Who is shown of its users. */
+  users: readonly SawmillUser[];
+}
+
+/**
+ * Sawmills by name: those whose name holds the text with all of their users, and of the others those users whom the
+ * text means.
+ */
+export function foundSawmills(sawmills: readonly Sawmill[], wanted: string, locale: string): FoundSawmill[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const holds = (text: string) => holdsText(text, wanted, locale);
+  return sawmills
+    .toSorted((a, b) => compare(a.name, b.name))
+    .flatMap((sawmill) => {
+      const all = sawmill.users ?? [];
+      if (holds(sawmill.name)) return [{ sawmill, users: all }];
+      const users = all.filter(({ name, email }) => holds(name) || holds(email));
+      return users.length > 0 ? [{ sawmill, users }] : [];
+    });
+}
