@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import {
   buildDepartment,
@@ -39,8 +38,6 @@ export function declareStackCalls({ stacks = [buildStack()], sawmills = [buildSa
 
 /** Opens a department's stack list as its organisation's admin and waits for its frame. */
 export async function openStacks(path = '/organization/nordskov/department/rold/stacks') {
-  // They outlive the test that showed them.
-  notifications.clean();
   const app = renderApp(path, { session: buildSession() });
   await screen.findByRole('heading', { level: 1 });
   return app;

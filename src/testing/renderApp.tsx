@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -36,6 +37,8 @@ interface AppOptions {
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
   const { session = null, language = 'en', routes = portalRoutes, tabs } = options;
+  // What the test before said is no answer to this one.
+  notifications.clean();
   storeSession(session);
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const ports = buildPorts({
