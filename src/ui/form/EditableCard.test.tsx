@@ -176,9 +176,16 @@ it('cannot be edited without the right to, and lets its owner ask first', async 
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   const questions: (() => void)[] = [];
-  const { user } = openCard({ save: async () => saved, beforeEdit: (begin) => questions.push(begin) });
+  const { user } = renderUi(
+    <>
+      <AddressCard save={async () => saved} beforeEdit={(begin) => questions.push(begin)} />
+      <button type="button">Yes</button>
+    </>,
+  );
   await user.click(button('Edit Address'));
   expect(screen.queryByRole('textbox')).toBeNull();
+  // The dialog that asked is still closing.
+  button('Yes').focus();
   act(() => questions[0]?.());
   expect(field('Street')).toHaveFocus();
 });

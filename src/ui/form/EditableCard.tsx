@@ -15,6 +15,8 @@ interface EditableCardProps {
   view: ReactNode;
   form: EditState;
   canSave: boolean;
+  /** What the Edit button says where there is nothing yet: "Create contract". */
+  editLabel?: string;
   /** Stands between the Edit button and editing: asks first, then calls `begin`. */
   beforeEdit?: (begin: () => void) => void;
   /** Loads the newest version, when somebody else has changed it. */
@@ -28,7 +30,7 @@ interface EditableCardProps {
  * typed until it is saved, and asks before unsaved text is dropped.
  */
 export function EditableCard(props: EditableCardProps) {
-  const { title, canEdit, view, form, canSave, beforeEdit, onReload, children } = props;
+  const { title, canEdit, view, form, canSave, editLabel, beforeEdit, onReload, children } = props;
   const t = useText();
   const headingId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
@@ -79,10 +81,10 @@ export function EditableCard(props: EditableCardProps) {
             <Button
               ref={editButton}
               variant="default"
-              aria-label={t('form.edit_name', { title })}
+              aria-label={editLabel ?? t('form.edit_name', { title })}
               onClick={() => (beforeEdit ? beforeEdit(begin) : begin())}
             >
-              {t('form.edit')}
+              {editLabel ?? t('form.edit')}
             </Button>
           )}
           <div className={classes.view}>{view}</div>

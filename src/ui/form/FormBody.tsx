@@ -48,8 +48,8 @@ export function FormBody(props: FormBodyProps) {
 
   useEffect(() => {
     if (refusals > 0 || isConflict) focusRefused(element.current);
-    else focusFirstField(element.current);
-  }, [refusals, isConflict]);
+    else focusFirstField(element.current, place);
+  }, [refusals, isConflict, place]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

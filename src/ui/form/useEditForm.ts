@@ -139,6 +139,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
     setEtag(version.etag);
     setJudged([]);
     setRefused(null);
+    setRefusals(0);
     setFailure(null);
     setConflict(false);
   };
