@@ -38,3 +38,8 @@ it('fixes the decimals of a number only when asked to', () => {
   expect(number(2.5)).toBe('2.5');
   expect(number(2.5, 2)).toBe('2.50');
 });
+
+it('writes a price with two decimals, and with more only where it has more', () => {
+  const { price } = formatsOf('de-DE');
+  expect([4.25, 1.5, 0, 0.125, 12_000].map(price)).toEqual(['4,25', '1,50', '0,00', '0,125', '12.000,00']);
+});

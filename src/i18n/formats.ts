@@ -15,6 +15,8 @@ export interface Formats {
   number: (value: number, digits?: number) => string;
   /** Cubic metres with three decimals, without the unit. */
   volume: (value: number) => string;
+  /** An amount of money with two decimals, or with more where it has more; without the currency. */
+  price: (value: number) => string;
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
   date: (iso: string) => string;
   time: (iso: string) => string;
@@ -29,6 +31,7 @@ export function formatsOf(locale: string): Formats {
       digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(locale, fraction).format(value);
   };
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
@@ -37,6 +40,7 @@ export function formatsOf(locale: string): Formats {
     decimalSeparator: decimal?.value ?? '.',
     number,
     volume: (value) => number(value, 3),
+    price: (value) => money.format(value),
     date,
     time,
   };

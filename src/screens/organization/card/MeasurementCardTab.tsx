@@ -1,0 +1,73 @@
+import { useText } from '../../../i18n/useText';
+import {
+  useGetOrganizationMeasurementCardQuery,
+  useUpdateOrganizationMeasurementCardMutation,
+} from '../../../store/api/measurementCardApi';
+import { EditableCard } from '../../../ui/form/EditableCard';
+import { Facts } from '../../../ui/form/Facts';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { MeasurementCardFieldset } from '../../../widgets/measurement-card-form/MeasurementCardFieldset';
+import {
+  fromCard,
+  noMeasurementCard,
+  toRequest,
+} from '../../../widgets/measurement-card-form/measurementCardForm';
+import { useMeasurementCardRules } from '../../../widgets/measurement-card-form/useMeasurementCardRules';
+import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { CardView } from '../CardView';
+import { cardStateOf } from '../cardState';
+
+interface MeasurementCardTabProps {
+  organizationId: string;
+  canEdit: boolean;
+}
+
+/** By which card the organisation measures, and how its stacks are numbered. */
+export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementCardTabProps) {
+  const t = useText();
+  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const query = useGetOrganizationMeasurementCardQuery({ id });
+  const [update] = useUpdateOrganizationMeasurementCardMutation();
+  const state = cardStateOf(query);
+  const card = state.data;
+  const form = useEditForm({
+    version: { values: card ? fromCard(card) : noMeasurementCard, etag: card?.etag },
+    validate: useMeasurementCardRules(),
+    save: (values, etag) =>
+      report(update({ id, body: toRequest(values), ...(etag && { 'if-match': etag }) })),
+  });
+  return (
+    <EditableCard
+      // A form that is open belongs to one organisation.
+      key={id}
+      title={t('organization.tab.measurement_card')}
+      canEdit={canEdit && state.isKnown}
+      form={form}
+      canSave={form.isValid}
+      view={
+        <CardView
+          state={state}
+          failedTitle={t('measurement_card.failed')}
+          none={t('measurement_card.none')}
+          onRetry={query.refetch}
+        >
+          {({ measurementCardName, stackNumbering }) => (
+            <Facts
+              items={[
+                { label: t('measurement_card.card'), value: measurementCardName },
+                {
+                  label: t('measurement_card.numbering'),
+                  value: t(`measurement_card.numbering.${stackNumbering}`),
+                },
+              ]}
+            />
+          )}
+        </CardView>
+      }
+      {...(!card && { editLabel: t('measurement_card.choose') })}
+      onReload={query.refetch}
+    >
+      <MeasurementCardFieldset form={form} />
+    </EditableCard>
+  );
+}

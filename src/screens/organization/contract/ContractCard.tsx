@@ -1,0 +1,77 @@
+import { useLocale } from '../../../i18n/LocaleContext';
+import { useFormats } from '../../../i18n/useFormats';
+import { useText } from '../../../i18n/useText';
+import type { Contract, ContractFields } from '../../../store/api/organizationApi';
+import { EditableCard } from '../../../ui/form/EditableCard';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { ContractFieldset } from '../../../widgets/contract-form/ContractFieldset';
+import { emptyContract, fromContract, toRequest } from '../../../widgets/contract-form/contractForm';
+import { useContractRules } from '../../../widgets/contract-form/useContractRules';
+import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { CardView } from '../CardView';
+import { type CardQuery, cardStateOf } from '../cardState';
+import { ContractFacts } from './ContractFacts';
+
+interface Changes {
+  'if-match'?: string;
+  'if-none-match'?: '*';
+  contractFields: ContractFields;
+}
+
+interface ContractCardProps {
+  period: 'current' | 'next';
+  query: CardQuery<Contract>;
+  canEdit: boolean;
+  update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
+  /** Stands before the editing of a contract that exists. */
+  beforeEdit?: (begin: () => void) => void;
+}
+
+/** In place of an etag, where there is no contract yet: nobody else must have created one when this one comes. */
+const noneYet = '*';
+
+/** One contract of an organisation; where there is none, the way to create it. */
+export function ContractCard({ period, query, canEdit, update, beforeEdit }: ContractCardProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { datePattern } = useFormats();
+  const notation = { locale, datePattern };
+  const report = useSaveReport('contract.updated', 'contract.not_updated');
+  const state = cardStateOf(query);
+  const contract = state.data;
+  const form = useEditForm({
+    version: contract
+      ? { values: fromContract(contract, notation), etag: contract.etag }
+      : { values: emptyContract, etag: noneYet },
+    validate: useContractRules('card'),
+    save: (values, etag) =>
+      report(
+        update({
+          ...(etag === noneYet ? { 'if-none-match': '*' } : etag && { 'if-match': etag }),
+          contractFields: toRequest(values, notation),
+        }),
+      ),
+  });
+  return (
+    <EditableCard
+      title={t(`contract.${period}`)}
+      canEdit={canEdit && state.isKnown}
+      form={form}
+      canSave={form.isValid}
+      view={
+        <CardView
+          state={state}
+          failedTitle={t(`contract.${period}_failed`)}
+          none={t(`contract.${period}_none`)}
+          onRetry={query.refetch}
+        >
+          {(known) => <ContractFacts contract={known} />}
+        </CardView>
+      }
+      {...(contract ? beforeEdit && { beforeEdit } : { editLabel: t(`contract.${period}_create`) })}
+      onReload={query.refetch}
+    >
+      <ContractFieldset form={form} />
+    </EditableCard>
+  );
+}

@@ -1,0 +1,204 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildContract } from '../../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import type { Language } from '../../../i18n/language';
+import { renderApp } from '../../../testing/renderApp';
+import { ContractTab } from './ContractTab';
+
+listenInTests();
+
+const currentCall = '/organization/nordskov/contract-information';
+const nextCall = `${currentCall}/next`;
+
+interface Options {
+  canEdit?: boolean;
+  language?: Language;
+}
+
+function openTab({ canEdit = true, language = 'en' }: Options = {}) {
+  const Component = () => (
+    <>
+      <Notifications />
+      <ContractTab organizationId="nordskov" canEdit={canEdit} />
+    </>
+  );
+  return renderApp('/', {
+    session: buildSession({ isGlobalAdmin: canEdit }),
+    language,
+    routes: [{ path: '/', Component }],
+  });
+}
+
+const card = (name: string) => screen.getByRole('region', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The current contract in edit mode, its question answered. */
+async function editCurrent(options: Options = {}) {
+  answers('get', currentCall, buildContract());
+  refuses('get', nextCall, 404);
+  const view = openTab(options);
+  const [edit, question, confirm] =
+    options.language === 'de'
+      ? ['Aktueller Vertrag bearbeiten', 'Aktuellen Vertrag bearbeiten?', 'Bearbeiten']
+      : ['Edit Current contract', 'Edit the current contract?', 'Edit'];
+  await view.user.click(await screen.findByRole('button', { name: edit }));
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  const text = dialog.getByText(/current month and forward|ab dem laufenden Monat/);
+  expect(text).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return view;
+}
+
+it('shows both contracts, and what is not given as not given', async () => {
+  answers('get', currentCall, buildContract());
+  answers('get', nextCall, buildContract({ currency: null, guaranteedVolume: null, accounting: null }));
+  openTab({ canEdit: false });
+  const facts = within(await screen.findByRole('region', { name: 'Current contract' }));
+  expect(await facts.findByText('01/01/2026')).toBeVisible();
+  for (const text of ['31/12/2027', '104211', '4.25 DKK', '1.50 DKK', '25,000 m³', 'Danish', '60'])
+    expect(facts.getByText(text)).toBeVisible();
+  expect(facts.queryByText('not given')).not.toBeInTheDocument();
+  const next = within(card('Next contract'));
+  await waitFor(() => expect(next.getAllByText('not given')).toHaveLength(3));
+  expect(next.getByText('4.25')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('asks before the current contract is edited, and saves the version that was read', async () => {
+  const { user } = await editCurrent({ language: 'de' });
+  const seen = answers('put', currentCall, null);
+  answers('get', currentCall, buildContract({ fullMeasurementPrice: 5.75 }));
+  expect(field('Startdatum')).toHaveFocus();
+  const price = field('Preis Vollvermessung');
+  expect(price).toHaveValue('4,25');
+  await user.clear(price);
+  await user.type(price, '5,75{Enter}');
+  expect(await screen.findByText('Vertrag aktualisiert')).toBeVisible();
+  expect(screen.getByText('5,75 DKK')).toBeVisible();
+  const { etag, ...contract } = buildContract({ fullMeasurementPrice: 5.75 });
+  expect(seen).toMatchObject([{ body: contract, ifMatch: etag, ifNoneMatch: null }]);
+});
+
+it('judges dates and prices, and saves none that are wrong', async () => {
+  const { user } = await editCurrent();
+  const seen = answers('put', currentCall, null);
+  const errorOf = async (name: string, text: string) => {
+    await user.clear(field(name));
+    if (text) await user.type(field(name), text);
+    await user.tab();
+    return field(name).getAttribute('aria-invalid') === 'true' ? field(name) : null;
+  };
+  expect(await errorOf('End date', '31/02/2027')).toHaveAccessibleDescription('Invalid date format');
+  expect(await errorOf('End date', '31/12/2025')).toHaveAccessibleDescription('Invalid date range');
+  expect(await errorOf('Start date', '1.12.2025')).toBeNull();
+  expect(field('Start date')).toHaveValue('01/12/2025');
+  expect(field('End date')).not.toHaveAccessibleDescription();
+  // Both are there, so that a new beginning is judged at once.
+  expect(await errorOf('Start date', '01/01/2026')).toBeNull();
+  expect(field('End date')).toHaveAccessibleDescription('Invalid date range');
+  expect(await errorOf('End date', '')).toHaveAccessibleDescription('Field is required');
+  expect(await errorOf('End date', '31/12/2026')).toBeNull();
+
+  const price = 'Price full measurement';
+  const noPrice = 'Enter a number of at least 0, such as 12.5';
+  expect(await errorOf(price, '-1')).toHaveAccessibleDescription(noPrice);
+  expect(await errorOf(price, '4,5')).toHaveAccessibleDescription(noPrice);
+  expect(await errorOf(price, '1000000.01')).toHaveAccessibleDescription('Enter at most 1,000,000');
+  expect(await errorOf('Data retention duration in months', '1201')).toHaveAccessibleDescription(
+    'Enter at most 1,200',
+  );
+  await user.click(button('Save'));
+  expect(field(price)).toHaveFocus();
+  expect(seen).toEqual([]);
+});
+
+it('needs dates and prices only, and has no customer number when departments are invoiced', async () => {
+  const { user } = await editCurrent();
+  const seen = answers('put', currentCall, null);
+  await user.clear(field('Guaranteed volume'));
+  await user.click(button('Clear: Currency'));
+  await user.clear(field('Customer no.'));
+  await user.type(field('Customer no.'), 'a12x');
+  expect(field('Customer no.')).toHaveValue('12');
+  await user.click(screen.getByRole('combobox', { name: 'Level of invoice' }));
+  await user.click(await screen.findByRole('option', { name: 'Department' }));
+  expect(field('Customer no.')).toBeDisabled();
+  expect(field('Customer no.')).toHaveValue('');
+  await user.click(button('Save'));
+  await screen.findByText('Contract updated');
+  const changes = {
+    levelOfInvoice: 'Department',
+    customerNumber: null,
+    currency: null,
+    guaranteedVolume: null,
+  };
+  expect(seen).toMatchObject([{ body: changes }]);
+});
+
+it('says that it was not updated and why, under the fields', async () => {
+  const { user } = await editCurrent();
+  refuses('put', currentCall, 400, 'The dates overlap.', {
+    fieldErrors: [{ field: 'endDate', message: 'Ends after the next contract begins.' }],
+  });
+  await user.click(button('Save'));
+  expect(await screen.findByText('Contract not updated. The dates overlap.')).toHaveRole('alert');
+  expect(field('End date')).toHaveAccessibleDescription('Ends after the next contract begins.');
+});
+
+it('lets somebody who was slower look at the newer contract', async () => {
+  const { user } = await editCurrent();
+  refuses('put', currentCall, 412);
+  await user.clear(field('Price full measurement'));
+  await user.type(field('Price full measurement'), '9');
+  await user.click(button('Save'));
+  answers('get', currentCall, buildContract({ etag: '"contract-2"', fullMeasurementPrice: 7 }));
+  await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
+  expect(await screen.findByText('7.00 DKK')).toBeVisible();
+  const seen = answers('put', currentCall, null);
+  await user.click(button('Keep my text'));
+  await user.click(button('Save'));
+  await screen.findByText('Contract updated');
+  expect(seen).toMatchObject([{ body: { fullMeasurementPrice: 9 }, ifMatch: '"contract-2"' }]);
+});
+
+it('offers to create what there is not, without asking and without reporting it', async () => {
+  refuses('get', currentCall, 404);
+  refuses('get', nextCall, 404);
+  const { user, ports } = openTab();
+  expect(await screen.findByText('There is no current contract yet.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Create next contract' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(ports.notifyFailure).not.toHaveBeenCalled();
+
+  const seen = answers('put', nextCall, null);
+  answers('get', nextCall, buildContract({ fullMeasurementPrice: 3 }));
+  const texts = { 'Start date': '01/01/2028', 'End date': '31/12/2028' };
+  const prices = { 'Price full measurement': '3', 'Price piece measurement': '1.5' };
+  for (const [name, text] of Object.entries({ ...texts, ...prices })) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await user.click(button('Save'));
+  expect(await screen.findByText('3.00 DKK')).toBeVisible();
+  expect(seen).toMatchObject([
+    { ifMatch: null, ifNoneMatch: '*', body: { startDate: '2028-01-01T00:00:00Z' } },
+  ]);
+  expect(button('Edit Next contract')).toBeVisible();
+});
+
+it('says when a contract cannot be read, and tries again', async () => {
+  refuses('get', currentCall, 500, 'The contracts are away.');
+  refuses('get', nextCall, 404);
+  const { user } = openTab();
+  const current = within(await screen.findByRole('region', { name: 'Current contract' }));
+  expect(await current.findByText('The current contract could not be loaded.')).toBeVisible();
+  expect(current.getByText('The contracts are away.')).toBeVisible();
+  expect(current.queryByRole('button', { name: /contract/ })).not.toBeInTheDocument();
+  answers('get', currentCall, buildContract());
+  await user.click(current.getByRole('button', { name: 'Try again' }));
+  expect(await current.findByText('104211')).toBeVisible();
+});

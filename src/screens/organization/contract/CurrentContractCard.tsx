@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/useText';
+import { useGetContractQuery, useUpdateContractMutation } from '../../../store/api/organizationApi';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ContractCard } from './ContractCard';
+
+interface CurrentContractCardProps {
+  organizationId: string;
+  canEdit: boolean;
+}
+
+/** The contract in force. Changing it asks first, since the current month is invoiced by it already. */
+export function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCardProps) {
+  const t = useText();
+  const query = useGetContractQuery({ id });
+  const [update] = useUpdateContractMutation();
+  const [begin, setBegin] = useState<(() => void) | null>(null);
+  const answer = (edit: (() => void) | null) => {
+    setBegin(null);
+    edit?.();
+  };
+  return (
+    <>
+      <ContractCard
+        period="current"
+        query={query}
+        canEdit={canEdit}
+        update={(changes) => update({ id, ...changes })}
+        beforeEdit={(edit) => setBegin(() => edit)}
+      />
+      <ConfirmDialog
+        opened={begin !== null}
+        title={t('contract.confirm_title')}
+        confirmLabel={t('form.edit')}
+        busy={false}
+        error={null}
+        onConfirm={() => answer(begin)}
+        onCancel={() => answer(null)}
+      >
+        {t('contract.confirm_text')}
+      </ConfirmDialog>
+    </>
+  );
+}
