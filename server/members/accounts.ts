@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createAccountLink } from '../auth/accountLinks';
 import type { Orm } from '../db/client';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../db/schema';
 import { accessMail, confirmMail } from '../mail/accountMails';
 import type { Mail } from '../mail/mailer';
+import { isOneOfIds } from '../stacks/stackFilter';
 import type { Language } from '../texts/language';
 
 export interface Account {
@@ -79,7 +80,7 @@ export async function lockAccounts(transaction: Orm, userIds: readonly string[])
   await transaction
     .select({ id: appUser.id })
     .from(appUser)
-    .where(inArray(appUser.id, [...userIds]))
+    .where(isOneOfIds(appUser.id, userIds))
     .orderBy(appUser.id)
     .for('update');
 }
@@ -119,15 +120,15 @@ export async function deleteAccountsWithoutMembership(
     .from(appUser)
     .where(
       and(
-        inArray(appUser.id, [...userIds]),
+        isOneOfIds(appUser.id, userIds),
         eq(appUser.isGlobalAdmin, false),
         sql`not exists (${organizationsOfAccount(transaction)})`,
       ),
     );
   const ids = abandoned.map(({ id }) => id);
-  await transaction.update(stack).set({ registratorId: null }).where(inArray(stack.registratorId, ids));
-  await transaction.update(stack).set({ surveyorId: null }).where(inArray(stack.surveyorId, ids));
-  await transaction.delete(appUser).where(inArray(appUser.id, ids));
+  await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
+  await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
+  await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
 }
 
 type Country = (typeof organization.$inferSelect)['country'];

@@ -3,7 +3,6 @@ import type { Principal } from '../access/principal';
 import { administeredOrganization } from '../access/scope';
 import type { Orm } from '../db/client';
 import {
-  appUser,
   contact,
   contract,
   department,
@@ -14,7 +13,7 @@ import {
   sawmillMember,
   stack,
 } from '../db/schema';
-import { isOneOfIds } from '../stacks/stackFilter';
+import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
 
 /**
@@ -37,12 +36,6 @@ export async function deleteOrganization(orm: Orm, principal: Principal, id: str
     await transaction.delete(contract).where(eq(contract.organizationId, organizationId));
     // The logo goes with the organisation, refresh tokens and mailed links with the accounts.
     await transaction.delete(organization).where(eq(organization.id, organizationId));
-    await deleteAccounts(transaction, users);
+    await deleteAccountsWithoutMembership(transaction, users);
   });
-}
-
-async function deleteAccounts(transaction: Orm, users: string[]): Promise<void> {
-  await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, users));
-  await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, users));
-  await transaction.delete(appUser).where(isOneOfIds(appUser.id, users));
 }
