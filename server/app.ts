@@ -5,6 +5,7 @@ import { failureEnvelope, success } from './access/answer';
 import { invalid, missing, ServiceFailure } from './access/failure';
 import { fieldFaults } from './access/fieldFaults';
 import { enforceRights, findOperation } from './access/guard';
+import { answerRepeated } from './access/idempotency';
 import { requireBody } from './access/input';
 import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
@@ -67,6 +68,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     }),
     enforceRights(deps),
     requireBody,
+    answerRepeated(deps),
   );
   registerAuthRoutes(app, deps);
   registerAccountLinkRoutes(app, deps);

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '../contract/defineRoute';
 import { type OperationId, routes } from '../contract/routes';
 
 export interface Operation {
@@ -7,6 +8,8 @@ export interface Operation {
   path: string;
   /** What the body is sent as; undefined: the call takes none. */
   bodyType: 'json' | 'form' | undefined;
+  /** Whether it may name an `Idempotency-Key`. */
+  takesKey: boolean;
 }
 
 interface Candidate extends Operation {
@@ -26,6 +29,7 @@ const candidates: Candidate[] = routes
     method: route.method.toUpperCase(),
     path: route.path,
     bodyType: bodyTypeOf(route),
+    takesKey: 'request' in route && 'headers' in route.request && route.request.headers === idempotencyKey,
     pattern: new RegExp(`^${route.path.replace(parameter, '[^/]+')}$`),
   }))
   // Fixed words win over parameters: `/stack/list` is no stack.

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { idempotentCall, organization } from '../db/schema';
+import { objectAt } from '../testing/contractSchemas';
+import { type TestService, testService } from '../testing/testService';
+
+const name = 'Nyskov A/S';
+const path = '/organization';
+
+let service: TestService;
+let token: string;
+
+beforeAll(async () => {
+  service = await testService();
+  token = await service.tokenOf('global@stackyard.example');
+});
+
+beforeEach(async () => {
+  await service.orm.delete(idempotentCall);
+  await service.orm.delete(organization).where(eq(organization.name, name));
+});
+
+function create(key: string, body: unknown = { name, country: 'dk' }) {
+  return service.call('POST', path, { token, body, headers: { 'idempotency-key': key } });
+}
+
+function countCreated() {
+  return service.orm.$count(organization, eq(organization.name, name));
+}
+
+it('creates one thing however often the call is sent, and answers alike', async () => {
+  const first = await create('a');
+  const second = await create('a');
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.text).toBe(first.text);
+  expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(await countCreated()).toBe(1);
+  expect(objectAt((await create('b')).json ?? {}, 'data').organizationId).not.toBe(
+    objectAt(first.json ?? {}, 'data').organizationId,
+  );
+});
+
+it('creates one thing of many calls at once; the others are told that it is under way, or what came of it', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create('a')));
+  expect(await countCreated()).toBe(1);
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
+});
+
+it('refuses the key for another call', async () => {
+  await create('a');
+  const answer = await create('a', { name, country: 'de' });
+  expect([answer.status, answer.json?.errorMessage]).toEqual([
+    400,
+    'Something else was sent under the same key before.',
+  ]);
+  expect(await countCreated()).toBe(1);
+});
+
+it('lets everybody have their own keys', async () => {
+  await create('a');
+  const department = { name: 'Ny', organizationId: 'none', departmentNumber: 1 };
+  const own = await service.tokenOf('org@nordskov.example');
+  const headers = { 'idempotency-key': 'a' };
+  expect((await service.call('POST', '/department', { token: own, body: department, headers })).status).toBe(
+    404,
+  );
+});
+
+it('leaves the key free after a failure', async () => {
+  expect((await create('a', { name: 'N', country: 'dk' })).status).toBe(400);
+  expect((await create('a')).status).toBe(201);
+});
+
+it('says that the first call is under way, until it must have been cut off', async () => {
+  await create('a');
+  await service.orm.update(idempotentCall).set({ status: null, answer: null });
+  expect((await create('a')).status).toBe(409);
+  service.pass(60_001);
+  expect((await create('a')).status).toBe(201);
+  expect(await countCreated()).toBe(2);
+});
+
+it('keeps answers for a day', async () => {
+  await create('a');
+  service.pass(24 * 60 * 60_000 - 1000);
+  token = await service.tokenOf('global@stackyard.example');
+  await create('a');
+  expect(await countCreated()).toBe(1);
+  service.pass(2000);
+  await create('b');
+  expect((await service.orm.select().from(idempotentCall)).map(({ key }) => key)).toEqual(['b']);
+});
+
+it('does not know keys that the contract refuses, and needs none', async () => {
+  expect((await create('x'.repeat(65))).status).toBe(400);
+  for (let time = 0; time < 2; time++)
+    await service.call('POST', path, { token, body: { name, country: 'dk' } });
+  expect(await countCreated()).toBe(2);
+  expect(await service.orm.$count(idempotentCall)).toBe(0);
+});
