@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { createAccountLink } from '../auth/accountLinks';
 import type { Orm } from '../db/client';
 import {
   appUser,
   department,
   departmentMember,
-  type organization,
   organizationMember,
   sawmill,
   sawmillMember,
   stack,
 } from '../db/schema';
-import { accessMail, confirmMail } from '../mail/accountMails';
-import type { Mail } from '../mail/mailer';
 import { isOneOfIds } from '../stacks/stackFilter';
-import type { Language } from '../texts/language';
 
 export interface Account {
   id: string;
@@ -129,35 +124,4 @@ export async function deleteAccountsWithoutMembership(
   await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
   await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
-}
-
-type Country = (typeof organization.$inferSelect)['country'];
-
-const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
-
-interface Invitation {
-  account: Account;
-  /** Who gives access, as the mail names it, and where: that decides on the language. */
-  owner: { name: string; country: Country };
-  now: Date;
-  publicUrl: string;
-}
-
-/**
- * The mail to somebody who was given a membership: with a link that confirms the account, or to sign-in when it is
- * confirmed. To be posted after the commit.
- */
-export async function invitationFor(
-  transaction: Orm,
-  { account, owner, now, publicUrl }: Invitation,
-): Promise<Mail> {
-  const reader = {
-    to: account.email,
-    ownerName: owner.name,
-    language: languages[owner.country],
-    publicUrl,
-  };
-  if (account.isConfirmed) return accessMail(reader);
-  const token = await createAccountLink(transaction, { userId: account.id, purpose: 'confirm', now });
-  return confirmMail({ ...reader, token });
 }

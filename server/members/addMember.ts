@@ -1,7 +1,8 @@
 import { conflict } from '../access/failure';
 import type { Orm } from '../db/client';
 import type { Mail } from '../mail/mailer';
-import { accountFor, invitationFor, renameAccount } from './accounts';
+import { accountFor, renameAccount } from './accounts';
+import { invitationFor } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 

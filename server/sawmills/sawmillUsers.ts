@@ -6,7 +6,8 @@ import { idOf } from '../access/scope';
 import type { Orm } from '../db/client';
 import { organization, sawmillMember } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
-import { accountFor, deleteAccountsWithoutMembership, invitationFor } from '../members/accounts';
+import { accountFor, deleteAccountsWithoutMembership } from '../members/accounts';
+import { invitationFor } from '../members/invitations';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 
