@@ -1,48 +1,5 @@
-import { SMTPServer } from 'smtp-server';
+import { mailServer } from '../testing/mailServer';
 import { createSmtpMailer } from './smtp';
-
-interface Received {
-  from: string;
-  to: string[];
-  message: string;
-}
-
-type Refusal = { code: number; message: string };
-
-/** A mail server that refuses as often as it is told to before it takes what it is given. */
-async function mailServer(refusals: Refusal[] = []) {
-  const received: Received[] = [];
-  let attempts = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      attempts += 1;
-      const refusal = refusals.shift();
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-    },
-    onData: (stream, { envelope }, done) => {
-      let message = '';
-      stream.on('data', (data: Buffer) => {
-        message += data.toString();
-      });
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    attempts: () => attempts,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 function mailerTo(url: string, pauses: number[]) {
   const failures: string[] = [];

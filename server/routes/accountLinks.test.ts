@@ -4,6 +4,9 @@ import { createApp } from '../app';
 import { createAccountLink } from '../auth/accountLinks';
 import type { Database } from '../db/client';
 import { accountLink, appUser } from '../db/schema';
+import { createSmtpMailer } from '../mail/smtp';
+import { contractClient } from '../testing/contractClient';
+import { mailServer } from '../testing/mailServer';
 import { testDatabase } from '../testing/testDatabase';
 import { serviceOn, type TestService } from '../testing/testService';
 
@@ -206,6 +209,30 @@ describe('a reset link', () => {
     service.pass(5 * minute);
     expect((await reset(other, token)).status).toBe(200);
   });
+});
+
+it('reaches its reader through a mail server', async () => {
+  const server = await mailServer();
+  const failures: string[] = [];
+  const mailer = createSmtpMailer({
+    url: server.url,
+    from: 'Stackyard <no-reply@x.example>',
+    onFailure: (line) => failures.push(line),
+  });
+  const call = contractClient({ ...service.deps, mailer });
+  await call('POST', '/auth/forgot-password', {
+    body: { email: other },
+    headers: { 'accept-language': 'pl' },
+  });
+  await mailer.close();
+  await server.close();
+  expect(failures).toEqual([]);
+  expect(server.received.map(({ to }) => to)).toEqual([[other]]);
+  const message = server.received[0]?.message ?? '';
+  expect(message).toContain('otrzymaliśmy prośbę o nowe hasło');
+  const link = /^https:\/\/portal\.example\/reset-password\?(\S+)\r$/m.exec(message)?.[1];
+  const { email: reader = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
+  expect((await reset(reader, token)).status).toBe(200);
 });
 
 describe('an invitation', () => {

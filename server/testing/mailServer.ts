@@ -1,0 +1,57 @@
+import { SMTPServer } from 'smtp-server';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** Headers and text, the text as it was written. */
+  message: string;
+}
+
+interface Refusal {
+  code: number;
+  message: string;
+}
+
+/** A mail server that refuses as often as it is told to before it takes what it is given. */
+export async function mailServer(refusals: Refusal[] = []) {
+  const received: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      attempts += 1;
+      const refusal = refusals.shift();
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData: (stream, { envelope }, done) => {
+      let message = '';
+      stream.on('data', (data: Buffer) => {
+        message += data.toString();
+      });
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: decoded(message) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    attempts: () => attempts,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Undoes quoted-printable (RFC 2045, 6.7), which breaks lines that are as long as links. */
+function decoded(message: string): string {
+  if (!/^Content-Transfer-Encoding: quoted-printable\r$/im.test(message)) return message;
+  const bytes = message
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
