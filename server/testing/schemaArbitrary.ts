@@ -25,14 +25,14 @@ function bound(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-function texts(schema: JsonObject, ids: readonly string[]): fc.Arbitrary<string> {
+function texts(schema: JsonObject, words: readonly string[]): fc.Arbitrary<string> {
   if (schema.format === 'date-time') {
     const moments = { min: new Date('1900-01-02'), max: new Date('2200-12-30'), noInvalidDate: true };
     return fc.date(moments).map((date) => date.toISOString());
   }
   const maxLength = bound(schema.maxLength, 70);
   return fc.oneof(
-    { arbitrary: fc.constantFrom(...(ids.length > 0 ? ids : ['Unknown'])), weight: 12 },
+    { arbitrary: fc.constantFrom(...(words.length > 0 ? words : ['Unknown'])), weight: 12 },
     fc.constantFrom(...nasty),
     fc.string({ unit: 'binary', minLength: bound(schema.minLength, 0), maxLength: Math.min(maxLength, 70) }),
   );
@@ -45,8 +45,8 @@ function numbers({ type, minimum, maximum }: JsonObject): fc.Arbitrary<number> {
 
 interface Surroundings {
   document: JsonObject;
-  /** Ids that exist and may stand in the field of this name. */
-  idsFor: (field: string) => readonly string[];
+  /** What means something in the field of this name: ids that exist, addresses that are some. */
+  wordsFor: (field: string) => readonly string[];
 }
 
 /** Values by a schema of the document for the field of this name, now and then one beside it. */
@@ -62,14 +62,15 @@ export function schemaArbitrary(around: Surroundings, schema: JsonObject, field:
     if (schema.type === 'integer' || schema.type === 'number') return numbers(schema);
     if (schema.type === 'array')
       return fc.array(inner(schema.items), { minLength: bound(schema.minItems, 0), maxLength: 2 });
-    if (schema.type !== 'object') return texts(schema, around.idsFor(field));
+    if (schema.type !== 'object') return texts(schema, around.wordsFor(field));
     const properties = Object.entries(objectAt(schema, 'properties'));
     return fc.record(Object.fromEntries(properties.map(([key, value]) => [key, inner(value, key)])), {
       requiredKeys: Array.isArray(schema.required) ? schema.required.map(String) : [],
     });
   };
+  const agreed = schema.nullable === true ? fc.option(fitting()) : fitting();
   const anything = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue({ maxDepth: 2 }).map(asJson));
-  return fc.oneof({ arbitrary: fitting(), weight: 150 }, anything);
+  return fc.oneof({ arbitrary: agreed, weight: 150 }, anything);
 }
 
 function asJson(value: unknown): Json {

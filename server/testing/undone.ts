@@ -6,7 +6,9 @@ import { serviceOn, type TestService } from './testService';
 export async function undone(orm: Orm, act: (service: TestService) => Promise<void>): Promise<void> {
   try {
     await orm.transaction(async (transaction) => {
-      await act(serviceOn({ orm: transaction, close: async () => {} }));
+      const service = serviceOn({ orm: transaction, close: async () => {} });
+      await act(service);
+      await service.deps.mailer.close();
       transaction.rollback();
     });
   } catch (failure) {
