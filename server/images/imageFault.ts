@@ -10,7 +10,7 @@ export class ImageError extends Error {
 }
 
 /** The longest side, in pixels: known from a few bytes, so that nothing large is made for a lie. */
-export const longestSide = 4096;
+const longestSide = 4096;
 
 export function checkSides(width: number, height: number): void {
   if (width === 0 || height === 0) throw new ImageError('broken');

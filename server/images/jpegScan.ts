@@ -16,7 +16,7 @@ import type { Component, Frame } from './jpegFrame';
 import { markerOf } from './jpegMarker';
 
 /** What the segments before a scan have set. */
-export interface ScanSettings {
+interface ScanSettings {
   frame: Frame;
   /** By number. */
   firstTables: readonly (HuffmanTable | undefined)[];

@@ -45,7 +45,7 @@ export const confirmTexts: MailTexts = {
 export const resetTexts: MailTexts = {
   en: {
     subject: 'Set a new Stackyard password',
-    before: 'Hello,\n\nsomebody has asked for a new password for this e-mail address. Choose it here:',
+    before: 'Hello,\n\nSomebody has asked for a new password for this e-mail address. Choose it here:',
     after:
       'The link works once and for 60 minutes. If it was not you, you need not do anything: your password stays as it is.\n\nStackyard',
   },
