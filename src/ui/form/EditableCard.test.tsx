@@ -13,7 +13,11 @@ interface Address extends Record<string, unknown> {
   city: string;
 }
 
-const stored: Version<Address> = { values: { street: 'Skovvej', city: 'Rold' }, etag: '"1"' };
+// Frozen, as what comes from the store.
+const stored: Version<Address> = {
+  values: Object.freeze({ street: 'Skovvej', city: 'Rold' }),
+  etag: '"1"',
+};
 const newer: Version<Address> = { values: { street: 'Havnegade', city: 'Rold' }, etag: '"2"' };
 
 interface CardProps {

@@ -77,7 +77,8 @@ export function useEditForm<Values extends Record<string, unknown>>(
     return judged === 'all' || judged.includes(field) ? messages.get(field) : undefined;
   };
   const fields = useForm<Values>({
-    initialValues: version.values,
+    // A copy: what comes from the store is frozen, and the form library would lose the first change of it.
+    initialValues: { ...version.values },
     enhanceGetInputProps: ({ field }) => {
       const name = String(field);
       const error = errorOf(name);
@@ -134,7 +135,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
   };
 
   const restart = () => {
-    fields.setInitialValues(version.values);
+    fields.setInitialValues({ ...version.values });
     fields.reset();
     setEtag(version.etag);
     setJudged([]);
