@@ -49,6 +49,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/organization/:orgId',
+                lazy: async () => ({
+                  Component: (await import('../screens/organization/OrganizationScreen')).OrganizationScreen,
+                }),
+              },
+              {
+                path: '/organization/:orgId/department/:deptId',
+                lazy: async () => ({
+                  Component: (await import('../screens/department/DepartmentScreen')).DepartmentScreen,
+                }),
+              },
+              {
                 path: '/organization/:orgId/department/:deptId/stacks',
                 lazy: async () => ({
                   Component: (await import('../screens/stacks/StacksScreen')).StacksScreen,

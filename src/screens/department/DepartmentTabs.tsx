@@ -1,0 +1,45 @@
+import { useText } from '../../i18n/useText';
+import { useAccess } from '../../store/access/useAccess';
+import type { Department } from '../../store/api/departmentApi';
+import type { Member } from '../../store/api/organizationApi';
+import { UrlTabs } from '../../ui/UrlTabs';
+import { CustomerNumberCard } from './contract/CustomerNumberCard';
+import { InformationTab } from './information/InformationTab';
+import { ContactsTab, UsersTab } from './lazyTabs';
+
+interface DepartmentTabsProps {
+  department: Department;
+  /** Whom a contact may be made from: the organisation's users where the person may read them. */
+  people: readonly Member[];
+  isUpdating: boolean;
+  onReload: () => Promise<unknown>;
+}
+
+/**
+ * The four parts of a department's page, in the order of their numbers in the URL. Whoever may open the page may
+ * change everything but the customer number.
+ */
+export function DepartmentTabs({ department, people, isUpdating, onReload }: DepartmentTabsProps) {
+  const t = useText();
+  const { access } = useAccess();
+  const { departmentId, contacts, users } = department;
+  const card = { department, onReload };
+  const table = { departmentId, canEdit: true, isUpdating, onReload };
+  return (
+    <UrlTabs
+      label={t('department.tabs')}
+      tabs={[
+        { label: t('department.tab.information'), content: <InformationTab {...card} /> },
+        {
+          label: t('department.tab.contract'),
+          content: <CustomerNumberCard {...card} canEdit={access.isGlobalAdmin} />,
+        },
+        {
+          label: t('contacts.title'),
+          content: <ContactsTab {...table} contacts={contacts} people={people} />,
+        },
+        { label: t('users.title'), content: <UsersTab {...table} users={users} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../../i18n/useText';
+import { type Department, useUpdateCustomerNumberMutation } from '../../../store/api/departmentApi';
+import { DigitsField } from '../../../ui/form/DigitsField';
+import { EditableCard } from '../../../ui/form/EditableCard';
+import { Facts } from '../../../ui/form/Facts';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { useFormRules } from '../../../ui/form/useFormRules';
+import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+
+interface CustomerNumberCardProps {
+  department: Department;
+  canEdit: boolean;
+  onReload: () => Promise<unknown>;
+}
+
+const maxDigits = 6;
+
+/** By what number the department is invoiced. */
+export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNumberCardProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const [update] = useUpdateCustomerNumberMutation();
+  const { departmentId: id, customerNumber, etag } = department;
+  const form = useEditForm({
+    version: { values: { customerNumber: customerNumber ?? '' }, etag },
+    validate: (values) => ({ customerNumber: rules.digits(values.customerNumber, maxDigits) }),
+    save: (values, version) => {
+      const body = { customerNumber: values.customerNumber || null };
+      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+    },
+  });
+  const label = t('department.customer_number');
+  return (
+    <EditableCard
+      title={t('department.customer_number_card')}
+      canEdit={canEdit}
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={[{ label, value: customerNumber }]} />}
+      onReload={onReload}
+    >
+      <DigitsField label={label} maxDigits={maxDigits} {...form.fields.getInputProps('customerNumber')} />
+    </EditableCard>
+  );
+}

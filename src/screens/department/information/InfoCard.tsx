@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { useText } from '../../../i18n/useText';
+import { departmentNumberDigits, readDepartmentNumber } from '../../../lib/departmentNumber';
+import { type Department, useUpdateDepartmentInfoMutation } from '../../../store/api/departmentApi';
+import { DigitsField } from '../../../ui/form/DigitsField';
+import { EditableCard } from '../../../ui/form/EditableCard';
+import { Facts } from '../../../ui/form/Facts';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { useFormRules } from '../../../ui/form/useFormRules';
+import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+
+interface InfoCardProps {
+  department: Department;
+  onReload: () => Promise<unknown>;
+}
+
+/** The department's name and number. */
+export function InfoCard({ department, onReload }: InfoCardProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const [update] = useUpdateDepartmentInfoMutation();
+  const { departmentId: id, name, departmentNumber, etag } = department;
+  const number = departmentNumber === null ? '' : String(departmentNumber);
+  const form = useEditForm({
+    version: { values: { name, departmentNumber: number }, etag },
+    validate: (values) => ({ name: rules.required(values.name) }),
+    save: (values, version) => {
+      const body = {
+        name: values.name.trim(),
+        departmentNumber: readDepartmentNumber(values.departmentNumber),
+      };
+      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+    },
+  });
+  const facts = [
+    { label: t('department.name'), value: name },
+    { label: t('department.number'), value: number },
+  ];
+  return (
+    <EditableCard
+      title={t('department.info_card')}
+      canEdit
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={facts} />}
+      onReload={onReload}
+    >
+      <TextInput label={t('department.name')} {...form.fields.getInputProps('name')} />
+      <DigitsField
+        label={t('department.number')}
+        maxDigits={departmentNumberDigits}
+        {...form.fields.getInputProps('departmentNumber')}
+      />
+    </EditableCard>
+  );
+}

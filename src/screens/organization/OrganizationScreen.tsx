@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { useGetOrganizationQuery } from '../../store/api/organizationApi';
+import { serviceErrorOf } from '../../store/api/serviceError';
+import { LoadingCards } from '../../ui/LoadingCards';
+import { PageHeader } from '../../ui/PageHeader';
+import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { OrganizationTabs } from './OrganizationTabs';
+
+/** Everything that is kept about one organisation (specification, administration area, section 2). */
+export function OrganizationScreen() {
+  const t = useText();
+  const { orgId = '' } = useParams();
+  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id: orgId });
+  const title = t('organization.title');
+  if (!organization && error && !isFetching) {
+    return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack>
+      <PageHeader title={organization?.name ?? title} context={organization && title} />
+      {organization ? (
+        <OrganizationTabs organization={organization} isUpdating={isFetching} onReload={refetch} />
+      ) : (
+        <LoadingCards />
+      )}
+    </Stack>
+  );
+}

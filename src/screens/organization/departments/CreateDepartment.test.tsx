@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildDepartmentDetails, buildMember } from '../../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import { renderApp } from '../../../testing/renderApp';
+import { CreateDepartment } from './CreateDepartment';
+
+listenInTests();
+
+const showSuccess = jest.fn();
+jest.mock('../../../ui/showSuccess', () => ({
+  showSuccess: (...given: unknown[]) => showSuccess(...given),
+}));
+beforeEach(() => showSuccess.mockClear());
+
+async function openWizard() {
+  const routes = [{ path: '/', element: <CreateDepartment organizationId="nordskov" /> }];
+  const app = renderApp('/', { session: buildSession(), routes });
+  await app.user.click(button('Create department'));
+  await screen.findByRole('form', { name: 'Step 1 of 2: Name and number' });
+  return app;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const secondStep = () => screen.findByRole('form', { name: 'Step 2 of 2: Contact person (admin)' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const created = [
+  'Department has been created',
+  { to: '/organization/nordskov/department/mols', label: 'Open Mols' },
+];
+const mols = buildDepartmentDetails({ departmentId: 'mols', name: 'Mols' });
+
+it('creates a department with its administrator', async () => {
+  const departments = answers('post', '/department', mols);
+  const { user } = await openWizard();
+  await user.type(field('Name'), 'M');
+  expect(button('Create and continue')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('Name'), 'ols');
+  await user.type(field('Number'), '4x2');
+  await user.click(button('Create and continue'));
+  await secondStep();
+  expect(departments[0]?.body).toEqual({ name: 'Mols', organizationId: 'nordskov', departmentNumber: 42 });
+
+  const administrators = answers('post', '/department/mols/add-administrator', buildMember());
+  await user.type(field('Name'), 'Ane');
+  expect(button('Create')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('E-mail'), 'ane@nordskov.example');
+  await user.click(button('Create'));
+  await isClosed();
+  expect(administrators[0]?.body).toEqual({ email: 'ane@nordskov.example', name: 'Ane' });
+  expect(showSuccess.mock.calls).toEqual([created]);
+});
+
+it('sends no number that was not given, and calls for no administrator without an e-mail', async () => {
+  const departments = answers('post', '/department', mols);
+  const { user } = await openWizard();
+  await user.type(field('Name'), 'Mols{Enter}');
+  await secondStep();
+  expect(departments[0]?.body).toEqual({ name: 'Mols', organizationId: 'nordskov' });
+  await user.click(button('Create'));
+  await isClosed();
+  expect(showSuccess.mock.calls).toEqual([created]);
+});
+
+it('leads to the department when the second step is left, and begins anew', async () => {
+  answers('post', '/department', mols);
+  const { user } = await openWizard();
+  await user.type(field('Name'), 'Mols{Enter}');
+  await secondStep();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(showSuccess.mock.calls).toEqual([created]);
+  await user.click(button('Create department'));
+  expect(await screen.findByRole('form', { name: /^Step 1 of 2/ })).toBeVisible();
+  expect(field('Name')).toHaveValue('');
+});
+
+it('keeps what was typed when the service refuses, and says why', async () => {
+  const fieldErrors = [{ field: 'name', message: 'There is a department of this name.' }];
+  refuses('post', '/department', 409, 'The department was not created.', { fieldErrors });
+  const { user } = await openWizard();
+  await user.type(field('Name'), 'Mols{Enter}');
+  expect(await screen.findByText('The department was not created.')).toBeVisible();
+  expect(field('Name')).toHaveAccessibleDescription('There is a department of this name.');
+  expect(field('Name')).toHaveValue('Mols');
+  expect(showSuccess).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import type { Organization } from '../../../store/api/organizationApi';
+import { DepartmentTable } from '../../../widgets/department-table/DepartmentTable';
+import { CreateDepartment } from './CreateDepartment';
+
+interface DepartmentsTabProps {
+  organizationId: string;
+  departments: Organization['departments'];
+  canEdit: boolean;
+  isUpdating: boolean;
+}
+
+/** The departments of the organisation, and the way to another one. */
+export function DepartmentsTab({ organizationId, departments, canEdit, isUpdating }: DepartmentsTabProps) {
+  return (
+    <DepartmentTable
+      organizationId={organizationId}
+      departments={departments}
+      isUpdating={isUpdating}
+      action={canEdit && <CreateDepartment organizationId={organizationId} />}
+    />
+  );
+}

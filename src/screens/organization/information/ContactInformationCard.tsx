@@ -1,0 +1,71 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { useText } from '../../../i18n/useText';
+import { webLink } from '../../../lib/webLink';
+import { useUpdateContactInformationMutation } from '../../../store/api/organizationApi';
+import { EmailField } from '../../../ui/EmailField';
+import { EditableCard } from '../../../ui/form/EditableCard';
+import { Facts } from '../../../ui/form/Facts';
+import { useEditForm } from '../../../ui/form/useEditForm';
+import { useFormRules } from '../../../ui/form/useFormRules';
+import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import type { InformationCardProps } from './cardProps';
+
+const nothing = { email: '', phone: '', webSite: '' };
+
+/** How the organisation can be reached. */
+export function ContactInformationCard({ organization, canEdit, onReload }: InformationCardProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const [update] = useUpdateContactInformationMutation();
+  const { organizationId: id, contactInformation, etag } = organization;
+  const { email, phone, webSite } = contactInformation ?? nothing;
+  const form = useEditForm({
+    version: { values: { email, phone, webSite }, etag },
+    validate: (values) => ({ email: rules.email(values.email) }),
+    save: (values, version) => {
+      const body = {
+        email: values.email.trim(),
+        phone: values.phone.trim(),
+        webSite: values.webSite.trim(),
+      };
+      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+    },
+  });
+  const facts = [
+    { label: t('organization.email'), value: email },
+    { label: t('organization.phone'), value: phone },
+    { label: t('organization.web_site'), value: webSite && <WebSite text={webSite} /> },
+  ];
+  return (
+    <EditableCard
+      title={t('organization.contact_information')}
+      canEdit={canEdit}
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={facts} />}
+      onReload={onReload}
+    >
+      <EmailField label={t('organization.email')} {...form.fields.getInputProps('email')} />
+      <TextInput type="tel" label={t('organization.phone')} {...form.fields.getInputProps('phone')} />
+      <TextInput
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('organization.web_site')}
+        {...form.fields.getInputProps('webSite')}
+      />
+    </EditableCard>
+  );
+}
+
+/** A link where it leads to a website, else what was typed. */
+function WebSite({ text }: { text: string }) {
+  const link = webLink(text);
+  if (!link) return text;
+  return (
+    <Anchor href={link} rel="noreferrer" target="_blank">
+      {text}
+    </Anchor>
+  );
+}

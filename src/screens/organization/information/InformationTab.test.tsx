@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrganization } from '../../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import { type Organization, useGetOrganizationQuery } from '../../../store/api/organizationApi';
+import { renderApp } from '../../../testing/renderApp';
+import { InformationTab } from './InformationTab';
+
+listenInTests();
+
+const stored = buildOrganization({
+  etag: '"a.b.c"',
+  contactInformation: { email: 'info@nordskov.example', phone: '', webSite: 'www.nordskov.example' },
+  addressInformation: { street: 'Skovvej', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' },
+});
+
+function Tab({ canEdit }: { canEdit: boolean }) {
+  const { data, refetch } = useGetOrganizationQuery({ id: 'nordskov' });
+  return data ? <InformationTab organization={data} canEdit={canEdit} onReload={refetch} /> : null;
+}
+
+interface Given {
+  /** How the organisation is, and how it is after a save. */
+  before?: Partial<Organization>;
+  after?: Partial<Organization>;
+  canEdit?: boolean;
+}
+
+async function openTab({ before, after, canEdit = true }: Given = {}) {
+  const versions = [
+    { ...stored, ...before },
+    { ...stored, ...after },
+  ];
+  answers('get', '/organization/:id', () => versions.shift() ?? stored);
+  refuses('get', '/organization/:id/logo', 404);
+  const app = renderApp('/', {
+    session: buildSession(),
+    routes: [{ path: '/', element: <Tab canEdit={canEdit} /> }],
+  });
+  await screen.findByRole('heading', { name: 'Address' });
+  return app;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('renames the organisation; one character is enough, blanks are none', async () => {
+  const seen = answers('put', '/organization/nordskov/rename', null);
+  const { user } = await openTab({ after: { name: 'N' } });
+  expect(card('Organisation').getByText('Denmark')).toBeVisible();
+  await user.click(button('Edit Organisation'));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), '  {Enter}');
+  expect(field('Name')).toHaveAccessibleDescription('Field is required');
+  await user.type(field('Name'), 'N{Enter}');
+  expect(await card('Organisation').findByText('N')).toBeVisible();
+  expect(seen).toMatchObject([{ body: { name: 'N' }, ifMatch: '"a.b.c"' }]);
+});
+
+it('keeps the form open with the reason when a save fails', async () => {
+  refuses('put', '/organization/nordskov/contact-information', 409, 'The organisation is being deleted');
+  const { user } = await openTab();
+  await user.click(button('Edit Contact information'));
+  await user.clear(field('E-mail'));
+  await user.type(field('E-mail'), 'info@nordskov');
+  await user.tab();
+  expect(field('E-mail')).toHaveAccessibleDescription('E-mail is incorrect');
+  await user.type(field('E-mail'), '.example{Enter}');
+  expect(await screen.findByText('Update failed. The organisation is being deleted')).toHaveRole('alert');
+  expect(field('E-mail')).toHaveValue('info@nordskov.example');
+
+  const seen = answers('put', '/organization/nordskov/contact-information', null);
+  await user.type(field('Phone'), ' 12 ');
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  const body = { email: 'info@nordskov.example', phone: '12', webSite: 'www.nordskov.example' };
+  expect(seen).toMatchObject([{ body, ifMatch: '"a.b.c"' }]);
+});
+
+it('leads to the website, http being added', async () => {
+  await openTab();
+  const link = card('Contact information').getByRole('link', { name: 'www.nordskov.example' });
+  expect(link).toHaveAttribute('href', 'http://www.nordskov.example');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+});
+
+it('makes no link of what is no website', async () => {
+  const contactInformation = { email: '', phone: '', webSite: 'javascript:alert(1)' };
+  await openTab({ before: { contactInformation } });
+  expect(screen.getByText('javascript:alert(1)')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('changes the address', async () => {
+  const address = { street: 'Havnegade', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' };
+  const seen = answers('put', '/organization/nordskov/address-information', null);
+  const { user } = await openTab({ after: { addressInformation: address } });
+  await user.click(button('Edit Address'));
+  await user.clear(field('Street'));
+  await user.type(field('Street'), 'Havnegade{Enter}');
+  expect(await card('Address').findByText('Havnegade')).toBeVisible();
+  expect(seen).toMatchObject([{ body: address, ifMatch: '"a.b.c"' }]);
+});
+
+it('has no way to edit for those who only read', async () => {
+  await openTab({ canEdit: false });
+  expect(await screen.findByText('No logo yet')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

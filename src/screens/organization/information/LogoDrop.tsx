@@ -1,0 +1,56 @@
+import { Button, FileButton } from '@mantine/core';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useText } from '../../../i18n/useText';
+import classes from './LogoCard.module.css';
+
+interface LogoDropProps {
+  isUploading: boolean;
+  onFile: (file: File) => void;
+  /** The logo as it is now. */
+  children: ReactNode;
+}
+
+/** Takes one file, chosen or dropped. */
+export function LogoDrop({ isUploading, onFile, children }: LogoDropProps) {
+  const t = useText();
+  const [isOver, setOver] = useState(false);
+  const forget = useRef<() => void>(null);
+  const take = (file: File | null | undefined) => {
+    // The same file again is a choice as well.
+    forget.current?.();
+    if (file && !isUploading) onFile(file);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <fieldset
+      aria-label={t('organization.logo')}
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <div>
+        <FileButton accept="image/jpeg,image/png" onChange={take} resetRef={forget}>
+          {(props) => (
+            <Button {...props} variant="default" loading={isUploading}>
+              {t('organization.logo_choose')}
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes.hint}>
+          {t('organization.logo_drop')} {t('organization.logo_hint')}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

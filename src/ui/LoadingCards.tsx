@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** Stands where the cards of a page will be. */
+export function LoadingCards() {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton height={40} />
+      <Skeleton height={140} />
+      <Skeleton height={140} />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useText } from '../../i18n/useText';
+import { holdsText } from '../../lib/holdsText';
+import { paths } from '../../store/access/paths';
+import type { Organization } from '../../store/api/organizationApi';
+import { AdminTable } from '../../ui/admin-table/AdminTable';
+import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListTools } from '../../ui/ListTools';
+import { LiveRegion } from '../../ui/LiveRegion';
+
+type Department = Organization['departments'][number];
+
+interface DepartmentTableProps {
+  organizationId: string;
+  departments: readonly Department[];
+  /** The departments are being loaded again. */
+  isUpdating: boolean;
+  /** What makes the list longer. */
+  action?: ReactNode;
+}
+
+/** From so many departments on they are searched rather than looked through. */
+const searchableFrom = 9;
+
+/** The departments of an organisation; each row opens one. */
+export function DepartmentTable(props: DepartmentTableProps) {
+  const { organizationId, departments, isUpdating, action } = props;
+  const t = useText();
+  const { locale } = useLocale();
+  const [search, setSearch] = useState('');
+  const columns = useColumns();
+  const isSearchable = departments.length >= searchableFrom;
+  const wanted = isSearchable ? search : '';
+  const rows = departments.filter(({ name }) => holdsText(name, wanted, locale));
+  return (
+    <Stack gap="sm">
+      <ListTools
+        search={isSearchable ? { label: t('departments.search'), value: search, onChange: setSearch } : null}
+        action={action}
+      />
+      <LiveRegion text={wanted ? t('departments.count', { count: rows.length }) : ''} />
+      <AdminTable
+        caption={t('departments.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.departmentId}
+        rowHref={(row) => paths.department(organizationId, row.departmentId)}
+        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        status={isUpdating ? 'updating' : 'ready'}
+        empty={
+          wanted ? (
+            <EmptyState
+              title={t('departments.no_match')}
+              action={
+                <Button variant="default" onClick={() => setSearch('')}>
+                  {t('ui.list.show_all')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('departments.none')} />
+          )
+        }
+        error={null}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): TableColumn<Department>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('departments.name'),
+        cell: (row) => row.name,
+        sortValue: (row) => row.name,
+      },
+      {
+        id: 'administrator',
+        header: t('departments.administrator'),
+        cell: (row) => row.administrator,
+        sortValue: (row) => row.administrator,
+      },
+      {
+        id: 'users',
+        header: t('departments.number_of_users'),
+        cell: (row) => row.numberOfUsers,
+        align: 'end',
+        sortValue: (row) => row.numberOfUsers,
+      },
+    ],
+    [t],
+  );
+}
