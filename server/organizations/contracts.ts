@@ -8,7 +8,7 @@ import type { Orm } from '../db/client';
 import { contract } from '../db/schema';
 import { beginningOf, expiryOf } from '../rules/contractDays';
 
-export type Period = (typeof contract.$inferSelect)['period'];
+type Period = (typeof contract.$inferSelect)['period'];
 
 /** A contract as it is read, or undefined when there is none. */
 export async function contractOf(orm: Orm, organizationId: string, period: Period) {
