@@ -1,36 +1,38 @@
-import { ImageError, type ImageFault } from '../images/imageFault';
-import { checkJpeg, isJpeg } from '../images/jpeg';
-import { checkPng, isPng } from '../images/png';
+import sharp from 'sharp';
 import type { FieldTextId } from '../texts/failureTexts';
+import { faultOfJpegEnd, faultOfPngEnd, type ImageFault, isJpeg, isPng } from './imageEnd';
 
 /** The largest logo, in bytes (specification, administration area, section 9). */
 export const largestLogo = 500 * 1024;
 
-const refusals: Readonly<Record<ImageFault, FieldTextId>> = {
-  otherKind: 'logoOfOtherKind',
-  tooManyPixels: 'logoTooManyPixels',
-  broken: 'logoBroken',
-  more: 'logoWithMore',
-};
+/** The longest side, in pixels: 500 KB can hold an image that fills the memory. */
+const longestSide = 4096;
+
+const refusals: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBroken', more: 'logoWithMore' };
 
 type Verdict = { contentType: 'image/jpeg' | 'image/png' } | { refusal: FieldTextId };
 
 /** What the bytes are, read to the end, or why they are no logo; names and declared types are not asked. */
-export async function judgeLogo(content: Uint8Array): Promise<Verdict> {
+export async function judgeLogo(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return { refusal: 'logoEmpty' };
   if (content.length > largestLogo) return { refusal: 'logoTooLarge' };
+  if (!isPng(content) && !isJpeg(content)) return { refusal: 'logoOfOtherKind' };
+  const fault = isPng(content) ? faultOfPngEnd(content) : faultOfJpegEnd(content);
+  if (fault !== null) return { refusal: refusals[fault] };
+  const refusal = await refusalOfPixels(content);
+  if (refusal !== null) return { refusal };
+  return { contentType: isPng(content) ? 'image/png' : 'image/jpeg' };
+}
+
+/** The header is compared with the limit before a pixel is made; then every one is, outside the main thread. */
+async function refusalOfPixels(content: Buffer): Promise<FieldTextId | null> {
   try {
-    if (isPng(content)) {
-      await checkPng(content);
-      return { contentType: 'image/png' };
-    }
-    if (isJpeg(content)) {
-      checkJpeg(content);
-      return { contentType: 'image/jpeg' };
-    }
-    return { refusal: 'logoOfOtherKind' };
-  } catch (failure) {
-    if (!(failure instanceof ImageError)) throw failure;
-    return { refusal: refusals[failure.fault] };
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width > longestSide || height > longestSide) return 'logoTooManyPixels';
+    await sharp(content, { failOn: 'warning' }).stats();
+    return null;
+  } catch {
+    // Sharp rejects with what its decoders say; there is nothing else that it could fail for.
+    return 'logoBroken';
   }
 }
