@@ -58,7 +58,10 @@ export const theme = createTheme({
       defaultProps: { transitionProps: withinMotionLimit },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
+      classNames: { item: classes.touch },
+    },
     Tooltip: {
       defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },
     },

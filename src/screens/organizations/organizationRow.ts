@@ -1,4 +1,5 @@
 import { type Day, utcDayOf } from '../../lib/day';
+import { holdsText } from '../../lib/holdsText';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 
 /** The last day of the contract: contract dates are calendar days, sent in UTC. */
@@ -19,7 +20,5 @@ export function withName(
   search: string,
   locale: string,
 ): OrganizationRow[] {
-  const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase(locale);
-  const wanted = plain(search.trim());
-  return rows.filter((row) => plain(row.organizationName).includes(wanted));
+  return rows.filter((row) => holdsText(row.organizationName, search, locale));
 }

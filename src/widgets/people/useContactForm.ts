@@ -16,7 +16,7 @@ export interface ContactCalls {
 }
 
 // A type: an interface is no record of unknown values.
-export type ContactValues = { name: string; email: string; phone: string };
+type ContactValues = { name: string; email: string; phone: string };
 
 interface ContactFormOptions {
   /** Null makes a new one. */

@@ -12,6 +12,8 @@ interface PersonColumnsOptions<Row> {
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 
+const widths = { name: '38%', email: '38%', phone: '24%' };
+
 /** Name, e-mail and phone, the same in every table of people, and the menu of a row. */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
   const { personOf, further = [], actionsOf } = options;
@@ -19,9 +21,11 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
     header: t(`person.${part}`),
+    // Tables of the same three columns stand in line under each other.
+    ...(further.length === 0 && { width: widths[part] }),
     cell: (row) => {
       const text = personOf(row)[part];
-      if (text) return <span className={classes[part]}>{text}</span>;
+      if (text) return <span className={classes[part]}>{part === 'email' ? breakable(text) : text}</span>;
       return part === 'name' ? <span className={classes.missing}>{t('person.no_name')}</span> : null;
     },
     sortValue: (row) => personOf(row)[part] || null,
@@ -34,4 +38,16 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     cell: (row) => <RowMenu name={personLabel(personOf(row))} actions={actionsOf?.(row) ?? []} />,
   };
   return [column('name'), column('email'), column('phone'), ...further, ...(actionsOf ? [menu] : [])];
+}
+
+/** An address that is too long for its line breaks before the @ rather than anywhere. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { hasRole, heldOf, rolesOfTicks } from './roleChoice';
 import type { UserCalls } from './userCalls';
 
 // A type: an interface is no record of unknown values.
-export type UserValues = {
+type UserValues = {
   name: string;
   email: string;
   phone: string;

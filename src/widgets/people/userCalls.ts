@@ -2,7 +2,7 @@ import type { Role } from '../../store/api/organizationApi';
 import type { SaveOutcome } from '../../ui/form/saveOutcome';
 
 /** What can be said of a user again and again. */
-export interface UserFields<Offered extends Role> {
+interface UserFields<Offered extends Role> {
   name: string;
   phone: string;
   roles: Offered[];

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../../i18n/useText';
 import type { SawmillUser } from '../../../store/api/sawmillApi';
@@ -18,7 +19,7 @@ interface SawmillCardProps {
   actions: SawmillActions | null;
 }
 
-export interface SawmillActions {
+interface SawmillActions {
   rename: () => void;
   remove: () => void;
   addUser: () => void;
@@ -46,7 +47,7 @@ export function SawmillCard({ found, isOpen, onToggle, isUpdating, actions }: Sa
   return (
     <li className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 className={classes.heading}>
+        <Title order={2} className={classes.heading}>
           <button
             type="button"
             className={classes.toggle}
@@ -62,7 +63,7 @@ export function SawmillCard({ found, isOpen, onToggle, isUpdating, actions }: Sa
               {t('sawmills.user_count', { count: sawmill.users?.length ?? 0 })}
             </span>
           </button>
-        </h2>
+        </Title>
         {actions && (
           <RowMenu
             name={sawmill.name}

@@ -38,7 +38,7 @@ export function SawmillList(props: SawmillListProps) {
   const removal = useDialogSubject<Sawmill>();
   const userDialog = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser | null }>();
   const userRemoval = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser }>();
-  const { isOpen, setOpen } = useOpenSawmills(sawmills, search.trim() !== '');
+  const { isOpen, setOpen } = useOpenSawmills(sawmills, search);
   const newestOf = (subject: Sawmill | undefined | null) =>
     sawmills.find(({ id }) => id === subject?.id) ?? subject ?? null;
 

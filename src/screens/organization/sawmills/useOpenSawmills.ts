@@ -11,13 +11,15 @@ interface OpenSawmills {
 
 /**
  * Which sawmills show their users: all of them at first where there are few users, else none, so that the sawmills
- * themselves can be seen. Whoever is looked for is always shown, until the card is closed.
+ * themselves can be seen. Every search begins with whom it found in sight.
  */
-export function useOpenSawmills(sawmills: readonly Sawmill[], isSearching: boolean): OpenSawmills {
+export function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {
+  const wanted = search.trim();
   const [opensAtFirst] = useState(() => sawmills.flatMap(({ users }) => users ?? []).length <= seenAtOnce);
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const decisionOn = (id: string) => `${id} ${wanted}`;
   return {
-    isOpen: (id) => decided.get(id) ?? (isSearching || opensAtFirst),
-    setOpen: (id, isOpen) => setDecided((map) => new Map([...map, [id, isOpen]])),
+    isOpen: (id) => decided.get(decisionOn(id)) ?? (wanted !== '' || opensAtFirst),
+    setOpen: (id, isOpen) => setDecided((map) => new Map([...map, [decisionOn(id), isOpen]])),
   };
 }
