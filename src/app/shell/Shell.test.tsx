@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildDepartment,
+  buildDepartmentDetails,
   buildOrganization,
   buildSawmillUserInfo,
   buildUserInfo,
 } from '../../../mocks/builders';
-import { answers, listenInTests } from '../../../mocks/service';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import { failureOf, type ServiceError } from '../../store/api/serviceError';
 import type { UserInfo } from '../../store/api/userInfoApi';
@@ -86,6 +87,26 @@ it('stays on the sub-page and keeps the filters when the department changes, fro
   );
   expect(router.state.location.search).toBe('?dateType=Measured&from=&to=&showMap=false');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Stacks', level: 1 })).toHaveFocus());
+});
+
+it('stays on the details when the department changes, and leads to the organisation for all of them', async () => {
+  signedIn({});
+  answers('get', '/department/rold', buildDepartmentDetails());
+  refuses('get', '/organization/:id/logo', 404);
+  const { bar, user, router } = await open('/organization/nordskov?tab=0', 'Nordskov Tømmer A/S');
+  const choose = async (name: string) => {
+    await user.click(await bar.findByRole('combobox', { name: 'Department' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Rold Skov');
+  await screen.findByRole('heading', { name: 'Rold Skov', level: 1 });
+  expect(router.state.location).toMatchObject({
+    pathname: '/organization/nordskov/department/rold',
+    search: '',
+  });
+  await choose('All departments');
+  await screen.findByRole('heading', { name: 'Nordskov Tømmer A/S', level: 1 });
+  expect(router.state.location.pathname).toBe('/organization/nordskov');
 });
 
 it('leads those with more than one organisation to the list, except from the list', async () => {

@@ -103,6 +103,21 @@ it('changes the address', async () => {
   expect(seen).toMatchObject([{ body: address, ifMatch: '"a.b.c"' }]);
 });
 
+it('tells who was slower, and shows what is there now', async () => {
+  refuses('put', '/organization/nordskov/address-information', 412);
+  const newer = { street: 'Havnegade', streetNumber: '2', city: 'Rold', zipCode: '9510', country: 'DK' };
+  const { user } = await openTab({ after: { addressInformation: newer, etag: '"a.b.d"' } });
+  await user.click(button('Edit Address'));
+  await user.type(field('City'), ' Skov{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
+  expect(await screen.findByText('Havnegade')).toBeVisible();
+  expect(field('City')).toHaveValue('Rold Skov');
+  const seen = answers('put', '/organization/nordskov/address-information', null);
+  await user.click(button('Keep my text'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(seen).toMatchObject([{ body: { city: 'Rold Skov' }, ifMatch: '"a.b.d"' }]));
+});
+
 it('has no way to edit for those who only read', async () => {
   await openTab({ canEdit: false });
   expect(await screen.findByText('No logo yet')).toBeVisible();

@@ -66,7 +66,8 @@ it('shows the former logo again when the service refuses the new one', async () 
   logosAre(former);
   const choose = openCard();
   await logo();
-  refuses('put', '/organization/nordskov/logo', 422, 'The image is broken.');
+  const fieldErrors = [{ field: 'file', message: 'The image is broken.' }];
+  refuses('put', '/organization/nordskov/logo', 400, 'Some values are not valid.', { fieldErrors });
   choose(chosen);
   expect(await screen.findByText('Logo upload has failed. The image is broken.')).toHaveRole('alert');
   expect(await logo()).toHaveAttribute('src', imageOf(former));

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/useText';
 import { toDataUrl } from '../../../lib/dataUrl';
 import { deriveType } from '../../../lib/imageType';
 import { useUploadLogoMutation } from '../../../store/api/logoApi';
+import { isServiceError } from '../../../store/api/serviceError';
 import { showSuccess } from '../../../ui/showSuccess';
 import { useFailureText } from '../../../widgets/service-failure/useFailureText';
 
@@ -31,7 +32,9 @@ export function useLogoUpload(organizationId: string): LogoUpload {
     const type = deriveType(bytes);
     if (!type) return setProblem(t('organization.logo_wrong_type', { name }));
     const { error } = await send({ id: organizationId, dataUrl: toDataUrl(bytes, type) });
-    if (error) setProblem(`${t('organization.logo_failed')}. ${failureText(error)}`);
+    // What is wrong with the file itself says more than that something is wrong.
+    const [fault] = isServiceError(error) ? error.fieldErrors : [];
+    if (error) setProblem(`${t('organization.logo_failed')}. ${fault?.message ?? failureText(error)}`);
     else showSuccess(t('organization.logo_uploaded'));
   };
   return { upload, isUploading: isLoading, problem };
