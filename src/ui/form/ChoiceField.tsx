@@ -1,26 +1,37 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useText } from '../../i18n/useText';
 import { useClearable } from '../useClearable';
+import classes from './ChoiceField.module.css';
 
-interface ChoiceFieldProps<Value extends string> extends SelectProps<Value> {
+interface ChoiceFieldProps<Value extends string> extends Omit<SelectProps<Value>, 'data'> {
   label: string;
+  options: readonly { value: Value; label: string }[];
+  /** The choice can be taken back. */
+  optional?: boolean;
 }
 
 const searchableFrom = 9;
 
-/** One of a few options, or none; long lists are searched by typing. */
+/** One of some options; long lists are searched by typing. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { options, optional = false, ...rest } = props;
   const t = useText();
   const clearable = useClearable(props.label);
+  const chosen = options.find(({ value }) => value === props.value);
   return (
     <Select
-      {...clearable}
-      searchable={(props.data?.length ?? 0) >= searchableFrom}
+      {...(optional ? clearable : { allowDeselect: false })}
+      // A long word may be cut.
+      title={chosen?.label ?? ''}
+      classNames={{ input: classes.input }}
+      data={[...options]}
+      searchable={options.length >= searchableFrom}
+      openOnFocus={false}
       checkIconPosition="right"
       maxDropdownHeight={320}
       nothingFoundMessage={t('ui.select.nothing_found')}
       placeholder={t('form.choose')}
-      {...props}
+      {...rest}
     />
   );
 }

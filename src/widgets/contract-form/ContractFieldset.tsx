@@ -25,8 +25,9 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
     <>
       <ContractDates fields={fields} />
       <ChoiceField
+        optional
         label={t('organizations.level_of_invoice')}
-        data={levels.map((value) => ({ value, label: words.level(value) }))}
+        options={levels.map((value) => ({ value, label: words.level(value) }))}
         {...field('levelOfInvoice')}
       />
       <DigitsField
@@ -37,11 +38,18 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
           value: '',
           disabled: true,
           description: t('contract.customer_number_by_department'),
+          // Below, so that the fields beside each other stay level.
+          inputWrapperOrder: ['label', 'input', 'description'],
         })}
       />
       <TextInput label={t('contract.full_price')} {...price('fullMeasurementPrice')} />
       <TextInput label={t('contract.piece_price')} {...price('pieceMeasurementPrice')} />
-      <ChoiceField label={t('contract.currency')} data={[...currencies]} {...field('currency')} />
+      <ChoiceField
+        optional
+        label={t('contract.currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        {...field('currency')}
+      />
       <DigitsField
         label={t('contract.guaranteed_volume')}
         maxDigits={6}
@@ -49,13 +57,15 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
         {...field('guaranteedVolume')}
       />
       <ChoiceField
+        optional
         label={t('contract.settlement_type')}
-        data={settlementTypes.map((value) => ({ value, label: words.settlementType(value) }))}
+        options={settlementTypes.map((value) => ({ value, label: words.settlementType(value) }))}
         {...field('settlementType')}
       />
       <ChoiceField
+        optional
         label={t('contract.accounting')}
-        data={accountings.map((value) => ({ value, label: words.accounting(value) }))}
+        options={accountings.map((value) => ({ value, label: words.accounting(value) }))}
         {...field('accounting')}
       />
       <DigitsField

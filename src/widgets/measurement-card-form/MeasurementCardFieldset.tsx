@@ -16,7 +16,7 @@ export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<M
       <CardChoice field={fields.getInputProps('measurementCardId')} />
       <ChoiceField
         label={t('measurement_card.numbering')}
-        data={numberings.map((value) => ({ value, label: t(`measurement_card.numbering.${value}`) }))}
+        options={numberings.map((value) => ({ value, label: t(`measurement_card.numbering.${value}`) }))}
         {...fields.getInputProps('stackNumbering')}
       />
     </>
@@ -35,10 +35,11 @@ function CardChoice({ field }: { field: Field }) {
   return (
     <ChoiceField
       label={t('measurement_card.card')}
-      data={cards.map((card) => ({ value: card.measurementCardId, label: card.measurementCardName }))}
+      options={cards.map((card) => ({ value: card.measurementCardId, label: card.measurementCardName }))}
       {...field}
       {...(isFetching && { 'aria-busy': true, rightSection: <Loader size="xs" aria-hidden="true" /> })}
       {...(!isFetching && cards.length === 0 && { description: t('measurement_card.list_empty') })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

@@ -53,7 +53,7 @@ export function NameStep({ onCreated, onSaved }: NameStepProps) {
       <TextInput label={t('organizations.name')} autoComplete="off" {...field('name')} />
       <ChoiceField
         label={t('organization.country')}
-        data={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+        options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
         {...field('country')}
       />
     </WizardStep>
