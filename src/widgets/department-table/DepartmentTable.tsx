@@ -10,6 +10,7 @@ import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
+import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];
 
@@ -77,13 +78,15 @@ function useColumns(): TableColumn<Department>[] {
       {
         id: 'name',
         header: t('departments.name'),
-        cell: (row) => row.name,
+        cell: (row) => <span className={classes.name}>{row.name}</span>,
+        width: '50%',
         sortValue: (row) => row.name,
       },
       {
         id: 'administrator',
         header: t('departments.administrator'),
-        cell: (row) => row.administrator,
+        cell: ({ administrator }) => administrator && <span className={classes.name}>{administrator}</span>,
+        width: '30%',
         sortValue: (row) => row.administrator,
       },
       {
