@@ -1,11 +1,10 @@
 import { useFormRules } from '../../ui/form/useFormRules';
 import type { MeasurementCardValues } from './measurementCardForm';
 
-/** Both have to be chosen. */
+/** A card has to be chosen. */
 export function useMeasurementCardRules() {
   const { required } = useFormRules();
-  return ({ measurementCardId, stackNumbering }: MeasurementCardValues) => ({
+  return ({ measurementCardId }: MeasurementCardValues) => ({
     measurementCardId: required(measurementCardId),
-    stackNumbering: required(stackNumbering),
   });
 }

@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useLocale } from '../../../i18n/LocaleContext';
+import type { Language } from '../../../i18n/language';
 import { useText } from '../../../i18n/useText';
 import { type Organization, useCreateOrganizationMutation } from '../../../store/api/organizationApi';
 import { ChoiceField } from '../../../ui/form/ChoiceField';
@@ -17,17 +19,19 @@ type Country = Organization['country'];
 
 interface NameStepValues extends Record<string, unknown> {
   name: string;
-  country: Country | null;
+  country: Country;
 }
 
 const countries: readonly Country[] = ['dk', 'de', 'pl', 'uk'];
-const empty: NameStepValues = { name: '', country: null };
+/** Most organisations that somebody creates are in the own country. */
+const homeCountries: Record<Language, Country> = { da: 'dk', de: 'de', en: 'uk', pl: 'pl' };
 const shortestName = 2;
 
 /** Creates the organisation; the other steps fill it in. */
 export function NameStep({ onCreated, onSaved }: NameStepProps) {
   const t = useText();
   const rules = useFormRules();
+  const { language } = useLocale();
   const outcomeOf = useSaveOutcome();
   const [create] = useCreateOrganizationMutation();
   const createOnce = useIdempotentSave(async (body: { name: string; country: Country }, key) => {
@@ -36,15 +40,9 @@ export function NameStep({ onCreated, onSaved }: NameStepProps) {
     return outcomeOf(answer);
   });
   const form = useEditForm<NameStepValues>({
-    version: { values: empty, etag: undefined },
-    validate: ({ name, country }) => ({
-      name: rules.required(name) ?? rules.minLength(name, shortestName),
-      country: rules.required(country),
-    }),
-    save: async ({ name, country }) => {
-      if (country === null) throw new Error('Only valid values can be sent');
-      return createOnce({ name: name.trim(), country });
-    },
+    version: { values: { name: '', country: homeCountries[language] }, etag: undefined },
+    validate: ({ name }) => ({ name: rules.required(name) ?? rules.minLength(name, shortestName) }),
+    save: ({ name, country }) => createOnce({ name: name.trim(), country }),
     onSaved,
   });
   const field = form.fields.getInputProps;
