@@ -68,11 +68,11 @@ it('says that there is none, and lets one be chosen', async () => {
   const { user } = openTab();
   expect(await screen.findByText('The organisation has no measurement card yet.')).toBeVisible();
   await user.click(await button('Choose measurement card'));
-  await choose(user, 'Measurement card', 'Harz');
   await user.click(await button('Save'));
-  expect(screen.getByRole('combobox', { name: 'Stack numbering' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('combobox', { name: 'Measurement card' })).toHaveAccessibleDescription(
     'Field is required',
   );
+  await choose(user, 'Measurement card', 'Harz');
   await choose(user, 'Stack numbering', 'Manual');
   refuses('put', writeCall, 404, 'This card has been withdrawn.');
   await user.click(await button('Save'));

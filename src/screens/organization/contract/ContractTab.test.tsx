@@ -92,12 +92,14 @@ it('judges dates and prices, and saves none that are wrong', async () => {
     await user.tab();
     return field(name).getAttribute('aria-invalid') === 'true' ? field(name) : null;
   };
+  // Nobody has left the end yet, but it is there.
+  expect(await errorOf('Start date', '01/01/2030')).toBeNull();
+  expect(field('End date')).toHaveAccessibleDescription('Invalid date range');
   expect(await errorOf('End date', '31/02/2027')).toHaveAccessibleDescription('Invalid date format');
   expect(await errorOf('End date', '31/12/2025')).toHaveAccessibleDescription('Invalid date range');
   expect(await errorOf('Start date', '1.12.2025')).toBeNull();
   expect(field('Start date')).toHaveValue('01/12/2025');
   expect(field('End date')).not.toHaveAccessibleDescription();
-  // Both are there, so that a new beginning is judged at once.
   expect(await errorOf('Start date', '01/01/2026')).toBeNull();
   expect(field('End date')).toHaveAccessibleDescription('Invalid date range');
   expect(await errorOf('End date', '')).toHaveAccessibleDescription('Field is required');
