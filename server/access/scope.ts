@@ -57,42 +57,46 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
  * so (403), to everybody else it does not exist (404).
  */
 export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
-  return whenAdministered(principal, await organizationOf(orm, principal, id));
+  return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
 }
 
-/** The same for changes: the row stays locked until the transaction ends, so that they wait for each other. */
-export async function administeredOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
-  return whenAdministered(principal, await organizationOf(orm, principal, id).for('update'));
+/** The same for changes: the row, locked until the transaction ends, so that they wait for each other. */
+export function administeredOrganization(orm: Orm, principal: Principal, id: string) {
+  return whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
 }
 
 function organizationOf(orm: Orm, principal: Principal, id: string) {
   return orm
-    .select({ id: organization.id })
+    .select()
     .from(organization)
     .where(and(eq(organization.id, idOf(id)), organizationScope(orm, principal)));
 }
 
-function whenAdministered(principal: Principal, [found]: { id: string }[]): string {
+async function whenAdministered<Row extends { id: string }>(
+  principal: Principal,
+  rows: PromiseLike<Row[]>,
+): Promise<Row> {
+  const [found] = await rows;
   if (found === undefined) throw missing();
   if (!principal.isGlobalAdmin && !principal.organizationIds.includes(found.id)) throw forbidden();
-  return found.id;
+  return found;
 }
 
 /**
- * The department, when the caller may open it (else 404); locked until the transaction ends. Its organisation is held
- * before it, so that this and deleting the organisation wait for each other instead of dying.
+ * The department with its organisation, when the caller may open it (else 404); locked until the transaction ends. The
+ * organisation is held before it, so that this and deleting the organisation wait for each other instead of dying.
  */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
   const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
-  await orm
-    .select({ id: organization.id })
+  const [owner] = await orm
+    .select({ name: organization.name, country: organization.country })
     .from(organization)
     .innerJoin(department, eq(department.organizationId, organization.id))
     .where(opened)
     .for('key share', { of: organization });
   const [found] = await orm.select().from(department).where(opened).for('update');
-  if (found === undefined) throw missing();
-  return found;
+  if (owner === undefined || found === undefined) throw missing();
+  return { ...found, organization: owner };
 }
 
 /** True of stacks of the departments that the caller may open. */

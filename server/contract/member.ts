@@ -32,15 +32,14 @@ export const MemberSchema = z
   })
   .openapi('Member');
 
-/** The roles that users of an organisation may hold, and those of users of a department (section 6). */
-const OrganizationRolesSchema = z
-  .array(z.enum(['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration']))
-  .min(1)
-  .max(4);
-const DepartmentRolesSchema = z
-  .array(z.enum(['DepartmentAdmin', 'Registrator', 'Surveyor']))
-  .min(1)
-  .max(3);
+/** The roles that users of an organisation may hold (specification, administration area, section 6). */
+export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
+
+/** Those that users of a department may hold. */
+export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
+
+const OrganizationRolesSchema = z.array(z.enum(organizationRoles)).min(1).max(4);
+const DepartmentRolesSchema = z.array(z.enum(departmentRoles)).min(1).max(3);
 
 function memberFields<Roles extends z.ZodType>(roles: Roles) {
   return z.strictObject({ name: LineSchema, phone: PhoneSchema, roles, enableAutoEmails: z.boolean() });

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mailer';
 import type { Language } from '../texts/language';
 import type { Account } from './accounts';
 
-type Country = (typeof organization.$inferSelect)['country'];
+export type Country = (typeof organization.$inferSelect)['country'];
 
 const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Principal } from '../access/principal';
 import { administeredOrganization, openedDepartment } from '../access/scope';
+import { departmentRoles, organizationRoles } from '../contract/member';
 import type { Orm } from '../db/client';
-import { organization } from '../db/schema';
+import type { Country } from './invitations';
 import {
   departmentMemberships,
   type Membership,
@@ -16,8 +16,10 @@ export interface MemberOwner {
   organizationId: string;
   /** As invitations name it. */
   name: string;
-  country: (typeof organization.$inferSelect)['country'];
+  country: Country;
   adminRole: 'OrganizationAdmin' | 'DepartmentAdmin';
+  /** Those that can be given to its users. */
+  roles: readonly string[];
   memberships: Memberships;
 }
 
@@ -25,32 +27,28 @@ export interface MemberOwner {
 export type OpenOwner = (transaction: Orm, principal: Principal, id: string) => Promise<MemberOwner>;
 
 export const openOrganization: OpenOwner = async (transaction, principal, id) => {
-  const organizationId = await administeredOrganization(transaction, principal, id);
-  const { name, country } = await organizationOf(transaction, organizationId);
-  const memberships = organizationMemberships(transaction, organizationId);
-  return { organizationId, name, country, adminRole: 'OrganizationAdmin', memberships };
-};
-
-export const openDepartment: OpenOwner = async (transaction, principal, id) => {
-  const { organizationId, ...department } = await openedDepartment(transaction, principal, id);
-  const { name, country } = await organizationOf(transaction, organizationId);
+  const { id: organizationId, name, country } = await administeredOrganization(transaction, principal, id);
   return {
     organizationId,
-    name: `${department.name} (${name})`,
+    name,
     country,
-    adminRole: 'DepartmentAdmin',
-    memberships: departmentMemberships(transaction, department.id),
+    adminRole: 'OrganizationAdmin',
+    roles: organizationRoles,
+    memberships: organizationMemberships(transaction, organizationId),
   };
 };
 
-async function organizationOf(transaction: Orm, id: string) {
-  const [found] = await transaction
-    .select({ name: organization.name, country: organization.country })
-    .from(organization)
-    .where(eq(organization.id, id));
-  if (found === undefined) throw new Error('A department without its organisation');
-  return found;
-}
+export const openDepartment: OpenOwner = async (transaction, principal, id) => {
+  const { organization, ...department } = await openedDepartment(transaction, principal, id);
+  return {
+    organizationId: department.organizationId,
+    name: `${department.name} (${organization.name})`,
+    country: organization.country,
+    adminRole: 'DepartmentAdmin',
+    roles: departmentRoles,
+    memberships: departmentMemberships(transaction, department.id),
+  };
+};
 
 /** Whether the member administers the owner at present. */
 export function isAdministrator({ adminRole }: MemberOwner, { state, roles }: Membership): boolean {

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { requireVersion } from '../access/entityTag';
-import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
 import { administeredOrganization } from '../access/scope';
 import type { Orm } from '../db/client';
 import { organization } from '../db/schema';
-import { organizationTag, type TagPart } from './organizationTag';
+import { type OrganizationPart, organizationTag } from './organizationTag';
 
 interface Change {
   id: string;
   ifMatch: string | undefined;
-  part: TagPart;
+  part: OrganizationPart;
   values: Partial<typeof organization.$inferInsert>;
 }
 
@@ -21,11 +20,8 @@ export async function changeOrganization(
   { id, ifMatch, part, values }: Change,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
-    const organizationId = await administeredOrganization(transaction, principal, id);
-    const isIt = eq(organization.id, organizationId);
-    const [found] = await transaction.select().from(organization).where(isIt);
-    if (found === undefined) throw missing();
+    const found = await administeredOrganization(transaction, principal, id);
     requireVersion(ifMatch, organizationTag(found), part);
-    await transaction.update(organization).set(values).where(isIt);
+    await transaction.update(organization).set(values).where(eq(organization.id, found.id));
   });
 }

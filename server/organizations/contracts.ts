@@ -54,7 +54,7 @@ export async function writeContract(
   const { dataRetentionDurationInMonths, ...terms } = fields;
   const values = { ...terms, dataRetentionMonths: dataRetentionDurationInMonths };
   await orm.transaction(async (transaction) => {
-    const organizationId = await administeredOrganization(transaction, principal, place.id);
+    const { id: organizationId } = await administeredOrganization(transaction, principal, place.id);
     requireExpected(await contractOf(transaction, organizationId, place.period), conditions);
     await transaction
       .insert(contract)

@@ -22,7 +22,7 @@ import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContent
  */
 export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
   await orm.transaction(async (transaction) => {
-    const organizationId = await administeredOrganization(transaction, principal, id);
+    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
     const users = await usersOfNoOther(transaction, organizationId);
     const departments = departmentsOf(transaction, organizationId);
     const sawmills = sawmillsOf(transaction, organizationId);

@@ -4,9 +4,10 @@ import type { Principal } from '../access/principal';
 import { idOf, organizationScope } from '../access/scope';
 import type { Orm } from '../db/client';
 import { organization } from '../db/schema';
-import { organizationContacts, organizationUsers } from '../routes/members';
+import { organizationContacts } from '../members/contactsAsRead';
+import { organizationUsers } from '../members/membersAsRead';
 import { organizationDepartments } from './organizationDepartments';
-import { addressOf, contactInformationOf, organizationTag } from './organizationTag';
+import { addressInformationOf, contactInformationOf, organizationTag } from './organizationTag';
 
 /** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
 export async function organizationAsRead(orm: Orm, principal: Principal, organizationId: string) {
@@ -24,7 +25,7 @@ export async function organizationAsRead(orm: Orm, principal: Principal, organiz
   }
   return {
     ...common,
-    addressInformation: addressOf(found),
+    addressInformation: addressInformationOf(found),
     contactInformation: contactInformationOf(found),
     users: await organizationUsers(orm, id),
     contacts: await organizationContacts(orm, id),

@@ -3,12 +3,18 @@ import type { organization } from '../db/schema';
 
 type OrganizationRecord = typeof organization.$inferSelect;
 
-/** Where the parts of an organisation that are edited on their own stand in its tag. */
-export const tagPart = { name: 0, addressInformation: 1, contactInformation: 2 } as const;
+/** The parts in which an organisation is edited, by their position in its entity tag. */
+export const organizationPart = { name: 0, addressInformation: 1, contactInformation: 2 } as const;
 
-export type TagPart = (typeof tagPart)[keyof typeof tagPart];
+export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
-export function addressOf({ street, streetNumber, city, zipCode, addressCountry }: OrganizationRecord) {
+export function addressInformationOf({
+  street,
+  streetNumber,
+  city,
+  zipCode,
+  addressCountry,
+}: OrganizationRecord) {
   return { street, streetNumber, city, zipCode, country: addressCountry };
 }
 
@@ -18,5 +24,5 @@ export function contactInformationOf({ email, phone, webSite }: OrganizationReco
 
 /** The version of what an organisation says of itself. */
 export function organizationTag(record: OrganizationRecord): string {
-  return entityTag(record.name, addressOf(record), contactInformationOf(record));
+  return entityTag(record.name, addressInformationOf(record), contactInformationOf(record));
 }

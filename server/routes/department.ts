@@ -1,12 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import { success } from '../access/answer';
-import { departmentScope, idOf } from '../access/scope';
+import { departmentScope } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
-import { departmentListRoute, departmentRoute } from '../contract/department';
+import {
+  customerNumberRoute,
+  departmentCreateRoute,
+  departmentInfoRoute,
+  departmentListRoute,
+  departmentRoute,
+  mailingListAddRoute,
+  mailingListRemoveRoute,
+} from '../contract/department';
 import { department, organization } from '../db/schema';
-import { departmentInformation } from '../departments/departmentInformation';
+import { departmentAsRead } from '../departments/departmentAsRead';
+import { changeDepartment, createDepartment } from '../departments/departmentChanges';
+import { departmentPart } from '../departments/departmentTag';
+import { addToMailingList, removeFromMailingList } from '../departments/mailingList';
 import type { ServiceDependencies } from '../dependencies';
 
+/** Departments (specification, administration area, section 7). */
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(departmentListRoute, async (c) => {
     const { principal } = c.var;
@@ -27,8 +39,42 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
   });
 
   app.openapi(departmentRoute, async (c) => {
-    const found = await departmentInformation(orm, c.var.principal, idOf(c.req.valid('param').id));
+    const found = await departmentAsRead(orm, c.var.principal, c.req.valid('param').id);
     c.header('ETag', found.etag);
     return c.json(success(found), 200);
+  });
+  app.openapi(departmentCreateRoute, async (c) => {
+    const created = await createDepartment(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(created), 201);
+  });
+
+  app.openapi(departmentInfoRoute, async (c) => {
+    await changeDepartment(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: departmentPart.info,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(customerNumberRoute, async (c) => {
+    await changeDepartment(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: departmentPart.customerNumber,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(mailingListAddRoute, async (c) => {
+    await addToMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(mailingListRemoveRoute, async (c) => {
+    await removeFromMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    return c.json(success(null), 200);
   });
 }

@@ -16,7 +16,7 @@ import { changeOrganization } from '../organizations/changeOrganization';
 import { deleteOrganization } from '../organizations/deleteOrganization';
 import { organizationAsRead } from '../organizations/organizationAsRead';
 import { organizationContents } from '../organizations/organizationContents';
-import { tagPart } from '../organizations/organizationTag';
+import { organizationPart } from '../organizations/organizationTag';
 
 /** Creating, changing and deleting organisations (specification, administration area, section 7). */
 export function registerOrganizationChangeRoutes(
@@ -43,7 +43,7 @@ export function registerOrganizationChangeRoutes(
     await changeOrganization(orm, c.var.principal, {
       id: c.req.valid('param').id,
       ifMatch: c.req.valid('header')['if-match'],
-      part: tagPart.name,
+      part: organizationPart.name,
       values: c.req.valid('json'),
     });
     return c.json(success(null), 200);
@@ -54,7 +54,7 @@ export function registerOrganizationChangeRoutes(
     await changeOrganization(orm, c.var.principal, {
       id: c.req.valid('param').id,
       ifMatch: c.req.valid('header')['if-match'],
-      part: tagPart.addressInformation,
+      part: organizationPart.addressInformation,
       values: { ...address, addressCountry: country },
     });
     return c.json(success(null), 200);
@@ -64,7 +64,7 @@ export function registerOrganizationChangeRoutes(
     await changeOrganization(orm, c.var.principal, {
       id: c.req.valid('param').id,
       ifMatch: c.req.valid('header')['if-match'],
-      part: tagPart.contactInformation,
+      part: organizationPart.contactInformation,
       values: c.req.valid('json'),
     });
     return c.json(success(null), 200);

@@ -15,7 +15,7 @@ import {
   stack,
 } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
-import { rolesFrom } from './members';
+import { rolesFrom } from '../members/membersAsRead';
 
 /** What the portal learns about who is signed in. */
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -6,7 +6,7 @@ import type { Orm } from '../db/client';
 import { sawmill } from '../db/schema';
 
 /**
- * The sawmill, when the caller administers its organisation; 403 for who administers only departments of it, 404 for
+ * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for
  * everybody else. Both rows stay locked until the transaction ends, the organisation's first as in every change.
  */
 export async function administeredSawmill(transaction: Orm, principal: Principal, id: string) {
@@ -16,8 +16,8 @@ export async function administeredSawmill(transaction: Orm, principal: Principal
     .from(sawmill)
     .where(itself);
   if (seen === undefined) throw missing();
-  await administeredOrganization(transaction, principal, seen.organizationId);
+  const organization = await administeredOrganization(transaction, principal, seen.organizationId);
   const [found] = await transaction.select().from(sawmill).where(itself).for('update');
   if (found === undefined) throw missing();
-  return found;
+  return { ...found, organization };
 }

@@ -33,11 +33,8 @@ interface NewSawmill {
 export function createSawmill(orm: Orm, principal: Principal, { name, organizationId }: NewSawmill) {
   return withFreeName(
     orm.transaction(async (transaction) => {
-      const added = {
-        id: randomUUID(),
-        name,
-        organizationId: await administeredOrganization(transaction, principal, organizationId),
-      };
+      const owner = await administeredOrganization(transaction, principal, organizationId);
+      const added = { id: randomUUID(), name, organizationId: owner.id };
       await transaction.insert(sawmill).values(added);
       return { ...added, users: [], etag: sawmillTag(added) };
     }),

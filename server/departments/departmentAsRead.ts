@@ -1,28 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { entityTag } from '../access/entityTag';
 import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
-import { departmentScope } from '../access/scope';
+import { departmentScope, idOf } from '../access/scope';
 import type { Orm } from '../db/client';
 import { department } from '../db/schema';
-import { departmentContacts, departmentUsers } from '../routes/members';
-
-interface DepartmentVersion {
-  name: string;
-  departmentNumber: number | null;
-  customerNumber: string | null;
-}
-
-/** The parts in which a department is edited, by their position in its entity tag. */
-export const departmentPart = { info: 0, customerNumber: 1 } as const;
-
-/** The version of a department; the mailing list has none, because adding to it and removing from it commute. */
-export function departmentTag({ name, departmentNumber, customerNumber }: DepartmentVersion): string {
-  return entityTag([name, departmentNumber], [customerNumber]);
-}
+import { departmentContacts } from '../members/contactsAsRead';
+import { departmentUsers } from '../members/membersAsRead';
+import { departmentTag } from './departmentTag';
 
 /** A department as it is read; 404 when the caller may not open it. */
-export async function departmentInformation(orm: Orm, principal: Principal, id: string) {
+export async function departmentAsRead(orm: Orm, principal: Principal, departmentId: string) {
+  const id = idOf(departmentId);
   const [found] = await orm
     .select({
       departmentId: department.id,

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { requireVersion } from '../access/entityTag';
 import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
-import { idOf } from '../access/scope';
+import { administeredOrganization, idOf, openedDepartment } from '../access/scope';
 import type { Orm } from '../db/client';
 import { contact } from '../db/schema';
 import { contactTag } from './contactTag';
@@ -21,7 +21,17 @@ interface ContactOwner {
 }
 
 /** Finds and locks the owner that the caller may change contacts of; 403 or 404 for others. */
-type OwnerOf = (orm: Orm, principal: Principal, ownerId: string) => Promise<ContactOwner>;
+type OwnerOf = (transaction: Orm, principal: Principal, ownerId: string) => Promise<ContactOwner>;
+
+export const organizationOwner: OwnerOf = async (transaction, principal, id) => {
+  const found = await administeredOrganization(transaction, principal, id);
+  return { organizationId: found.id, departmentId: null };
+};
+
+export const departmentOwner: OwnerOf = async (transaction, principal, id) => {
+  const found = await openedDepartment(transaction, principal, id);
+  return { organizationId: found.organizationId, departmentId: found.id };
+};
 
 /** True of this contact while it is the owner's. */
 function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
@@ -62,6 +72,7 @@ export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
         await transaction.update(contact).set({ name, email, phone }).where(own);
       }),
 
+    /** Deletes a contact for good. */
     remove: (principal: Principal, ids: { id: string; contactId: string }) =>
       orm.transaction(async (transaction) => {
         const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);

@@ -1,0 +1,23 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { contact } from '../db/schema';
+import { contactTag } from './contactTag';
+
+/** The contacts of the organisation itself, by name. */
+export function organizationContacts(orm: Orm, organizationId: string) {
+  return contactsAsRead(orm, and(eq(contact.organizationId, organizationId), isNull(contact.departmentId)));
+}
+
+/** The contacts of a department, by name. */
+export function departmentContacts(orm: Orm, departmentId: string) {
+  return contactsAsRead(orm, eq(contact.departmentId, departmentId));
+}
+
+async function contactsAsRead(orm: Orm, where: SQL | undefined) {
+  const rows = await orm
+    .select({ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone })
+    .from(contact)
+    .where(where)
+    .orderBy(asc(contact.name), contact.id);
+  return rows.map((row) => ({ ...row, etag: contactTag(row) }));
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { entityTag } from '../access/entityTag';
+import { invalid, missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import { administeredOrganization, idOf, organizationScope, readOrganization } from '../access/scope';
+import type { Orm } from '../db/client';
+import { organization, organizationLogo } from '../db/schema';
+import { judgeLogo } from './logoImage';
+
+/** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
+export async function logoAsRead(orm: Orm, principal: Principal, organizationId: string) {
+  const [logo] = await orm
+    .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
+    .from(organizationLogo)
+    .innerJoin(organization, eq(organization.id, organizationLogo.organizationId))
+    .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
+  if (logo === undefined) throw missing();
+  const content = Buffer.from(logo.content);
+  return { contentType: logo.contentType, content, etag: entityTag(content.toString('base64')) };
+}
+
+/** Replaces the logo, or writes the first one; 400 when the bytes are no image that is taken. */
+export async function replaceLogo(
+  orm: Orm,
+  principal: Principal,
+  id: string,
+  content: Buffer,
+): Promise<void> {
+  // Whoever may not change it is told so before anything is said about the file.
+  await readOrganization(orm, principal, id);
+  const verdict = await judgeLogo(content);
+  if ('refusal' in verdict) throw invalid({ field: 'file', textId: verdict.refusal });
+  const logo = { content, contentType: verdict.contentType };
+  await orm.transaction(async (transaction) => {
+    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
+    await transaction
+      .insert(organizationLogo)
+      .values({ organizationId, ...logo })
+      .onConflictDoUpdate({ target: organizationLogo.organizationId, set: logo });
+  });
+}

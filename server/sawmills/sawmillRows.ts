@@ -1,0 +1,61 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { missing } from '../access/failure';
+import { offsetOf, type Paging } from '../access/paging';
+import type { Principal } from '../access/principal';
+import { idOf, organizationScope } from '../access/scope';
+import type { Orm } from '../db/client';
+import { appUser, organization, sawmill, sawmillMember } from '../db/schema';
+import { sawmillTag, sawmillUserTag } from './sawmillTags';
+
+/** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */
+export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
+  const id = idOf(organizationId);
+  const [visible] = await orm
+    .select({ totalCount: count(sawmill.id) })
+    .from(organization)
+    .leftJoin(sawmill, eq(sawmill.organizationId, organization.id))
+    .where(and(eq(organization.id, id), organizationScope(orm, principal)))
+    .groupBy(organization.id);
+  if (visible === undefined) throw missing();
+  const rows = await orm
+    .select({ id: sawmill.id, name: sawmill.name, organizationId: sawmill.organizationId })
+    .from(sawmill)
+    .where(eq(sawmill.organizationId, id))
+    .orderBy(asc(sawmill.name), sawmill.id)
+    .limit(paging.pageSize)
+    .offset(offsetOf(paging));
+  // A department admin reads ids and names only.
+  const readsUsers = principal.isGlobalAdmin || principal.organizationIds.includes(id);
+  const data = readsUsers ? await withUsers(orm, rows) : rows.map((row) => ({ ...row, users: null }));
+  return { data, page: paging.page, totalCount: visible.totalCount };
+}
+
+interface SawmillUser {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string;
+  etag: string;
+}
+
+async function withUsers<Row extends { id: string; name: string }>(orm: Orm, sawmills: Row[]) {
+  const ids = sawmills.map(({ id }) => id);
+  const rows = await orm
+    .select({
+      sawmillId: sawmillMember.sawmillId,
+      userId: appUser.id,
+      name: sawmillMember.name,
+      email: appUser.email,
+      phone: sawmillMember.phone,
+    })
+    .from(sawmillMember)
+    .innerJoin(appUser, eq(appUser.id, sawmillMember.userId))
+    .where(inArray(sawmillMember.sawmillId, ids))
+    .orderBy(asc(sawmillMember.name), appUser.id);
+  const users = new Map<string, SawmillUser[]>();
+  for (const { sawmillId, ...row } of rows) {
+    const user = { ...row, etag: sawmillUserTag(row) };
+    users.set(sawmillId, [...(users.get(sawmillId) ?? []), user]);
+  }
+  return sawmills.map((row) => ({ ...row, users: users.get(row.id) ?? [], etag: sawmillTag(row) }));
+}
