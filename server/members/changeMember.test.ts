@@ -78,6 +78,19 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
       expect((await admin('PUT', path, { ...fields, ...over })).status).toBe(400);
   });
 
+  it('keeps roles that the dialog of its owner cannot give, but not "no role"', async () => {
+    const table = kind === 'organization' ? organizationMember : departmentMember;
+    const otherRole = kind === 'organization' ? 'Contact' : 'Integration';
+    const userId = await added(nordskov[kind]);
+    await service.orm
+      .update(table)
+      .set({ roles: ['NotSet', otherRole, 'Surveyor'] })
+      .where(eq(table.userId, userId));
+    const change = { ...fields, roles: ['Registrator'] };
+    expect((await admin('PUT', `${nordskov[kind]}/user/${userId}`, change)).status).toBe(200);
+    expect(await user(admin, nordskov[kind], userId)).toMatchObject({ roles: ['Registrator', otherRole] });
+  });
+
   it('is missing anywhere else', async () => {
     const userId = await added(harzer[kind], {}, callsOf(service, adminOfTwo));
     for (const id of [userId, 'nobody'])

@@ -32,7 +32,8 @@ export async function updateMember(
 ): Promise<void> {
   const member = await memberOf(owner, userId);
   requireVersion(ifMatch, memberTag(member));
-  await owner.memberships.change(userId, { ...fields, roles: [...new Set(fields.roles)] });
+  const roles = [...new Set([...fields.roles, ...rolesOfOtherOrigin(owner, member)])];
+  await owner.memberships.change(userId, { ...fields, roles });
   if (fields.name !== member.name) {
     const { organizationId } = owner;
     await renameAccount(transaction, { userId, organizationId, name: fields.name });
@@ -57,6 +58,11 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
   const member = await memberships.find(userId);
   if (member === undefined) throw missing();
   return member;
+}
+
+/** Roles that the dialog can neither give nor take away, such as `Contact`; having none of them is no role. */
+function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[] {
+  return member.roles.filter((role) => role !== 'NotSet' && !roles.includes(role));
 }
 
 /** After a change of this member an organisation still has an active administrator; a department may do without. */

@@ -94,7 +94,7 @@ describe('a new sawmill user', () => {
   });
 });
 
-it('a sawmill user is replaced: what is absent is empty, and the e-mail stays', async () => {
+it('a sawmill user is replaced: what is absent is empty, the account takes the name, the e-mail stays', async () => {
   const { data: user } = await admin('POST', path, { email: 'carl@sav.example', name: 'Carl', phone: '1' });
   const own = `${path}/${user.userId}`;
   const ifMatch = { 'if-match': String(user.etag) };
@@ -104,6 +104,8 @@ it('a sawmill user is replaced: what is absent is empty, and the e-mail stays', 
     phone: '',
     email: 'carl@sav.example',
   });
+  const carl = callsOf(service, 'carl@sav.example');
+  expect((await carl('GET', '/user-info')).data).toMatchObject({ name: 'Carl Ege' });
   expect(await admin('PUT', own, { name: 'Karl' }, ifMatch)).toMatchObject({ status: 412 });
   const renamed = { name: 'Carl', email: 'other@sav.example' };
   expect(await admin('PUT', own, renamed)).toMatchObject({ status: 400, fields: ['email'] });

@@ -4,9 +4,9 @@ import { conflict, missing } from '../access/failure';
 import type { Principal } from '../access/principal';
 import { idOf } from '../access/scope';
 import type { Orm } from '../db/client';
-import { organization, sawmillMember } from '../db/schema';
+import { sawmillMember } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
-import { accountFor, deleteAccountsWithoutMembership } from '../members/accounts';
+import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
 import { invitationFor } from '../members/invitations';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
@@ -40,16 +40,11 @@ export async function addSawmillUser(
       .onConflictDoNothing()
       .returning({ userId: sawmillMember.userId });
     if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
-    const [owner] = await transaction
-      .select({ country: organization.country })
-      .from(organization)
-      .where(eq(organization.id, found.organizationId));
-    if (owner === undefined) throw missing();
     return {
       user: { userId: account.id, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
       invitation: await invitationFor(transaction, {
         account,
-        owner: { name: found.name, country: owner.country },
+        owner: { name: found.name, country: found.organization.country },
         now: now(),
         publicUrl,
       }),
@@ -68,18 +63,19 @@ export function updateSawmillUser(
   ifMatch: string | undefined,
 ): Promise<void> {
   return orm.transaction(async (transaction) => {
-    const itself = await userOfSawmill(transaction, principal, ids);
+    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
     const [found] = await transaction.select().from(sawmillMember).where(itself).for('update');
     if (found === undefined) throw missing();
     requireVersion(ifMatch, sawmillUserTag(found));
     await transaction.update(sawmillMember).set({ name, phone }).where(itself);
+    if (name !== found.name) await renameAccount(transaction, { userId: found.userId, organizationId, name });
   });
 }
 
 /** Takes the access to the sawmill away, and the account when it holds no other. */
 export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
   return orm.transaction(async (transaction) => {
-    const itself = await userOfSawmill(transaction, principal, ids);
+    const { itself } = await userOfSawmill(transaction, principal, ids);
     const removed = await transaction
       .delete(sawmillMember)
       .where(itself)
@@ -92,9 +88,10 @@ export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds):
   });
 }
 
-/** True of the user's membership of a sawmill that the caller administers. */
+/** True of the user's membership (`itself`) of a sawmill that the caller administers. */
 async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
   const known = idOf(userId);
-  const found = await administeredSawmill(transaction, principal, id);
-  return and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, known));
+  const { organizationId, ...found } = await administeredSawmill(transaction, principal, id);
+  const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, known));
+  return { itself, organizationId };
 }
