@@ -1,5 +1,6 @@
 import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
+import sharp from 'sharp';
 import { jpegSamples } from '../testing/jpegSamples';
 import { pngChunk, pngFile, uint32 } from '../testing/pngFile';
 import { judgeLogo, largestLogo } from './logoImage';
@@ -157,4 +158,23 @@ it('never takes a part of an image', async () => {
   ])
     for (let length = 1; length < file.length; length += 7)
       expect(await judgeLogo(file.subarray(0, length))).toHaveProperty('refusal');
+});
+
+it('decodes one image at a time, and goes on after a broken one', async () => {
+  const decoder: { stats: () => Promise<unknown> } = Object.getPrototypeOf(sharp());
+  const decode = decoder.stats;
+  let underWay = 0;
+  let most = 0;
+  const watch = jest.spyOn(decoder, 'stats').mockImplementation(async function (this: unknown) {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    return decode.call(this).finally(() => {
+      underWay -= 1;
+    });
+  });
+  const broken = pngFile({ ...small, rows: Buffer.alloc(10) });
+  const verdicts = await Promise.all([truecolour, broken, baseline, truecolour].map(judgeLogo));
+  watch.mockRestore();
+  expect(verdicts.map((verdict) => 'refusal' in verdict)).toEqual([false, true, false, false]);
+  expect(most).toBe(1);
 });

@@ -19,9 +19,21 @@ export async function judgeLogo(content: Buffer): Promise<Verdict> {
   if (!isPng(content) && !isJpeg(content)) return { refusal: 'logoOfOtherKind' };
   const fault = isPng(content) ? faultOfPngEnd(content) : faultOfJpegEnd(content);
   if (fault !== null) return { refusal: refusals[fault] };
-  const refusal = await refusalOfPixels(content);
+  const refusal = await inTurn(() => refusalOfPixels(content));
   if (refusal !== null) return { refusal };
   return { contentType: isPng(content) ? 'image/png' : 'image/jpeg' };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One image after the other: decoding takes a worker of the process for seconds, and the few that there are also check
+ * passwords and tokens. Many uploads at once would keep everybody waiting.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 /** The header is compared with the limit before a pixel is made; then every one is, outside the main thread. */
