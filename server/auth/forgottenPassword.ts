@@ -1,18 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { loadPrincipal } from '../access/principal';
 import type { Orm } from '../db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-  sawmill,
-  sawmillMember,
-} from '../db/schema';
+import { appUser, organization } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { confirmMail, resetMail } from '../mail/accountMails';
 import type { Mail } from '../mail/mailer';
+import { everyMembership } from '../members/everyMembership';
 import type { Language } from '../texts/language';
 import { createAccountLink } from './accountLinks';
 
@@ -44,28 +37,13 @@ export async function forgottenPasswordMail(
 
 /** An organisation that the person belongs to, itself or by a department or sawmill; else the service. */
 async function inviterOf(orm: Orm, userId: string): Promise<string> {
-  const { name } = organization;
+  const membership = everyMembership(orm);
   const [inviter] = await orm
-    .select({ name })
-    .from(organizationMember)
-    .innerJoin(organization, eq(organization.id, organizationMember.organizationId))
-    .where(eq(organizationMember.userId, userId))
-    .unionAll(
-      orm
-        .select({ name })
-        .from(departmentMember)
-        .innerJoin(department, eq(department.id, departmentMember.departmentId))
-        .innerJoin(organization, eq(organization.id, department.organizationId))
-        .where(eq(departmentMember.userId, userId)),
-    )
-    .unionAll(
-      orm
-        .select({ name })
-        .from(sawmillMember)
-        .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId))
-        .innerJoin(organization, eq(organization.id, sawmill.organizationId))
-        .where(eq(sawmillMember.userId, userId)),
-    )
+    .select({ name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(eq(membership.userId, userId))
+    .orderBy(asc(organization.name))
     .limit(1);
   return inviter?.name ?? 'Stackyard';
 }

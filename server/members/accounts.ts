@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organizationMember,
-  sawmill,
-  sawmillMember,
-  stack,
-} from '../db/schema';
+import { appUser, stack } from '../db/schema';
 import { isOneOfIds } from '../stacks/stackFilter';
+import { everyMembership } from './everyMembership';
 
 export interface Account {
   id: string;
@@ -50,24 +43,13 @@ export async function accountFor(transaction: Orm, person: Person): Promise<Acco
   return account;
 }
 
-/** The organisations in which an account has a membership, those of its departments and sawmills included. */
+/** The organisations in which an account has a membership. */
 function organizationsOfAccount(orm: Orm) {
-  const ofDepartments = orm
-    .select({ id: department.organizationId })
-    .from(departmentMember)
-    .innerJoin(department, eq(department.id, departmentMember.departmentId))
-    .where(eq(departmentMember.userId, appUser.id));
-  const ofSawmills = orm
-    .select({ id: sawmill.organizationId })
-    .from(sawmillMember)
-    .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId))
-    .where(eq(sawmillMember.userId, appUser.id));
+  const membership = everyMembership(orm);
   return orm
-    .select({ id: organizationMember.organizationId })
-    .from(organizationMember)
-    .where(eq(organizationMember.userId, appUser.id))
-    .unionAll(ofDepartments)
-    .unionAll(ofSawmills);
+    .select({ id: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.userId, appUser.id));
 }
 
 /** Accounts are locked before memberships are counted: somebody else may be adding one. */
@@ -121,6 +103,7 @@ export async function deleteAccountsWithoutMembership(
       ),
     );
   const ids = abandoned.map(({ id }) => id);
+  if (ids.length === 0) return;
   await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
   await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));

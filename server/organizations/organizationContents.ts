@@ -1,15 +1,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Orm } from '../db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organizationMember,
-  sawmill,
-  sawmillMember,
-  stack,
-} from '../db/schema';
+import { appUser, department, sawmill, stack } from '../db/schema';
+import { everyMembership } from '../members/everyMembership';
 
 export function departmentsOf(orm: Orm, organizationId: string) {
   return orm
@@ -24,26 +16,14 @@ export function sawmillsOf(orm: Orm, organizationId: string) {
 
 /** The accounts that only this organisation knows: itself, its departments or its sawmills; no global admins. */
 export async function usersOfNoOther(orm: Orm, organizationId: string): Promise<string[]> {
-  const memberships = unionAll(
-    orm
-      .select({ userId: organizationMember.userId, organizationId: organizationMember.organizationId })
-      .from(organizationMember),
-    orm
-      .select({ userId: departmentMember.userId, organizationId: department.organizationId })
-      .from(departmentMember)
-      .innerJoin(department, eq(department.id, departmentMember.departmentId)),
-    orm
-      .select({ userId: sawmillMember.userId, organizationId: sawmill.organizationId })
-      .from(sawmillMember)
-      .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId)),
-  ).as('memberships');
+  const membership = everyMembership(orm);
   const rows = await orm
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .innerJoin(appUser, eq(appUser.id, memberships.userId))
+    .select({ userId: membership.userId })
+    .from(membership)
+    .innerJoin(appUser, eq(appUser.id, membership.userId))
     .where(eq(appUser.isGlobalAdmin, false))
-    .groupBy(memberships.userId)
-    .having(sql`bool_and(${memberships.organizationId} = ${organizationId})`);
+    .groupBy(membership.userId)
+    .having(sql`bool_and(${membership.organizationId} = ${organizationId})`);
   return rows.map(({ userId }) => userId);
 }
 
