@@ -59,7 +59,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
-        throw new ServiceFailure(413, 'tooLarge');
+        // The rest of the body is not read: another call on the same connection would be cut off with it.
+        throw new ServiceFailure(413, 'tooLarge', { headers: { Connection: 'close' } });
       },
     }),
     enforceRights(deps),
