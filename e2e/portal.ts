@@ -44,6 +44,18 @@ export async function signIn(page: Page, username: string, language: Language = 
   await expect(page.getByRole('button', { name: texts(language)('shell.person_menu') })).toBeVisible();
 }
 
+/** Signs out by the side menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+/** Chooses one of the options of a field by its name. */
+export async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
+}
+
 /** Fills and sends the form that is on the page. */
 export async function submitSignIn(
   page: Page,

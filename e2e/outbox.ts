@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { password } from './portal';
+
+/** Where the service of the tests writes the mails that it has nobody to send them by. */
+function outbox(): string {
+  return path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+}
+
+/** The link in the newest mail to somebody, as a path of the portal; waits for the mail. */
+export async function mailedLink(to: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const mails = readdirSync(outbox())
+        .sort()
+        .map((file) => readFileSync(path.join(outbox(), file), 'utf8'))
+        .filter((mail) => mail.startsWith(`To: ${to}\n`));
+      link = /^https?:\/\/[^/]+(\/(?:confirm|reset-password)\?\S+)$/m.exec(mails.at(-1) ?? '')?.[1];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** Confirms an account by the link that was mailed to it, with the password of all tests. */
+export async function confirmByMail(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedLink(email));
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await expect(page.getByText('Your account has been confirmed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to the mobile app' })).toBeVisible();
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { password } from './portal';
+
+/** A name that no other test uses. */
+export function unique(name: string): string {
+  return `${name} ${randomUUID().slice(0, 8)}`;
+}
+
+/** The calls of one person, made past the portal: to prepare what a test is about, and to try what it must not do. */
+export async function callsOf(request: APIRequestContext, username: string, secret = password) {
+  const login = await request.post('/api/v1/auth/login', { data: { username, password: secret } });
+  expect(login.ok()).toBe(true);
+  const { data } = await login.json();
+  const headers = { Authorization: `Bearer ${data.token}` };
+  const call = (method: string, path: string, body?: unknown) =>
+    request.fetch(`/api/v1${path}`, { method, headers, ...(body !== undefined && { data: body }) });
+  return {
+    /** The status of a call that may be refused. */
+    status: async (method: string, path: string, body?: unknown) => (await call(method, path, body)).status(),
+    /** The data of a call that has to succeed. */
+    data: async (method: string, path: string, body?: unknown) => {
+      const answer = await call(method, path, body);
+      expect(answer.ok()).toBe(true);
+      return (await answer.json()).data;
+    },
+  };
+}
+
+/** A new organisation with one department, for a test that changes it as it likes. */
+export async function newOrganization(request: APIRequestContext, name: string) {
+  const global = await callsOf(request, 'global@stackyard.example');
+  const { organizationId } = await global.data('POST', '/organization', { name, country: 'dk' });
+  const body = { name: 'Nordre Skov', organizationId };
+  const { departmentId } = await global.data('POST', '/department', body);
+  return { organizationId, departmentId, global };
+}
