@@ -1,0 +1,10 @@
+/** How many statements the test database is sent outside transactions while `act` runs. */
+export async function countStatements(act: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(await globalThis.workerPglite(), 'query');
+  try {
+    await act();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}
