@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import { appUser, stack } from '../db/schema';
 import { isOneOfIds } from '../stacks/stackFilter';
@@ -52,6 +53,17 @@ function organizationsOfAccount(orm: Orm) {
     .where(eq(membership.userId, appUser.id));
 }
 
+/** True of an account that has memberships in these departments and nowhere else. */
+function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
+  const membership = everyMembership(orm);
+  return notExists(
+    orm
+      .select({ id: membership.ownerId })
+      .from(membership)
+      .where(and(eq(membership.userId, appUser.id), notInArray(membership.ownerId, [...departmentIds]))),
+  );
+}
+
 /** Accounts are locked before memberships are counted: somebody else may be adding one. */
 export async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
   await transaction
@@ -62,16 +74,28 @@ export async function lockAccounts(transaction: Orm, userIds: readonly string[])
     .for('update');
 }
 
+interface Renaming {
+  userId: string;
+  /** Where the caller renames the person. */
+  organizationId: string;
+  principal: Principal;
+  name: string;
+}
+
 /**
- * Lets stacks follow when an organisation renames one of its people; not when the person belongs to another
- * organisation as well, or is a global admin: nobody is renamed for others.
+ * Lets stacks follow when an organisation renames one of its people; not when the person belongs somewhere else as
+ * well, another organisation or what a department admin does not administer, or is a global admin: nobody is renamed
+ * for others.
  */
 export async function renameAccount(
   transaction: Orm,
-  { userId, organizationId, name }: { userId: string; organizationId: string; name: string },
+  { userId, organizationId, principal, name }: Renaming,
 ): Promise<void> {
   await lockAccounts(transaction, [userId]);
-  const isOursAlone = sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`;
+  const isOursAlone =
+    principal.isGlobalAdmin || principal.organizationIds.includes(organizationId)
+      ? sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`
+      : isOnlyInDepartments(transaction, principal.departmentIds);
   const [account] = await transaction
     .select({ email: appUser.email })
     .from(appUser)

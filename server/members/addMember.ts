@@ -1,4 +1,5 @@
 import { conflict } from '../access/failure';
+import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import type { Mail } from '../mail/mailer';
 import { accountFor, renameAccount } from './accounts';
@@ -43,10 +44,15 @@ export async function addMember(
   return { member: { ...member, userEmail: account.email }, mails: [mail] };
 }
 
+interface Appointment {
+  principal: Principal;
+  owner: MemberOwner;
+}
+
 /** Makes somebody an active administrator, whether a member already or not. */
 export async function addAdministrator(
   transaction: Orm,
-  owner: MemberOwner,
+  { principal, owner }: Appointment,
   person: NewAdministrator,
   invitations: Invitations,
 ): Promise<Added> {
@@ -56,7 +62,7 @@ export async function addAdministrator(
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
     return addMember(transaction, owner, administrator, invitations);
   }
-  const member = await appoint(transaction, owner, known, person);
+  const member = await appoint(transaction, { principal, owner }, known, person);
   const mails =
     isAdministrator(owner, known) && account.isConfirmed
       ? []
@@ -67,7 +73,7 @@ export async function addAdministrator(
 /** What the owner knows of the person already is kept. */
 async function appoint(
   transaction: Orm,
-  { adminRole, memberships, organizationId }: MemberOwner,
+  { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
   { userId, ...known }: Membership,
   { name, phone }: NewAdministrator,
 ): Promise<Membership> {
@@ -80,6 +86,6 @@ async function appoint(
   };
   await memberships.change(userId, appointed);
   if (appointed.name !== known.name)
-    await renameAccount(transaction, { userId, organizationId, name: appointed.name });
+    await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
   return { userId, ...appointed };
 }

@@ -11,6 +11,7 @@ const fields = { name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAuto
 const ada = { ...fields, email: 'ada@skov.example' };
 const administrator = 'org@nordskov.example';
 const adminOfTwo = 'multi@stackyard.example';
+const departmentAdmin = 'department@nordskov.example';
 const globalAdmin = 'global@stackyard.example';
 
 let service: TestService;
@@ -163,6 +164,23 @@ describe('the name of a user', () => {
     expect(await names(admin, nordskov)).toContainEqual({ key: id, text: 'Ada Nyt Navn' });
     await rename('');
     expect(await names(admin, nordskov)).toContainEqual({ key: id, text: email.split('@')[0] });
+  });
+
+  it('is not changed beyond the own departments by who administers no more', async () => {
+    const admins = await service.orm
+      .select({ departmentId: departmentMember.departmentId })
+      .from(departmentMember)
+      .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
+      .where(eq(appUser.email, departmentAdmin));
+    const own = `/department/${admins[0]?.departmentId}`;
+    const call = callsOf(service, departmentAdmin);
+    const rename = (userId: string) => call('PUT', `${own}/user/${userId}`, { ...fields, name: 'Mine' });
+    const superior = await added(own, { email: administrator, name: '' }, call);
+    await call('POST', `${own}/add-administrator`, { email: administrator, name: 'Mine' });
+    expect((await rename(superior)).status).toBe(200);
+    expect(await account(administrator)).toMatchObject({ name: 'Ole Nordskov' });
+    expect((await rename(await added(own, {}, call))).status).toBe(200);
+    expect(await account(ada.email)).toMatchObject({ name: 'Mine' });
   });
 
   it('is not changed for another organisation', async () => {

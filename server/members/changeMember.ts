@@ -36,7 +36,7 @@ export async function updateMember(
   await owner.memberships.change(userId, { ...fields, roles });
   if (fields.name !== member.name) {
     const { organizationId } = owner;
-    await renameAccount(transaction, { userId, organizationId, name: fields.name });
+    await renameAccount(transaction, { userId, organizationId, principal, name: fields.name });
   }
   if (userId === principal.userId) await keepOwnAdminRole(transaction, principal);
   await keepAdministrator(owner, member);

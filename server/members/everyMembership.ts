@@ -1,20 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Orm } from '../db/client';
 import { department, departmentMember, organizationMember, sawmill, sawmillMember } from '../db/schema';
 
-/** Who has a membership in which organisation: of its own, of its departments or of its sawmills, active or not. */
+/**
+ * Who has a membership in which organisation, active or not; the owner is the organisation itself, one of its
+ * departments or one of its sawmills.
+ */
 export function everyMembership(orm: Orm) {
   return unionAll(
     orm
-      .select({ userId: organizationMember.userId, organizationId: organizationMember.organizationId })
+      .select({
+        userId: organizationMember.userId,
+        organizationId: organizationMember.organizationId,
+        ownerId: sql<string>`${organizationMember.organizationId}`.as('owner_id'),
+      })
       .from(organizationMember),
     orm
-      .select({ userId: departmentMember.userId, organizationId: department.organizationId })
+      .select({
+        userId: departmentMember.userId,
+        organizationId: department.organizationId,
+        ownerId: sql<string>`${departmentMember.departmentId}`.as('owner_id'),
+      })
       .from(departmentMember)
       .innerJoin(department, eq(department.id, departmentMember.departmentId)),
     orm
-      .select({ userId: sawmillMember.userId, organizationId: sawmill.organizationId })
+      .select({
+        userId: sawmillMember.userId,
+        organizationId: sawmill.organizationId,
+        ownerId: sql<string>`${sawmillMember.sawmillId}`.as('owner_id'),
+      })
       .from(sawmillMember)
       .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId)),
   ).as('membership');

@@ -44,7 +44,7 @@ export function memberChanges({ database, mailer, now, publicUrl }: ServiceDepen
     addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>
       posted(
         await change(principal, id, (transaction, owner) =>
-          addAdministrator(transaction, owner, person, invitations()),
+          addAdministrator(transaction, { principal, owner }, person, invitations()),
         ),
       ),
     update: (

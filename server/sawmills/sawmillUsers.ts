@@ -68,7 +68,8 @@ export function updateSawmillUser(
     if (found === undefined) throw missing();
     requireVersion(ifMatch, sawmillUserTag(found));
     await transaction.update(sawmillMember).set({ name, phone }).where(itself);
-    if (name !== found.name) await renameAccount(transaction, { userId: found.userId, organizationId, name });
+    if (name !== found.name)
+      await renameAccount(transaction, { userId: found.userId, organizationId, principal, name });
   });
 }
 
