@@ -11,6 +11,7 @@ import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
 import type { ServiceDependencies } from './dependencies';
+import { Invitations } from './members/invitations';
 import { registerAccountLinkRoutes } from './routes/accountLinks';
 import { registerAssignStacksRoute } from './routes/assignStacks';
 import { registerAuthRoutes } from './routes/auth';
@@ -67,6 +68,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     requireBody,
     answerRepeated(deps),
   );
+  const invitations = new Invitations(deps);
   registerAuthRoutes(app, deps);
   registerAccountLinkRoutes(app, deps);
   registerUserInfoRoutes(app, deps);
@@ -74,12 +76,12 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerOrganizationChangeRoutes(app, deps);
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
-  registerUserRoutes(app, deps);
+  registerUserRoutes(app, { ...deps, invitations });
   registerContactRoutes(app, deps);
   registerDepartmentRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);
   registerSawmillRoutes(app, deps);
-  registerSawmillUserRoutes(app, deps);
+  registerSawmillUserRoutes(app, { ...deps, invitations });
   registerAssignStacksRoute(app, deps);
   registerStackRoutes(app, deps);
   return app;

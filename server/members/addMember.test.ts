@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type JsonObject, objectsIn } from '../testing/contractSchemas';
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
+import { linkIn } from '../testing/linkIn';
 import { type TestService, testService } from '../testing/testService';
 import { whileFailing } from '../testing/whileFailing';
 
@@ -29,18 +30,11 @@ beforeEach(async () => {
 
 async function users(owner: string, email: string): Promise<JsonObject[]> {
   const { data } = await admin('GET', owner);
-  if (!Array.isArray(data.users)) throw new Error('no users');
-  return data.users.filter(isObject).filter((user) => user.userEmail === email);
+  return objectsIn(data.users).filter((user) => user.userEmail === email);
 }
 
 function accounts(email: string) {
   return service.orm.select().from(appUser).where(eq(appUser.email, email));
-}
-
-/** The address and the token of the link in a mail. */
-function linkIn(text: string): { email: string; token: string } {
-  const { searchParams } = new URL(/^https:\S+$/m.exec(text)?.[0] ?? '');
-  return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
 }
 
 const otherRole = { organization: 'Integration', department: 'DepartmentAdmin' } as const;
@@ -60,7 +54,8 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
     expect(mail).toMatchObject({ to: email, subject: 'Bekræft din Stackyard-konto' });
     expect(mail?.text).toContain('Nordskov Tømmer A/S');
     const password = 'Skoven-2026!';
-    const body = { ...linkIn(mail?.text ?? ''), password };
+    const { email: reader, token } = linkIn(mail);
+    const body = { email: reader, token, password };
     expect((await service.call('POST', '/auth/confirm-account', { body })).status).toBe(200);
     const signIn = await service.call('POST', '/auth/login', { body: { username: email, password } });
     expect(signIn.status).toBe(200);
@@ -147,6 +142,36 @@ describe('somebody who has an account elsewhere', () => {
       'Bekræft din Stackyard-konto',
       'Bestätigen Sie Ihr Stackyard-Konto',
     ]);
+  });
+});
+
+describe('an address', () => {
+  const invite = (owner: string) => admin('POST', `${owner}/add-administrator`, { email: ada.email });
+
+  it('is invited five times an hour, and the link of the last mail works', async () => {
+    const { data: sawmill } = await admin('POST', '/sawmill', {
+      organizationId: nordskov.organizationId,
+      name: 'Nyt savværk',
+    });
+    const users = `/sawmill/${sawmill.id}/user`;
+    const { data } = await admin('POST', users, { email: ada.email });
+    for (const owner of [nordskov.organization, nordskov.department, nordskov.organization])
+      await invite(owner);
+    await admin('DELETE', `${users}/${data.userId}`);
+    for (let count = 0; count < 3; count += 1) {
+      const again = await admin('POST', users, { email: 'ADA@skov.example' });
+      expect(again.status).toBe(201);
+      await admin('DELETE', `${users}/${again.data.userId}`);
+    }
+    expect(service.mails).toHaveLength(5);
+    const token = /token=(\S+)/.exec(service.mails[4]?.text ?? '')?.[1];
+    const confirmed = await service.call('POST', '/auth/confirm-account', {
+      body: { email: ada.email, password: 'Timber-2026!', token },
+    });
+    expect(confirmed.status).toBe(200);
+    service.pass(60 * 60_000);
+    await admin('POST', users, { email: ada.email });
+    expect(service.mails).toHaveLength(6);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import type { Mail } from '../mail/mailer';
 import { accountFor, renameAccount } from './accounts';
-import { invitationFor } from './invitations';
+import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 
@@ -16,11 +16,6 @@ export interface NewAdministrator {
 export interface NewMember extends NewAdministrator {
   roles: readonly string[];
   enableAutoEmails: boolean;
-}
-
-interface Invitations {
-  now: Date;
-  publicUrl: string;
 }
 
 export interface Added {
@@ -40,8 +35,8 @@ export async function addMember(
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
-  const mail = await invitationFor(transaction, { account, owner, ...invitations });
-  return { member: { ...member, userEmail: account.email }, mails: [mail] };
+  const mails = await invitations.mailsFor(transaction, { account, owner });
+  return { member: { ...member, userEmail: account.email }, mails };
 }
 
 interface Appointment {
@@ -66,7 +61,7 @@ export async function addAdministrator(
   const mails =
     isAdministrator(owner, known) && account.isConfirmed
       ? []
-      : [await invitationFor(transaction, { account, owner, ...invitations })];
+      : await invitations.mailsFor(transaction, { account, owner });
   return { member: { ...member, userEmail: account.email }, mails };
 }
 

@@ -4,6 +4,7 @@ import type { Orm } from '../db/client';
 import type { ServiceDependencies } from '../dependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
+import type { Invitations } from './invitations';
 import type { MemberOwner, OpenOwner } from './memberOwner';
 import type { Membership } from './memberships';
 
@@ -13,8 +14,10 @@ interface MemberPath {
   userId: string;
 }
 
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
+
 /** The calls that change users, alike for organisations and departments: each of them whole or not at all. */
-export function memberChanges({ database, mailer, now, publicUrl }: ServiceDependencies, open: OpenOwner) {
+export function memberChanges({ database, mailer, invitations }: Dependencies, open: OpenOwner) {
   function change<Result>(
     principal: Principal,
     id: string,
@@ -23,10 +26,6 @@ export function memberChanges({ database, mailer, now, publicUrl }: ServiceDepen
     return database.orm.transaction(async (transaction) =>
       work(transaction, await open(transaction, principal, id)),
     );
-  }
-
-  function invitations() {
-    return { now: now(), publicUrl };
   }
 
   function posted({ member, mails }: Added): Added['member'] {
@@ -38,13 +37,13 @@ export function memberChanges({ database, mailer, now, publicUrl }: ServiceDepen
     add: async (principal: Principal, id: string, person: NewMember) =>
       posted(
         await change(principal, id, (transaction, owner) =>
-          addMember(transaction, owner, person, invitations()),
+          addMember(transaction, owner, person, invitations),
         ),
       ),
     addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>
       posted(
         await change(principal, id, (transaction, owner) =>
-          addAdministrator(transaction, { principal, owner }, person, invitations()),
+          addAdministrator(transaction, { principal, owner }, person, invitations),
         ),
       ),
     update: (

@@ -2,9 +2,13 @@ import { success } from '../access/answer';
 import type { ServiceApp } from '../access/serviceApp';
 import { sawmillUserCreateRoute, sawmillUserDeleteRoute, sawmillUserUpdateRoute } from '../contract/sawmill';
 import type { ServiceDependencies } from '../dependencies';
+import type { Invitations } from '../members/invitations';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from '../sawmills/sawmillUsers';
 
-export function registerSawmillUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function registerSawmillUserRoutes(
+  app: ServiceApp,
+  deps: ServiceDependencies & { invitations: Invitations },
+): void {
   const { orm } = deps.database;
 
   app.openapi(sawmillUserCreateRoute, async (c) => {

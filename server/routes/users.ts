@@ -13,6 +13,7 @@ import {
   organizationUserUpdateRoute,
 } from '../contract/member';
 import type { ServiceDependencies } from '../dependencies';
+import type { Invitations } from '../members/invitations';
 import { memberChanges } from '../members/memberChanges';
 import { openDepartment, openOrganization } from '../members/memberOwner';
 import { memberAsRead } from '../members/membersAsRead';
@@ -37,7 +38,10 @@ const owners = [
 ] as const;
 
 /** The users of organisations and of departments (specification, administration area, section 7). */
-export function registerUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function registerUserRoutes(
+  app: ServiceApp,
+  deps: ServiceDependencies & { invitations: Invitations },
+): void {
   for (const {
     open,
     createRoute,

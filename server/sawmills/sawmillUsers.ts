@@ -7,7 +7,7 @@ import type { Orm } from '../db/client';
 import { sawmillMember } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
-import { invitationFor } from '../members/invitations';
+import type { Invitations } from '../members/invitations';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 
@@ -15,6 +15,8 @@ interface Profile {
   name: string;
   phone: string;
 }
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
 interface UserIds {
   /** Of the sawmill. */
@@ -27,11 +29,11 @@ interface UserIds {
  * when the address is a user of the sawmill already.
  */
 export async function addSawmillUser(
-  { database, mailer, now, publicUrl }: ServiceDependencies,
+  { database, mailer, invitations }: Dependencies,
   principal: Principal,
   { id, email, name, phone }: Profile & { id: string; email: string },
 ) {
-  const { user, invitation } = await database.orm.transaction(async (transaction) => {
+  const { user, mails } = await database.orm.transaction(async (transaction) => {
     const found = await administeredSawmill(transaction, principal, id);
     const account = await accountFor(transaction, { email, name });
     const added = await transaction
@@ -42,15 +44,13 @@ export async function addSawmillUser(
     if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
     return {
       user: { userId: account.id, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
-      invitation: await invitationFor(transaction, {
+      mails: await invitations.mailsFor(transaction, {
         account,
         owner: { name: found.name, country: found.organization.country },
-        now: now(),
-        publicUrl,
       }),
     };
   });
-  mailer.post(invitation);
+  for (const mail of mails) mailer.post(mail);
   return user;
 }
 
