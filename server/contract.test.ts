@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { smallestLogo } from './testing/access/furnishing';
 import { authorizationTargets, type Target } from './testing/access/targets';
-import { isObject, type Json, type JsonObject, objectAt, readContract } from './testing/contractSchemas';
+import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/contractSchemas';
 import { schemaArbitrary } from './testing/schemaArbitrary';
 import { type TestService, testService } from './testing/testService';
 import { undone } from './testing/undone';
@@ -24,7 +24,7 @@ const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, m
 type Operation = (typeof operations)[number];
 
 function parametersOf({ parameters }: JsonObject): JsonObject[] {
-  return Array.isArray(parameters) ? parameters.filter(isObject) : [];
+  return objectsIn(parameters);
 }
 
 let service: TestService;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { contract, department, organization } from '../db/schema';
+import { contract, department } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, objectAt } from '../testing/contractSchemas';
+import { objectAt, objectsIn } from '../testing/contractSchemas';
+import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
 let service: TestService;
@@ -17,14 +18,11 @@ beforeAll(async () => {
   admin = callsOf(service, 'org@nordskov.example');
   globalAdmin = callsOf(service, 'global@stackyard.example');
   leader = callsOf(service, 'department@nordskov.example');
-  const [found] = await service.orm
-    .select({ organizationId: organization.id, departmentId: department.id })
-    .from(department)
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(eq(department.name, 'Rold Skov'));
-  if (found === undefined) throw new Error('no Rold Skov');
-  ({ organizationId, departmentId } = found);
-  path = `/department/${departmentId}`;
+  ({
+    organizationId,
+    departmentId,
+    department: path,
+  } = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov'));
 });
 
 describe('a new department', () => {
@@ -66,11 +64,8 @@ describe('a new department', () => {
   });
 
   it('is made in an own organisation only', async () => {
-    const [foreign] = await service.orm
-      .select()
-      .from(organization)
-      .where(eq(organization.name, 'Harzer Rundholz GmbH'));
-    const body = { name: 'Fremd', organizationId: foreign?.id };
+    const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+    const body = { name: 'Fremd', organizationId: harzer.organizationId };
     expect(await admin('POST', '/department', body)).toMatchObject({ status: 404 });
     expect(await leader('POST', '/department', { ...body, organizationId })).toMatchObject({ status: 403 });
     expect(await service.orm.$count(department, eq(department.name, 'Fremd'))).toBe(0);
@@ -150,8 +145,8 @@ describe('the customer number', () => {
         await globalAdmin('GET', '/organization/list/detailed?page=2'),
       ];
       const row = pages
-        .flatMap(({ data }) => (Array.isArray(data.data) ? data.data : []))
-        .find((one) => isObject(one) && one.organizationId === organizationId);
+        .flatMap(({ data }) => objectsIn(data.data))
+        .find((one) => one.organizationId === organizationId);
       return objectAt(row, 'warnings').departmentsWithMissingCustomerNumber;
     };
     const missing = expect.arrayContaining([expect.objectContaining({ departmentId })]);
@@ -198,12 +193,8 @@ describe('the mailing list', () => {
     const foreign = callsOf(service, 'sawmill@birkesav.example');
     const body = { email: 'a@skov.example' };
     expect(await foreign('PUT', `${path}/add-email-to-mailing-list`, body)).toMatchObject({ status: 403 });
-    const [other] = await service.orm
-      .select({ id: department.id })
-      .from(department)
-      .where(eq(department.name, 'Bornholm'));
-    const id = other?.id ?? 'nonsense';
-    expect(await leader('PUT', `/department/${id}/add-email-to-mailing-list`, body)).toMatchObject({
+    const neighbour = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Gribskov');
+    expect(await leader('PUT', `${neighbour.department}/add-email-to-mailing-list`, body)).toMatchObject({
       status: 404,
     });
   });

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { startFamily } from '../auth/refreshTokens';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type JsonObject, objectsIn } from '../testing/contractSchemas';
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 import { whileFailing } from '../testing/whileFailing';
@@ -34,9 +34,7 @@ async function account(email: string) {
 
 async function user(call: typeof admin, owner: string, userId: string): Promise<JsonObject | undefined> {
   const { data } = await call('GET', owner);
-  return Array.isArray(data.users)
-    ? data.users.filter(isObject).find((row) => row.userId === userId)
-    : undefined;
+  return objectsIn(data.users).find((row) => row.userId === userId);
 }
 
 async function added(owner: string, over: object = {}, call = admin): Promise<string> {
@@ -147,7 +145,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
 describe('the name of a user', () => {
   const names = async (call: typeof admin, { departmentId }: DemoOwners) => {
     const { data } = await call('PUT', '/stack/filter-options', { departmentIds: [departmentId] });
-    return Array.isArray(data.registrators) ? data.registrators.filter(isObject) : [];
+    return objectsIn(data.registrators);
   };
   const registrator = async (call: typeof admin, owner: DemoOwners) => {
     const [found] = await names(call, owner);

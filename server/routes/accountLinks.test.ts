@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { accountLink, appUser } from '../db/schema';
 import { createSmtpMailer } from '../mail/smtp';
 import { contractClient } from '../testing/contractClient';
+import { linkIn } from '../testing/linkIn';
 import { mailServer } from '../testing/mailServer';
 import { testDatabase } from '../testing/testDatabase';
 import { serviceOn, type TestService } from '../testing/testService';
@@ -48,12 +49,11 @@ function signIn(username: string, password: string) {
   return service.call('POST', '/auth/login', { body: { username, password } });
 }
 
-/** The address and token of the link in the last mail, which stands on a line of its own. */
+/** The link in the last mail. */
 function mailedLink(path: string) {
-  const line = /^https:\/\/portal\.example(\S+)$/m.exec(service.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  const link = new URL(line, 'https://portal.example');
-  expect(link.pathname).toBe(path);
-  return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
+  const link = linkIn(service.mails.at(-1));
+  expect(link.page).toBe(`https://portal.example${path}`);
+  return link;
 }
 
 async function idOf(address: string): Promise<string> {
@@ -230,9 +230,9 @@ it('reaches its reader through a mail server', async () => {
   expect(server.received.map(({ to }) => to)).toEqual([[other]]);
   const message = server.received[0]?.message ?? '';
   expect(message).toContain('otrzymaliśmy prośbę o nowe hasło');
-  const link = /^https:\/\/portal\.example\/reset-password\?(\S+)\r$/m.exec(message)?.[1];
-  const { email: reader = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
-  expect((await reset(reader, token)).status).toBe(200);
+  const link = linkIn({ text: message.replaceAll('\r', '') });
+  expect(link.page).toBe('https://portal.example/reset-password');
+  expect((await reset(link.email, link.token)).status).toBe(200);
 });
 
 describe('an invitation', () => {

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { contact, department, organization } from '../db/schema';
+import { contact } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type JsonObject, objectsIn } from '../testing/contractSchemas';
+import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
 const ada = { name: 'Ada Skov', email: 'ada@skov.example', phone: '+45 11 22 33 44' };
@@ -15,13 +16,7 @@ let departmentId: string;
 beforeAll(async () => {
   service = await testService();
   admin = callsOf(service, 'org@nordskov.example');
-  const [found] = await service.orm
-    .select({ organizationId: organization.id, departmentId: department.id })
-    .from(department)
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(and(eq(organization.name, 'Nordskov Tømmer A/S'), eq(department.name, 'Rold Skov')));
-  if (found === undefined) throw new Error('no Nordskov');
-  ({ organizationId, departmentId } = found);
+  ({ organizationId, departmentId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov'));
 });
 
 describe.each(['organization', 'department'] as const)('a contact of the %s', (kind) => {
@@ -29,8 +24,7 @@ describe.each(['organization', 'department'] as const)('a contact of the %s', (k
 
   async function read(id: unknown): Promise<JsonObject | undefined> {
     const { data } = await admin('GET', owner());
-    if (!Array.isArray(data.contacts)) throw new Error('no contacts');
-    return data.contacts.filter(isObject).find((row) => row.id === id);
+    return objectsIn(data.contacts).find((row) => row.id === id);
   }
 
   it('is created, changed and deleted, and read as it was written', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, objectAt } from '../testing/contractSchemas';
+import { objectAt, objectsIn } from '../testing/contractSchemas';
 import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
@@ -118,7 +118,7 @@ it('has nothing to do with the other contract, and changes the warnings of the l
   const current = `/organization/${organizationId}/contract-information`;
   const warnings = async () => {
     const { data } = await global('GET', '/organization/list/detailed?page=1');
-    const rows = Array.isArray(data.data) ? data.data.filter(isObject) : [];
+    const rows = objectsIn(data.data);
     return objectAt(rows.find((row) => row.organizationId === organizationId)).warnings;
   };
   // The clock of the tests stands at 2026-06-17.

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { department, organization } from '../db/schema';
+import { demoOwners } from '../testing/demoOwners';
 import { jpegSamples } from '../testing/jpegSamples';
 import { pngFile } from '../testing/pngFile';
 import { type TestService, testService } from '../testing/testService';
@@ -13,12 +12,7 @@ let tokens: Record<'admin' | 'departmentAdmin' | 'stranger', string>;
 
 beforeAll(async () => {
   service = await testService();
-  const [nordskov] = await service.orm
-    .select({ id: organization.id })
-    .from(organization)
-    .innerJoin(department, eq(department.organizationId, organization.id))
-    .where(eq(organization.name, 'Nordskov Tømmer A/S'));
-  path = `/organization/${nordskov?.id}/logo`;
+  path = `${(await demoOwners(service.orm, 'Nordskov Tømmer A/S')).organization}/logo`;
   tokens = {
     admin: await service.tokenOf('org@nordskov.example'),
     departmentAdmin: await service.tokenOf('department@nordskov.example'),

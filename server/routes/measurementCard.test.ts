@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { department, measurementCard, organization, stack } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject } from '../testing/contractSchemas';
+import { objectsIn } from '../testing/contractSchemas';
 import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
@@ -18,11 +18,7 @@ beforeAll(async () => {
   service = await testService();
   global = callsOf(service, 'global@stackyard.example');
   admin = callsOf(service, 'org@nordskov.example');
-  const { organizationId: nordskov, organization: nordskovPath } = await demoOwners(
-    service.orm,
-    'Nordskov Tømmer A/S',
-  );
-  [organizationId, path] = [nordskov, nordskovPath];
+  ({ organizationId, organization: path } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
   const [own] = await service.orm.select().from(organization).where(eq(organization.id, organizationId));
   measurementCardId = own?.measurementCardId ?? '';
   const others = await service.orm
@@ -85,9 +81,7 @@ it('may be another one for stacks that are there already: nothing that shows the
 
   const list = await admin('PUT', '/stack/list', { departmentIds });
   expect(list).toMatchObject({ status: 200, data: { totalCount: 300 } });
-  const stackIds = Array.isArray(list.data.data)
-    ? list.data.data.filter(isObject).map(({ stackId }) => stackId)
-    : [];
+  const stackIds = objectsIn(list.data.data).map(({ stackId }) => stackId);
   const options = await admin('PUT', '/stack/filter-options', { departmentIds });
   expect(options.status).toBe(200);
   expect(options.data.treeSpecies).toContainEqual({ key: 'yew', text: 'yew' });

@@ -1,5 +1,5 @@
 import { callsOf } from '../testing/callsOf';
-import { isObject } from '../testing/contractSchemas';
+import { objectsIn } from '../testing/contractSchemas';
 import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
@@ -75,8 +75,7 @@ describe('a new organisation', () => {
 
   async function rowsOf(list: string) {
     const { data } = await global('GET', list);
-    if (!Array.isArray(data.data)) throw new Error('no list');
-    return data.data.filter(isObject);
+    return objectsIn(data.data);
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { accountLink, appUser, organization, sawmill, sawmillMember } from '../db/schema';
+import { accountLink, appUser, sawmill, sawmillMember } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type JsonObject, objectsIn } from '../testing/contractSchemas';
 import { type TestService, testService } from '../testing/testService';
 import { whileFailing } from '../testing/whileFailing';
 
@@ -15,9 +15,8 @@ beforeAll(async () => {
   service = await testService();
   admin = callsOf(service, 'org@nordskov.example');
   const [found] = await service.orm
-    .select({ organizationId: organization.id, sawmillId: sawmill.id })
+    .select({ organizationId: sawmill.organizationId, sawmillId: sawmill.id })
     .from(sawmill)
-    .innerJoin(organization, eq(organization.id, sawmill.organizationId))
     .where(eq(sawmill.name, 'Birkesav'));
   if (found === undefined) throw new Error('no Birkesav');
   ({ organizationId, sawmillId } = found);
@@ -30,9 +29,7 @@ beforeEach(() => {
 
 async function listed(): Promise<JsonObject[]> {
   const { data } = await admin('GET', `/sawmill/list?organizationId=${organizationId}`);
-  const rows = Array.isArray(data.data) ? data.data.filter(isObject) : [];
-  const users = rows.find(({ id }) => id === sawmillId)?.users;
-  return Array.isArray(users) ? users.filter(isObject) : [];
+  return objectsIn(objectsIn(data.data).find(({ id }) => id === sawmillId)?.users);
 }
 
 async function read(userId: unknown): Promise<JsonObject | undefined> {

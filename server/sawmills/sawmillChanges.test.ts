@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { appUser, department, organization, sawmill, sawmillMember, stack } from '../db/schema';
+import { appUser, department, sawmill, sawmillMember, stack } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
-import { isObject, type JsonObject } from '../testing/contractSchemas';
+import { type JsonObject, objectsIn } from '../testing/contractSchemas';
+import { demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 import { whileFailing } from '../testing/whileFailing';
 
@@ -10,22 +11,16 @@ let admin: ReturnType<typeof callsOf>;
 let organizationId: string;
 let otherOrganizationId: string;
 
-async function idOfOrganization(name: string): Promise<string> {
-  const [row] = await service.orm.select().from(organization).where(eq(organization.name, name));
-  if (row === undefined) throw new Error(`no ${name}`);
-  return row.id;
-}
-
 beforeAll(async () => {
   service = await testService();
   admin = callsOf(service, 'org@nordskov.example');
-  organizationId = await idOfOrganization('Nordskov Tømmer A/S');
-  otherOrganizationId = await idOfOrganization('Harzer Rundholz GmbH');
+  ({ organizationId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
+  ({ organizationId: otherOrganizationId } = await demoOwners(service.orm, 'Harzer Rundholz GmbH'));
 });
 
 async function listed(call = admin): Promise<JsonObject[]> {
   const { data } = await call('GET', `/sawmill/list?organizationId=${organizationId}`);
-  return Array.isArray(data.data) ? data.data.filter(isObject) : [];
+  return objectsIn(data.data);
 }
 
 async function named(name: string): Promise<JsonObject> {

@@ -1,4 +1,4 @@
-import { isObject, objectAt } from './contractSchemas';
+import { objectAt, objectsIn } from './contractSchemas';
 import type { TestService } from './testService';
 
 /** The calls of one person; `fields` are the names of the fields that an answer complains about. */
@@ -12,7 +12,7 @@ export function callsOf(service: TestService, email: string) {
       headers: answer.headers,
       data: objectAt(data),
       errorMessage,
-      fields: Array.isArray(fieldErrors) ? fieldErrors.filter(isObject).map(({ field }) => field) : [],
+      fields: objectsIn(fieldErrors).map(({ field }) => field),
     };
   };
 }

@@ -15,6 +15,11 @@ export function objectAt(value: Json | undefined, ...keys: string[]): JsonObject
   return isObject(found) ? found : {};
 }
 
+/** The objects of a list; none when it is no list. */
+export function objectsIn(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 /** The agreement as it is published, not as the code has it. */
 export function readContract(): JsonObject {
   const text = readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8');

@@ -1,17 +1,22 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { department, organization } from '../db/schema';
 
-/** Where the users of a demo organisation are reached, and those of its first department by name. */
-export async function demoOwners(orm: Orm, name: 'Nordskov Tømmer A/S' | 'Harzer Rundholz GmbH') {
+/** Ids and paths of a demo organisation and of one of its departments: the named one, else the first by name. */
+export async function demoOwners(
+  orm: Orm,
+  name: 'Nordskov Tømmer A/S' | 'Harzer Rundholz GmbH',
+  departmentName?: string,
+) {
+  const isNamed = departmentName === undefined ? undefined : eq(department.name, departmentName);
   const [found] = await orm
     .select({ organizationId: organization.id, departmentId: department.id })
     .from(department)
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(eq(organization.name, name))
+    .where(and(eq(organization.name, name), isNamed))
     .orderBy(asc(department.name))
     .limit(1);
-  if (found === undefined) throw new Error(`no ${name}`);
+  if (found === undefined) throw new Error(`no ${departmentName ?? name}`);
   return {
     ...found,
     organization: `/organization/${found.organizationId}`,

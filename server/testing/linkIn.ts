@@ -1,0 +1,12 @@
+import type { Mail } from '../mail/mailer';
+
+/** Where the link of a mail leads, which stands on a line of its own, and what it carries. */
+export function linkIn(mail: Pick<Mail, 'text'> | undefined) {
+  const link = new URL(/^https:\S+$/m.exec(mail?.text ?? '')?.[0] ?? 'https://no.link');
+  const { origin, pathname, searchParams } = link;
+  return {
+    page: `${origin}${pathname}`,
+    email: searchParams.get('email') ?? '',
+    token: searchParams.get('token') ?? '',
+  };
+}
