@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from './api/baseApi';
 import { listenForErrors } from './api/errorListeners';
+import { listenForOwnChanges } from './api/ownChanges';
 import { listenForRefresh } from './api/refreshListeners';
 import { listenForFilterChanges } from './filters/filterSync';
 import type { Ports } from './ports';
@@ -18,6 +19,7 @@ export function createStore(ports: Ports) {
   listenForSession(startListening);
   listenForRefresh(startListening);
   listenForErrors(startListening);
+  listenForOwnChanges(startListening);
   listenForFilterChanges(startListening);
 
   const current = readStoredSession();

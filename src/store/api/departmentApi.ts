@@ -4,6 +4,8 @@ import { departmentEndpoints, type ListDepartmentsApiResponse } from './generate
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;
 const row = ({ id }: { id: string }) => ({ type: 'DepartmentRow', id }) as const;
 const ownDepartments = { type: 'Department', id: 'LIST' } as const;
+/** The list of organisations names departments whose customer number is missing. */
+const warnings = { type: 'Organization', id: 'LIST' } as const;
 
 const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]) };
 /** The administrator and the number of users stand in the organisation's table of departments as well. */
@@ -17,22 +19,28 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
       invalidatesTags: afterSuccess(({ body }) => [
         { type: 'Organization' as const, id: body.organizationId },
         ownDepartments,
+        warnings,
       ]),
     },
     updateDepartmentInfo: {
-      invalidatesTags: afterSuccess((arg) => [department(arg), row(arg), ownDepartments]),
-    },
-    updateCustomerNumber: {
       invalidatesTags: afterSuccess((arg) => [
         department(arg),
-        // The list warns of numbers that are missing.
-        { type: 'Organization' as const, id: 'LIST' },
+        row(arg),
+        ownDepartments,
+        warnings,
+        { type: 'UserInfo' as const, id: 'SAWMILL' },
       ]),
+    },
+    updateCustomerNumber: {
+      invalidatesTags: afterSuccess((arg) => [department(arg), warnings]),
     },
     addToMailingList: inItsPage,
     removeFromMailingList: inItsPage,
     createDepartmentUser: inTableAsWell,
-    updateDepartmentUser: inTableAsWell,
+    updateDepartmentUser: {
+      // Stacks name who registered and who measured them.
+      invalidatesTags: afterSuccess((arg) => [department(arg), row(arg), 'Stack' as const]),
+    },
     deactivateDepartmentUser: inTableAsWell,
     activateDepartmentUser: inTableAsWell,
     addDepartmentAdministrator: inTableAsWell,

@@ -36,6 +36,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
         organization(arg),
         list,
         { type: 'Department' as const, id: 'LIST' },
+        { type: 'UserInfo' as const, id: 'SAWMILL' },
       ]),
     },
     updateAddressInformation: inItsPage,
@@ -45,7 +46,10 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     getNextContract: { providesTags: (_, __, { id }) => [contract(id, 'next')] },
     updateNextContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'next'), list]) },
     createOrganizationUser: inListAsWell,
-    updateOrganizationUser: inListAsWell,
+    updateOrganizationUser: {
+      // Stacks name who registered and who measured them.
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list, 'Stack' as const]),
+    },
     deactivateOrganizationUser: inListAsWell,
     activateOrganizationUser: inListAsWell,
     addOrganizationAdministrator: inListAsWell,
@@ -80,7 +84,7 @@ const organizationApi = tagged.injectEndpoints({
     }),
     /** Deletes an organisation with everything in it. Only 204 says that it is done (specification, section 8). */
     deleteOrganization: build.mutation<null, { id: string }>({
-      invalidatesTags: afterSuccess(() => [list]),
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list]),
       queryFn: async ({ id }, api) => {
         const dispatch: SessionDispatch = api.dispatch;
         const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeLimits.call)]);

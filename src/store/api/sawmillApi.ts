@@ -2,8 +2,14 @@ import { afterSuccess } from './afterSuccess';
 import { sawmillEndpoints } from './generated/sawmill.gen';
 
 /** A sawmill stands in the list of its organisation. */
-const inItsList = {
-  invalidatesTags: afterSuccess(({ id }: { id: string }) => [{ type: 'Sawmill' as const, id }]),
+const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
+const inItsList = { invalidatesTags: afterSuccess((arg: { id: string }) => [sawmill(arg)]) };
+/** Whom a sawmill loses, or calls by another name, may be the signed-in person, who is one of its users then. */
+const inOwnInfoAsWell = {
+  invalidatesTags: afterSuccess((arg: { id: string }) => [
+    sawmill(arg),
+    { type: 'UserInfo' as const, id: arg.id },
+  ]),
 };
 
 const sawmillApi = sawmillEndpoints.enhanceEndpoints({
@@ -16,10 +22,10 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),
     },
     renameSawmill: inItsList,
-    deleteSawmill: inItsList,
+    deleteSawmill: inOwnInfoAsWell,
     createSawmillUser: inItsList,
-    updateSawmillUser: inItsList,
-    deleteSawmillUser: inItsList,
+    updateSawmillUser: inOwnInfoAsWell,
+    deleteSawmillUser: inOwnInfoAsWell,
     assignStacks: {
       invalidatesTags: (_, error, { body }) => {
         // Refused because somebody else was faster: what is on screen is old, be it a stack or the sawmill.

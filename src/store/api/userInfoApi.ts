@@ -1,9 +1,17 @@
 import { userInfoEndpoints } from './generated/userInfo.gen';
 
+/** What the person is told of sawmills is as old as those of them that are the person's. */
+const ownSawmills = (relations: readonly { sawmillId: string }[] = []) =>
+  relations.map(({ sawmillId }) => ({ type: 'UserInfo' as const, id: sawmillId }));
+
 const userInfoApi = userInfoEndpoints.enhanceEndpoints({
   endpoints: {
-    getUserInfo: { providesTags: [{ type: 'UserInfo', id: 'ME' }] },
-    getSawmillUserInfo: { providesTags: [{ type: 'UserInfo', id: 'SAWMILL' }] },
+    getUserInfo: {
+      providesTags: (info) => [{ type: 'UserInfo', id: 'ME' }, ...ownSawmills(info?.sawmillRelations)],
+    },
+    getSawmillUserInfo: {
+      providesTags: (info) => [{ type: 'UserInfo', id: 'SAWMILL' }, ...ownSawmills(info?.sawmills)],
+    },
   },
 });
 

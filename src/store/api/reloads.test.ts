@@ -1,0 +1,270 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { HttpResponse, http } from 'msw';
+import {
+  buildContract,
+  buildDepartment,
+  buildDepartmentDetails,
+  buildFilterOptions,
+  buildMember,
+  buildOrganization,
+  buildSawmill,
+  buildSawmillUserInfo,
+  buildUserInfo,
+} from '../../../mocks/builders';
+import { buildPorts } from '../../../mocks/ports';
+import { apiBase, listenInTests, refuses, service } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import type { Ports } from '../ports';
+import { storeSession } from '../session/sessionStorage';
+import { createStore } from '../store';
+import type { RootState } from '../types';
+import './departmentApi';
+import { departmentEndpoints } from './generated/department.gen';
+import { measurementCardEndpoints } from './generated/measurementCard.gen';
+import { organizationEndpoints } from './generated/organization.gen';
+import { sawmillEndpoints } from './generated/sawmill.gen';
+import { stackEndpoints } from './generated/stack.gen';
+import { userInfoEndpoints } from './generated/userInfo.gen';
+import './measurementCardApi';
+import './organizationApi';
+import './sawmillApi';
+import './stackApi';
+import './userInfoApi';
+import { whenReloaded } from './whenReloaded';
+
+listenInTests();
+afterEach(() => storeSession(null));
+
+const organization = organizationEndpoints.endpoints;
+const department = departmentEndpoints.endpoints;
+const sawmill = sawmillEndpoints.endpoints;
+const card = measurementCardEndpoints.endpoints;
+
+const self = 'org@nordskov.example';
+const users = [
+  buildMember({ userId: 'self', userEmail: self }),
+  buildMember({ userId: 'bo', userEmail: 'bo@nordskov.example' }),
+];
+const page = { data: [], page: 1, totalCount: 0 };
+
+/** Everything that pages have loaded: the call, its answer, and by what name the table below knows it. */
+const loaded: Record<string, { name: string; answer: unknown }> = {
+  'GET /user-info': {
+    name: 'me',
+    answer: buildUserInfo({ email: self, sawmillRelations: [{ sawmillId: 'birke' }] }),
+  },
+  'GET /user-info/sawmill': { name: 'suppliers', answer: buildSawmillUserInfo() },
+  'GET /department/list': { name: 'own departments', answer: [buildDepartment()] },
+  'GET /organization/list': { name: 'organizations', answer: page },
+  'GET /organization/nordskov': { name: 'organization', answer: buildOrganization({ users }) },
+  'GET /organization/harz': {
+    name: 'other organization',
+    answer: buildOrganization({ organizationId: 'harz', departments: [] }),
+  },
+  'GET /organization/nordskov/contract-information': { name: 'contract', answer: buildContract() },
+  'GET /organization/nordskov/contract-information/next': { name: 'next contract', answer: buildContract() },
+  'GET /organization/nordskov/measurement-card': { name: 'card', answer: {} },
+  'GET /department/rold': { name: 'department', answer: buildDepartmentDetails({ users }) },
+  'GET /department/thy': { name: 'other department', answer: buildDepartmentDetails() },
+  'GET /sawmill/list': {
+    name: 'sawmills',
+    answer: { ...page, data: [buildSawmill(), buildSawmill({ id: 'elm' })] },
+  },
+  'PUT /stack/filter-options': { name: 'stacks', answer: buildFilterOptions() },
+};
+
+/** A store that has loaded everything, and what it calls from then on: reads by their names. */
+async function openStore() {
+  const calls: string[] = [];
+  service.use(
+    http.all(`${apiBase}/*`, ({ request: { method, url } }) => {
+      const call = `${method} ${new URL(url).pathname.replace('/api/v1', '')}`;
+      const read = loaded[call];
+      calls.push(read?.name ?? call);
+      if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ data: read?.answer ?? null, errorMessage: null });
+    }),
+  );
+  storeSession(buildSession({ subject: self }));
+  const store = createStore(buildPorts());
+  const { dispatch } = store;
+  await Promise.all([
+    dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),
+    dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),
+    dispatch(department.listDepartments.initiate()),
+    dispatch(organization.listOrganizations.initiate({})),
+    dispatch(organization.getOrganization.initiate({ id: 'nordskov' })),
+    dispatch(organization.getOrganization.initiate({ id: 'harz' })),
+    dispatch(organization.getContract.initiate({ id: 'nordskov' })),
+    dispatch(organization.getNextContract.initiate({ id: 'nordskov' })),
+    dispatch(card.getOrganizationMeasurementCard.initiate({ id: 'nordskov' })),
+    dispatch(department.getDepartment.initiate({ id: 'rold' })),
+    dispatch(department.getDepartment.initiate({ id: 'thy' })),
+    dispatch(sawmill.listSawmills.initiate({ organizationId: 'nordskov' })),
+    dispatch(stackEndpoints.endpoints.listStackFilterOptions.initiate({ body: { departmentIds: ['rold'] } })),
+  ]);
+  expect(calls).toHaveLength(Object.keys(loaded).length);
+  calls.length = 0;
+  return { store, calls };
+}
+
+type Change = ThunkAction<PromiseLike<{ error?: unknown }>, RootState, Ports, UnknownAction>;
+
+const id = 'nordskov';
+const user = { name: '', phone: '', roles: ['Surveyor' as const], enableAutoEmails: true };
+const newUser = { ...user, email: 'new@nordskov.example' };
+const contactFields = { name: 'Anne', email: '', phone: '' };
+const contact = { contactId: 'anne', contactFields };
+const contractFields = { ...buildContract(), fullMeasurementPrice: 4, pieceMeasurementPrice: 1 };
+const address = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };
+const rold = { id: 'rold' };
+const birke = { id: 'birke' };
+const bo = { userId: 'bo' };
+const me = { userId: 'self' };
+
+/** What is loaded again after which changes. */
+const reloads: [string[], Change[]][] = [
+  [
+    ['organizations'],
+    [
+      organization.createOrganization.initiate({ body: { name: 'Sydskov', country: 'dk' } }),
+      organization.deleteOrganization.initiate({ id: 'syd' }),
+    ],
+  ],
+  [
+    ['organization', 'organizations', 'own departments', 'suppliers'],
+    [organization.renameOrganization.initiate({ id, body: { name: 'Nordskov' } })],
+  ],
+  [
+    ['organization'],
+    [
+      organization.updateAddressInformation.initiate({ id, body: address }),
+      organization.updateContactInformation.initiate({ id, body: { email: '', phone: '', webSite: '' } }),
+      organization.createOrganizationContact.initiate({ id, contactFields }),
+      organization.updateOrganizationContact.initiate({ id, ...contact }),
+      organization.deleteOrganizationContact.initiate({ id, contactId: 'anne' }),
+    ],
+  ],
+  [['contract', 'organizations'], [organization.updateContract.initiate({ id, contractFields })]],
+  [['next contract', 'organizations'], [organization.updateNextContract.initiate({ id, contractFields })]],
+  [
+    ['card', 'stacks'],
+    [
+      card.updateOrganizationMeasurementCard.initiate({
+        id,
+        body: { measurementCardId: 'card', stackNumbering: 'Manuel', exportFormat: 'Csv' },
+      }),
+    ],
+  ],
+  [
+    // The list names the administrator of each.
+    ['organization', 'organizations'],
+    [
+      organization.createOrganizationUser.initiate({ id, body: newUser }),
+      organization.addOrganizationAdministrator.initiate({ id, administrator: newUser }),
+      organization.activateOrganizationUser.initiate({ id, ...bo }),
+      organization.deactivateOrganizationUser.initiate({ id, ...bo }),
+    ],
+  ],
+  [
+    ['organization', 'organizations', 'stacks'],
+    [organization.updateOrganizationUser.initiate({ id, ...bo, body: user })],
+  ],
+  [
+    ['me', 'organization', 'organizations', 'own departments', 'stacks'],
+    [organization.updateOrganizationUser.initiate({ id, ...me, body: user })],
+  ],
+  [
+    ['me', 'organization', 'organizations', 'own departments'],
+    [
+      organization.createOrganizationUser.initiate({ id, body: { ...newUser, email: self.toUpperCase() } }),
+      organization.addOrganizationAdministrator.initiate({ id, administrator: { email: self } }),
+    ],
+  ],
+  [
+    ['organization', 'organizations', 'own departments'],
+    [department.createDepartment.initiate({ body: { name: 'Als', organizationId: id } })],
+  ],
+  [
+    ['department', 'organization', 'organizations', 'own departments', 'suppliers'],
+    [department.updateDepartmentInfo.initiate({ ...rold, body: { name: 'Rold' } })],
+  ],
+  [
+    ['department', 'organizations'],
+    [department.updateCustomerNumber.initiate({ ...rold, body: { customerNumber: null } })],
+  ],
+  [
+    ['department'],
+    [
+      department.addToMailingList.initiate({ ...rold, body: { email: self } }),
+      department.removeFromMailingList.initiate({ ...rold, body: { email: self } }),
+      department.createDepartmentContact.initiate({ ...rold, contactFields }),
+      department.updateDepartmentContact.initiate({ ...rold, ...contact }),
+      department.deleteDepartmentContact.initiate({ ...rold, contactId: 'anne' }),
+    ],
+  ],
+  [
+    // Its table of departments counts users and names the administrator.
+    ['department', 'organization'],
+    [
+      department.createDepartmentUser.initiate({ ...rold, body: newUser }),
+      department.addDepartmentAdministrator.initiate({ ...rold, administrator: newUser }),
+      department.activateDepartmentUser.initiate({ ...rold, ...bo }),
+      department.deactivateDepartmentUser.initiate({ ...rold, ...bo }),
+    ],
+  ],
+  [
+    ['department', 'organization', 'stacks'],
+    [department.updateDepartmentUser.initiate({ ...rold, ...bo, body: user })],
+  ],
+  [
+    ['department', 'me', 'organization', 'own departments', 'stacks'],
+    [department.updateDepartmentUser.initiate({ ...rold, ...me, body: user })],
+  ],
+  [
+    ['department', 'me', 'organization', 'own departments'],
+    [
+      department.createDepartmentUser.initiate({ ...rold, body: { ...newUser, email: self } }),
+      department.addDepartmentAdministrator.initiate({ ...rold, administrator: { email: self } }),
+      department.activateDepartmentUser.initiate({ ...rold, ...me }),
+    ],
+  ],
+  [
+    ['sawmills'],
+    [
+      sawmill.createSawmill.initiate({ body: { organizationId: id, name: 'Fyr' } }),
+      sawmill.renameSawmill.initiate({ ...birke, body: { name: 'Birk' } }),
+      sawmill.deleteSawmill.initiate({ id: 'elm' }),
+      sawmill.createSawmillUser.initiate({ ...birke, body: { email: 'new@birk.example' } }),
+      sawmill.updateSawmillUser.initiate({ id: 'elm', ...bo, body: {} }),
+      sawmill.deleteSawmillUser.initiate({ id: 'elm', ...bo }),
+    ],
+  ],
+  [
+    // Of the sawmill whose user the person is.
+    ['me', 'sawmills', 'suppliers'],
+    [
+      sawmill.updateSawmillUser.initiate({ ...birke, ...bo, body: {} }),
+      sawmill.deleteSawmillUser.initiate({ ...birke, ...bo }),
+    ],
+  ],
+];
+
+it.each(reloads)('loads %j again', async (names, changes) => {
+  const { store, calls } = await openStore();
+  for (const change of changes) {
+    await store.dispatch(change);
+    await store.dispatch(whenReloaded());
+    const [made, ...again] = calls.splice(0);
+    expect([made, again.toSorted()]).toEqual([expect.stringMatching(/^(PUT|POST|DELETE) /), names]);
+  }
+});
+
+it('loads nothing again after a failure', async () => {
+  const { store, calls } = await openStore();
+  refuses('put', '/organization/:id/*', 409);
+  await store.dispatch(organization.renameOrganization.initiate({ id, body: { name: 'Nordskov' } }));
+  await store.dispatch(organization.updateOrganizationUser.initiate({ id, ...me, body: user }));
+  await store.dispatch(whenReloaded());
+  expect(calls).toEqual([]);
+});
