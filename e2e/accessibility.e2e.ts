@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, texts } from './portal';
 
-async function expectNoViolations(page: Page) {
+async function expectNoViolations(page: Page, within = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(
@@ -56,5 +57,40 @@ for (const [width, locale, language] of [
         await expectNoSidewaysScroll(page);
       });
     }
+
+    test('tabs and a dialog of organisation and department: no axe violation, no sideways scroll', async ({
+      page,
+    }) => {
+      test.slow();
+      const t = texts(language);
+      await signIn(page, 'org@nordskov.example', language);
+      await expect(page).toHaveURL(/dateType=/);
+      const organization = new URL(page.url()).pathname.replace('/department/all/stacks', '');
+      const open = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        // One scheme each, in turn: the colours are the same everywhere.
+        const colorScheme = path.length % 2 === 0 ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await expectNoViolations(page);
+      };
+      for (const tab of [0, 1, 2, 3, 4, 5, 6]) await open(`${organization}?tab=${tab}`);
+      await page.goto(`${organization}?tab=5`);
+      await page.getByRole('button', { name: t('users.add') }).click();
+      await expect(page.getByRole('dialog', { name: t('users.add') })).toBeVisible();
+      await expectNoViolations(page, '[role="dialog"]');
+      await page.goto(`${organization}?tab=4`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Rold|Thy|skov/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/department\//);
+      const department = new URL(page.url()).pathname;
+      for (const tab of [0, 1, 2, 3]) await open(`${department}?tab=${tab}`);
+    });
   });
 }

@@ -6,6 +6,9 @@ const float = '0 1px 2px rgb(33 31 28 / 8%), 0 8px 24px rgb(33 31 28 / 14%)';
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const withinMotionLimit = { duration: 150 };
 
+/** Its header element would count as a second banner of the page. */
+const headerOfDialog = { header: { role: 'presentation' } };
+
 /**
  * The look in Mantine's terms. `gray` and `dark` are the warm Bark neutrals, so that every Mantine
  * component takes them without being told. One shadow, for what floats.
@@ -51,11 +54,15 @@ export const theme = createTheme({
     Radio: { classNames: { radio: classes.checkbox } },
     Modal: {
       classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
-      defaultProps: { centered: true, transitionProps: { ...withinMotionLimit, transition: 'fade' } },
+      defaultProps: {
+        centered: true,
+        transitionProps: { ...withinMotionLimit, transition: 'fade' },
+        attributes: headerOfDialog,
+      },
     },
     Drawer: {
       classNames: { close: classes.touch, title: classes.heading },
-      defaultProps: { transitionProps: withinMotionLimit },
+      defaultProps: { transitionProps: withinMotionLimit, attributes: headerOfDialog },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
     Menu: {
