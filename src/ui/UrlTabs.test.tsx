@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { onPhone } from '../testing/onPhone';
 import { renderApp } from '../testing/renderApp';
 import { readTab } from './tabParam';
 import { UrlTabs } from './UrlTabs';
@@ -40,4 +41,17 @@ it('moves through the tabs by arrow key and chooses by Enter', async () => {
   expect(shown()).toBe('Contacts here');
   expect(tab('Contacts')).toHaveAttribute('aria-selected', 'true');
   expect(router.state.location.search).toBe('?tab=2');
+});
+
+it('is a list to choose from on a phone', async () => {
+  onPhone();
+  const { router, user } = openAt('/?tab=2&from=list');
+  const list = screen.getByRole('combobox', { name: 'Organisation' });
+  expect(list).toHaveDisplayValue('Contacts');
+  await user.selectOptions(list, 'Contract');
+  expect(router.state.location.search).toBe('?tab=1&from=list');
+  expect(screen.getByRole('group', { name: 'Contract' })).toHaveTextContent('Contract here');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Contacts here')).toBeVisible();
+  expect(list).toHaveDisplayValue('Contacts');
 });

@@ -1,10 +1,11 @@
-import { Tabs } from '@mantine/core';
+import { NativeSelect, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageLoader } from './PageLoader';
 import { readTab, withTab } from './tabParam';
 import classes from './UrlTabs.module.css';
+import { useIsPhone } from './useIsPhone';
 
 interface UrlTab {
   label: string;
@@ -20,17 +21,13 @@ interface UrlTabsProps {
 
 /**
  * The parts of a page, chosen by `?tab=N`. Choosing one is a step of its own in the history. The arrow keys move the
- * focus alone, and Enter chooses: a part that is only passed by is not loaded.
+ * focus alone, and Enter chooses: a part that is only passed by is not loaded. On a phone, where they do not fit beside
+ * each other, they are a list to choose from.
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
-  const list = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const chosen = readTab(search, tabs.length);
-  useEffect(() => {
-    // On a phone the chosen tab may lie beyond the edge.
-    const tab = list.current?.children.item(chosen);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
   const choose = (value: string | null) => {
     const next = withTab(search, Number(value));
     // Choosing what is chosen is no step.
@@ -38,18 +35,45 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   };
   return (
     <Tabs value={String(chosen)} onChange={choose} activateTabWithKeyboard={false} keepMounted={false}>
-      <Tabs.List ref={list} aria-label={label} className={classes.list}>
-        {tabs.map((tab, index) => (
-          <Tabs.Tab key={tab.label} value={String(index)} className={classes.tab}>
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      {isPhone ? (
+        <NativeSelect
+          aria-label={label}
+          value={chosen}
+          data={tabs.map((tab, index) => ({ value: String(index), label: tab.label }))}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      ) : (
+        <TabList label={label} tabs={tabs} chosen={chosen} />
+      )}
       {tabs.map(({ label: name, content }, index) => (
-        <Tabs.Panel key={name} value={String(index)} className={classes.panel}>
+        // The same in both, so that a window that grows or shrinks loses nothing of it.
+        <Tabs.Panel
+          key={name}
+          value={String(index)}
+          className={classes.panel}
+          {...(isPhone && { role: 'group', 'aria-labelledby': undefined, 'aria-label': name })}
+        >
           <Suspense fallback={<PageLoader />}>{content}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
+  );
+}
+
+function TabList({ label, tabs, chosen }: UrlTabsProps & { chosen: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a narrow window the chosen tab may lie beyond the edge.
+    const tab = list.current?.children.item(chosen);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+  return (
+    <Tabs.List ref={list} aria-label={label} className={classes.list}>
+      {tabs.map((tab, index) => (
+        <Tabs.Tab key={tab.label} value={String(index)} className={classes.tab}>
+          {tab.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   );
 }

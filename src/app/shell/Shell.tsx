@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SkipLink } from '../../ui/SkipLink';
 import '../../ui/styles/frame.css';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { FailureNotices } from './FailureNotices';
 import { MenuDrawer } from './MenuDrawer';
 import { OfflineBanner } from './OfflineBanner';
@@ -13,7 +13,7 @@ import { TopBar } from './TopBar';
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
   const { pathname, key } = useLocation();
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // Open at one place: whoever goes somewhere has closed it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   return (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { onPhone } from '../../testing/onPhone';
 import { renderUi } from '../../testing/renderUi';
 import { AdminTable } from './AdminTable';
 import type { TableColumn } from './tableTypes';
@@ -148,12 +149,7 @@ it('reports the row under the pointer and lights the one named from outside', as
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const desktop = window.matchMedia;
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...desktop(query), matches: query === '(width < 48em)' }));
-  });
+  beforeEach(onPhone);
 
   it('shows each row as a card, and leaves out what is blank', () => {
     renderUi(<AdminTable {...shared} rows={piles} status="ready" />);

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
+import { useIsPhone } from '../useIsPhone';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
@@ -25,12 +25,12 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, status, initialSort, empty, error, ...display } = props;
   const { locale } = useLocale();
   const [sort, setSort] = useState<TableSort | null>(initialSort ?? null);
-  const phone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
 
   const withRows = status === 'ready' || status === 'updating';
   const sorted = withRows ? sortRows(rows, display.columns, sort, locale) : [];
   const nothing = status === 'ready' && rows.length === 0;
-  const Layout = phone ? TableCards : TableGrid;
+  const Layout = isPhone ? TableCards : TableGrid;
   return (
     <Layout
       caption={caption}

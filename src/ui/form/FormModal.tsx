@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { useIsPhone } from '../useIsPhone';
 import { DiscardDialog } from './DiscardDialog';
 import { isOwnEscape } from './isOwnEscape';
 
@@ -19,7 +19,7 @@ interface FormModalProps {
 /** A dialog with a form in it: the whole screen on phones, cannot be left while saving, asks before text is dropped. */
 export function FormModal({ opened, title, size, isDirty, isSaving, onClose, children }: FormModalProps) {
   const t = useText();
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     if (isSaving) return;

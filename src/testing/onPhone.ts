@@ -1,0 +1,7 @@
+/** Makes the window of the test at hand as narrow as a phone. */
+export function onPhone(): void {
+  const desktop = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...desktop(query), matches: query === '(width < 48em)' }));
+}
