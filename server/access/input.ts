@@ -26,7 +26,7 @@ async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   } catch (error) {
     // A range error is the stack's end: nested deeper than anything that the service could be asked.
     const isUnreadable = error instanceof SyntaxError || error instanceof RangeError;
-    throw isUnreadable ? new ServiceFailure(400, 'brokenJson') : error;
+    throw isUnreadable ? new ServiceFailure(400, 'unreadable') : error;
   }
 }
 
@@ -35,7 +35,7 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
   try {
     await c.req.formData();
   } catch {
-    throw new ServiceFailure(400, 'brokenJson');
+    throw new ServiceFailure(400, 'unreadable');
   }
 }
 

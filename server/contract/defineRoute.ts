@@ -32,7 +32,7 @@ const failures = {
   409: 'Not possible in the present state',
   412: 'Somebody else changed it meanwhile',
   413: 'Body too large',
-  415: 'Body is not JSON',
+  415: 'Body of another type',
   429: 'Too many attempts',
   500: 'Unexpected failure',
 } as const;

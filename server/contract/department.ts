@@ -10,13 +10,14 @@ import {
   idempotencyKey,
   ifMatch,
   jsonBody,
+  readFailures,
   writeFailures,
   z,
 } from './defineRoute';
 import { MemberSchema } from './member';
 import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from './values';
 
-const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 export const departmentListRoute = createRoute({
   method: 'get',
@@ -65,11 +66,7 @@ export const departmentRoute = createRoute({
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(DepartmentSchema),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    500: failed,
+    ...readFailures,
   },
 });
 

@@ -6,12 +6,13 @@ import {
   failureResponses,
   ifMatch,
   jsonBody,
+  readFailures,
   writeFailures,
   z,
 } from './defineRoute';
 import { EntityTagSchema, FieldRuleKindSchema, FieldTypeSchema, IdSchema, UnitSchema } from './values';
 
-const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 export const measurementCardListRoute = createRoute({
   method: 'get',
@@ -85,11 +86,7 @@ export const organizationMeasurementCardRoute = createRoute({
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(OrganizationMeasurementCardSchema),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    500: failed,
+    ...readFailures,
   },
 });
 

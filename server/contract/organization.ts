@@ -1,9 +1,9 @@
 import { ContactSchema } from './contact';
-import { answer, bearer, createRoute, failureResponses, pageOf, z } from './defineRoute';
+import { answer, bearer, createRoute, failureResponses, pageOf, readFailures, z } from './defineRoute';
 import { MemberSchema } from './member';
 import { CountrySchema, EntityTagSchema, IdSchema, LevelOfInvoiceSchema, queryNumber } from './values';
 
-const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 500: failed } = failureResponses;
+const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 const pageQuery = z.strictObject({
   page: queryNumber(1_000_000).default(1),
@@ -111,10 +111,6 @@ export const organizationRoute = createRoute({
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(OrganizationSchema),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    500: failed,
+    ...readFailures,
   },
 });

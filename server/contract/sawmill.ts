@@ -9,6 +9,7 @@ import {
   ifMatch,
   jsonBody,
   pageOf,
+  readFailures,
   writeFailures,
   z,
 } from './defineRoute';
@@ -71,11 +72,7 @@ export const sawmillListRoute = createRoute({
   },
   responses: {
     200: answer(pageOf(SawmillSchema), 'The sawmills of the organisation, by name'),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    500: failed,
+    ...readFailures,
   },
 });
 

@@ -1,3 +1,5 @@
+import { errorCodeOf } from '../errorCode';
+
 /** Why a data folder cannot be used. The message is one line for whoever starts the service. */
 export abstract class DataFolderError extends Error {}
 
@@ -13,7 +15,9 @@ export class FolderNotWritableError extends DataFolderError {
   override name = 'FolderNotWritableError';
 
   constructor(folder: string, cause: unknown) {
-    super(`The data folder ${folder} cannot be written (${codeOf(cause) ?? 'unknown reason'}).`, { cause });
+    super(`The data folder ${folder} cannot be written (${errorCodeOf(cause) ?? 'unknown reason'}).`, {
+      cause,
+    });
   }
 }
 
@@ -23,11 +27,4 @@ export class NewerDatabaseError extends DataFolderError {
   constructor(folder: string) {
     super(`The database in ${folder} was written by a newer version; it is left as it is.`);
   }
-}
-
-/** The code of a failed system call, such as `EACCES`. */
-export function codeOf(failure: unknown): string | undefined {
-  const code =
-    typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf, FolderInUseError, FolderNotWritableError } from './folderErrors';
+import { errorCodeOf } from '../errorCode';
+import { FolderInUseError, FolderNotWritableError } from './folderErrors';
 
 // The embedded database does not notice a second process on its folder: both would start and lose writes silently.
 
@@ -38,7 +39,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (failure) {
-    if (codeOf(failure) !== 'EEXIST') throw failure;
+    if (errorCodeOf(failure) !== 'EEXIST') throw failure;
   }
 }
 
@@ -50,7 +51,7 @@ function claim(path: string, holder: Holder): boolean {
     linkSync(draft, path);
     return true;
   } catch (failure) {
-    if (codeOf(failure) === 'EEXIST') return false;
+    if (errorCodeOf(failure) === 'EEXIST') return false;
     throw failure;
   } finally {
     rmSync(draft, { force: true });
@@ -94,7 +95,7 @@ function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (failure) {
-    if (codeOf(failure) !== 'EPERM') return undefined;
+    if (errorCodeOf(failure) !== 'EPERM') return undefined;
   }
   try {
     // Linux: the 22nd field, counted behind the command's closing bracket because a command may hold spaces.

@@ -25,6 +25,7 @@ export function confirmMail({ to, token, ownerName, language, publicUrl }: Reade
   return { to, subject, text: textOf(named(before, ownerName), link, after) };
 }
 
+/** The way to another password for somebody who has asked for it. */
 export function resetMail({ to, token, language, publicUrl }: Reader & Token): Mail {
   const { subject, before, after } = resetTexts[language];
   const link = `${publicUrl}/reset-password?${new URLSearchParams({ email: to, token })}`;

@@ -1,4 +1,4 @@
-import { codeOf } from '../db/folderErrors';
+import { errorCodeOf } from '../errorCode';
 
 export interface Mail {
   to: string;
@@ -56,5 +56,5 @@ function oneLine(text: string): string {
 
 /** A code where there is one: what servers and drivers write at length may repeat the mail. */
 function reasonOf(failure: unknown): string {
-  return codeOf(failure) ?? (failure instanceof Error ? failure.name : 'unknown reason');
+  return errorCodeOf(failure) ?? (failure instanceof Error ? failure.name : 'unknown reason');
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Principal } from '../access/principal';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { appUser, stack } from '../db/schema';
-import { isOneOfIds } from '../stacks/stackFilter';
 import { everyMembership } from './everyMembership';
 
 export interface Account {

@@ -21,11 +21,13 @@ export interface Memberships {
   hasActive: (role: string) => Promise<boolean>;
 }
 
+/** The memberships of an organisation itself, not those of its departments. */
 export function organizationMemberships(orm: Orm, organizationId: string): Memberships {
   const isOwner = eq(organizationMember.organizationId, organizationId);
   return membershipsIn(orm, organizationMember, isOwner, { organizationId });
 }
 
+/** The memberships of one department. */
 export function departmentMemberships(orm: Orm, departmentId: string): Memberships {
   const isOwner = eq(departmentMember.departmentId, departmentId);
   return membershipsIn(orm, departmentMember, isOwner, { departmentId });

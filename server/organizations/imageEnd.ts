@@ -6,10 +6,12 @@ const mostScans = 50;
 
 const jpegMarkers = { endOfImage: 0xd9, startOfScan: 0xda };
 
+/** Whether bytes begin as a PNG does. */
 export function isPng(content: Buffer): boolean {
   return content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 }
 
+/** Whether bytes begin as a JPEG does. */
 export function isJpeg(content: Buffer): boolean {
   return content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 }

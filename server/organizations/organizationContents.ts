@@ -3,6 +3,7 @@ import type { Orm } from '../db/client';
 import { appUser, department, sawmill, stack } from '../db/schema';
 import { everyMembership } from '../members/everyMembership';
 
+/** The ids of the departments of an organisation, to stand in other statements. */
 export function departmentsOf(orm: Orm, organizationId: string) {
   return orm
     .select({ id: department.id })
@@ -10,6 +11,7 @@ export function departmentsOf(orm: Orm, organizationId: string) {
     .where(eq(department.organizationId, organizationId));
 }
 
+/** The ids of its sawmills, likewise. */
 export function sawmillsOf(orm: Orm, organizationId: string) {
   return orm.select({ id: sawmill.id }).from(sawmill).where(eq(sawmill.organizationId, organizationId));
 }

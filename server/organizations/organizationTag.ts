@@ -8,6 +8,7 @@ export const organizationPart = { name: 0, addressInformation: 1, contactInforma
 
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
+/** The address as it is read. */
 export function addressInformationOf({
   street,
   streetNumber,
@@ -18,6 +19,7 @@ export function addressInformationOf({
   return { street, streetNumber, city, zipCode, country: addressCountry };
 }
 
+/** How the organisation is reached, as it is read. */
 export function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
   return { email, phone, webSite };
 }

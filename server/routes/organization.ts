@@ -13,6 +13,7 @@ import type { ServiceDependencies } from '../dependencies';
 import { organizationAsRead } from '../organizations/organizationAsRead';
 import { countOrganizations, organizationRows } from '../organizations/organizationRows';
 
+/** Reading organisations (specification, administration area, section 7). */
 export function registerOrganizationRoutes(
   app: ServiceApp,
   { database: { orm }, now }: ServiceDependencies,

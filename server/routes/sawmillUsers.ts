@@ -5,6 +5,7 @@ import type { ServiceDependencies } from '../dependencies';
 import type { Invitations } from '../members/invitations';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from '../sawmills/sawmillUsers';
 
+/** The users of sawmills (specification, administration area, section 7). */
 export function registerSawmillUserRoutes(
   app: ServiceApp,
   deps: ServiceDependencies & { invitations: Invitations },

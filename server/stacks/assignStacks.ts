@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { conflict, missing } from '../access/failure';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { department, sawmill, stack } from '../db/schema';
 import { mayBeAssigned } from '../rules/stackStates';
-import { isOneOfIds } from './stackFilter';
 
 /**
  * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another

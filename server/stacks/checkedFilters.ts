@@ -4,8 +4,9 @@ import type { Principal } from '../access/principal';
 import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '../access/scope';
 import type { SawmillStackFilters, StackFilters } from '../contract/stackFilters';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { department, stack } from '../db/schema';
-import { type CheckedFilters, isOneOfIds } from './stackFilter';
+import type { CheckedFilters } from './stackFilter';
 
 interface Ranges {
   from?: string | undefined;

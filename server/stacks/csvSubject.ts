@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { department, measurementCard, organization } from '../db/schema';
 import type { Card } from './stackCsv';
-import { isOneOfIds } from './stackFilter';
 
 /**
  * The card that the columns come from, and the one place that the departments have in common: a department, an

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StackFiltersSchema } from '../contract/stackFilters';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { stack } from '../db/schema';
 import { afterLastSecond, since, stackDates } from './stackDates';
 
@@ -12,12 +13,7 @@ export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'
   departmentIds?: string[] | undefined;
 };
 
-/** True when the column holds one of the ids: one parameter however many there are. */
-export function isOneOfIds(column: AnyPgColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
-}
-
-/** The same for what a caller may write freely: as text, so that what is no id matches nobody instead of failing. */
+/** The same as `isOneOfIds` for what a caller may write freely: as text, so that what is no id matches nobody. */
 function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column}::text = any(${sql.param(values)}::text[])`;
 }

@@ -1,10 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, sawmill, stack } from '../db/schema';
 import { registrator, surveyor } from './people';
 import { newestFirst } from './stackDates';
-import { type CheckedFilters, isOneOfIds, matches } from './stackFilter';
+import { type CheckedFilters, matches } from './stackFilter';
 
 /** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
 const portion = 500;

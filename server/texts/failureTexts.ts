@@ -8,7 +8,7 @@ export const failureTexts = {
     de: 'Einige Angaben sind ungültig.',
     pl: 'Niektóre wartości są nieprawidłowe.',
   },
-  brokenJson: {
+  unreadable: {
     en: 'The request could not be read.',
     da: 'Forespørgslen kunne ikke læses.',
     de: 'Die Anfrage konnte nicht gelesen werden.',
@@ -76,7 +76,7 @@ export const failureTexts = {
   },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
-    da: 'Kun præregistrerede stakke kan slettes. Denne stak er opmålt.',
+    da: 'Kun forhåndsregistrerede stakke kan slettes. Denne stak er opmålt.',
     de: 'Nur vorregistrierte Polter können gelöscht werden. Dieser Polter ist bereits vermessen.',
     pl: 'Można usuwać tylko wstępnie zarejestrowane stosy. Ten stos został już zmierzony.',
   },
@@ -150,7 +150,7 @@ export const failureTexts = {
     en: 'This is being worked on already. Please wait a moment.',
     da: 'Dette er allerede i gang. Vent et øjeblik.',
     de: 'Das wird bereits bearbeitet. Bitte warten Sie einen Moment.',
-    pl: 'Operacja już trwa. Proszę chwilę zaczekać.',
+    pl: 'Operacja już trwa. Odczekaj chwilę.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -74,7 +74,7 @@ export const resetTexts: MailTexts = {
 /** To somebody who has an account already: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {
-    subject: 'More access in Stackyard',
+    subject: 'New access in Stackyard',
     before: 'Hello,\n\n{owner} has given you access in Stackyard. Sign in with your password as usual:',
     after: 'Stackyard',
   },
@@ -84,7 +84,7 @@ export const accessTexts: MailTexts = {
     after: 'Stackyard',
   },
   de: {
-    subject: 'Weiterer Zugang in Stackyard',
+    subject: 'Neuer Zugang in Stackyard',
     before:
       'Guten Tag,\n\n{owner} hat Ihnen in Stackyard Zugang gegeben. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
     after: 'Stackyard',
