@@ -45,13 +45,19 @@ export const EmailSchema = z.string().trim().max(254).regex(emailPattern);
 /** An e-mail address, or the empty text for none. */
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 
-/** A name as people write it; blanks around it are dropped, blanks alone are none. */
-export const NameSchema = z.string().trim().min(1).max(200);
+/** A text on one line: blanks around it are dropped, a line break or another control character is a blank. */
+const line = z.string().overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+
+/** A name as people write it; one that nobody can see is none. */
+export const NameSchema = line
+  .min(1)
+  .max(200)
+  .refine((text) => /[^\p{Z}\p{C}]/u.test(text));
 
 /** A short text that may be empty. */
-export const LineSchema = z.string().trim().max(200);
+export const LineSchema = line.max(200);
 
-export const PhoneSchema = z.string().trim().max(50);
+export const PhoneSchema = line.max(50);
 
 /** Stands for one version of a thing; sent back as `if-match` by whoever changes it. */
 export const EntityTagSchema = z.string().optional();
