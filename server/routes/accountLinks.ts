@@ -25,7 +25,9 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
 
   async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
     const email = address.toLowerCase();
-    const forgive = tried.begin(email, addressOf(c), deps.now());
+    const connection = addressOf(c);
+    // By connection too: nobody guesses a token, and nobody shall lock somebody else out by trying.
+    const forgive = tried.begin(`${connection} ${email}`, connection, deps.now());
     await setPasswordByLink(deps, { email, ...by });
     forgive();
   }
