@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { success } from '../access/answer';
 import { readOrganization } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
@@ -10,11 +9,9 @@ import {
   organizationDeleteRoute,
   organizationRenameRoute,
 } from '../contract/organizationChanges';
-import { organization } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
-import { changeOrganization } from '../organizations/changeOrganization';
 import { deleteOrganization } from '../organizations/deleteOrganization';
-import { organizationAsRead } from '../organizations/organizationAsRead';
+import { changeOrganization, createOrganization } from '../organizations/organizationChanges';
 import { organizationContents } from '../organizations/organizationContents';
 import { organizationPart } from '../organizations/organizationTag';
 
@@ -24,9 +21,8 @@ export function registerOrganizationChangeRoutes(
   { database: { orm } }: ServiceDependencies,
 ): void {
   app.openapi(organizationCreateRoute, async (c) => {
-    const id = randomUUID();
-    await orm.insert(organization).values({ id, ...c.req.valid('json') });
-    return c.json(success(await organizationAsRead(orm, c.var.principal, id)), 201);
+    const created = await createOrganization(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(created), 201);
   });
 
   app.openapi(organizationContentsRoute, async (c) => {

@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { requireVersion } from '../access/entityTag';
 import type { Principal } from '../access/principal';
 import { administeredOrganization } from '../access/scope';
 import type { Orm } from '../db/client';
 import { organization } from '../db/schema';
+import { organizationAsRead } from './organizationAsRead';
 import { type OrganizationPart, organizationTag } from './organizationTag';
+
+type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
+
+/** Adds an organisation in which there is nothing yet, and gives it as it is read. */
+export function createOrganization(orm: Orm, principal: Principal, { name, country }: NewOrganization) {
+  return orm.transaction(async (transaction) => {
+    const id = randomUUID();
+    await transaction.insert(organization).values({ id, name, country });
+    return organizationAsRead(transaction, principal, id);
+  });
+}
 
 interface Change {
   id: string;
