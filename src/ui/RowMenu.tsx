@@ -31,7 +31,8 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     };
   }, []);
   return (
-    <Menu position="bottom-end">
+    // Without its placeholder the first action takes the focus, as in menus elsewhere.
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={t('ui.row_menu.open', { name })} data-row-menu>
           <Icon name="dots" />
@@ -55,11 +56,11 @@ export function RowMenu({ name, actions }: RowMenuProps) {
   );
 }
 
-/** To the menu of the row after it, or before it, else to the page's heading. */
+/** To the menu of the row after it, or before it, or of the card that the table stands in, else to the page's heading. */
 function focusNeighbour(element: HTMLElement) {
   const row = element.closest('tr, li');
-  const rows = [row?.nextElementSibling, row?.previousElementSibling];
-  const next = rows.map((other) => other?.querySelector<HTMLElement>('[data-row-menu]')).find(Boolean);
+  const places = [row?.nextElementSibling, row?.previousElementSibling, row?.parentElement?.closest('li')];
+  const next = places.map((place) => place?.querySelector<HTMLElement>('[data-row-menu]')).find(Boolean);
   if (next) next.focus();
   else focusHeading();
 }

@@ -143,6 +143,7 @@ it('offers to deactivate who is active and to activate who is not, never both', 
   );
   await user.click(button('Actions for ole@nordskov.example'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Activate']);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await choose(user, 'Karen Skov', 'Deactivate');
   expect(calls.setActive).toHaveBeenLastCalledWith('karen', false);

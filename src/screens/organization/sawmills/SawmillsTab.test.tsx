@@ -148,6 +148,13 @@ it('asks before it deletes a user or a sawmill, and says why it could not', asyn
   await waitFor(() => expect(screen.queryByText('Anna Birk')).toBeNull());
   await waitFor(() => expect(button('Actions for ole@birkesav.example')).toHaveFocus());
 
+  answers('delete', '/sawmill/birke/user/ole', null);
+  await choose(user, 'ole@birkesav.example', 'Delete');
+  const last = await screen.findByRole('dialog', { name: 'Delete user ole@birkesav.example?' });
+  listed([{ ...birke, users: [] }, soro]);
+  await user.click(within(last).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(button('Actions for Birke Savværk')).toHaveFocus());
+
   refuses('delete', '/sawmill/birke', 409, 'Stacks are assigned to it.');
   await choose(user, 'Birke Savværk', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete sawmill Birke Savværk?' });
