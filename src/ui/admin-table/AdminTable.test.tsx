@@ -152,7 +152,8 @@ describe('on a phone', () => {
   beforeEach(onPhone);
 
   it('shows each row as a card, and leaves out what is blank', () => {
-    renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    const withNote = [...columns, { id: 'note', header: 'Note', cell: () => '' }];
+    renderUi(<AdminTable {...shared} columns={withNote} rows={piles} status="ready" />);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Ærø 2Volume, m³12.5');

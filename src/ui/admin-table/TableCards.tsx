@@ -63,7 +63,8 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
         {columns.slice(1).map((column) => {
           const content = column.cell(row);
           return (
-            content !== null && (
+            content !== null &&
+            content !== '' && (
               <div key={column.id} data-actions={column.actions}>
                 <dt>{column.header}</dt>
                 <dd>{content}</dd>

@@ -4,7 +4,7 @@ export interface TableColumn<Row> {
   id: string;
   /** Names the column; carries the unit of its numbers. */
   header: string;
-  /** The value as shown; null leaves the cell blank. */
+  /** The value as shown; null and '' leave the cell blank. */
   cell: (row: Row) => ReactNode;
   /** 'end' for numbers. */
   align?: 'end';
