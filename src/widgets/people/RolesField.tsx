@@ -27,7 +27,7 @@ export function RolesField({ offered, value, onChange, onBlur, ...messages }: Ro
       onBlur={leave}
       {...messages}
     >
-      <Stack gap="xs" mt={4}>
+      <Stack gap="xs" my={4}>
         {offered.map((role) => (
           <Checkbox
             key={role}
