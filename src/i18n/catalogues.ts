@@ -4,6 +4,7 @@ import type { Language } from './language';
 /** Every text on screen has an id; an unknown one does not compile. */
 export type MessageId = keyof typeof english;
 
+/** Texts by their ids; in the built portal they arrive parsed (vite.config.ts), for react-intl alone to read. */
 export type Catalogue = Record<string, string>;
 
 const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
