@@ -164,7 +164,7 @@ describe('an address', () => {
       await admin('DELETE', `${users}/${again.data.userId}`);
     }
     expect(service.mails).toHaveLength(5);
-    const token = /token=(\S+)/.exec(service.mails[4]?.text ?? '')?.[1];
+    const { token } = linkIn(service.mails[4]);
     const confirmed = await service.call('POST', '/auth/confirm-account', {
       body: { email: ada.email, password: 'Timber-2026!', token },
     });
