@@ -17,7 +17,7 @@ import { isOwnEscape } from './isOwnEscape';
 import type { EditState } from './useEditForm';
 import { useUnsaved } from './useUnsaved';
 
-export interface FormBodyProps {
+interface FormBodyProps {
   /** Names the form for those who cannot see where it stands. */
   label: string;
   /** A card has its buttons where its Edit button was, a dialog below the fields. */

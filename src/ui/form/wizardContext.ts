@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { EditState } from './useEditForm';
 
 /** What a step tells its wizard, and the other way round. */
-export interface WizardContent {
+interface WizardContent {
   /** "Step 2 of 4: Contract". */
   label: string;
   close: () => void;

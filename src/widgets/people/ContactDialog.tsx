@@ -5,8 +5,9 @@ import { EmailField } from '../../ui/EmailField';
 import { Facts } from '../../ui/form/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ContactNameField } from './ContactNameField';
+import type { ContactCalls } from './contactCalls';
 import { personLabel } from './person';
-import { type ContactCalls, useContactForm } from './useContactForm';
+import { useContactForm } from './useContactForm';
 
 interface ContactDialogProps {
   opened: boolean;

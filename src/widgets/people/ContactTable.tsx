@@ -3,12 +3,12 @@ import type { Contact, Member } from '../../store/api/organizationApi';
 import { RemovalDialog } from '../../ui/RemovalDialog';
 import { useDialogSubject } from '../../ui/useDialogSubject';
 import { ContactDialog } from './ContactDialog';
+import type { ContactCalls } from './contactCalls';
 import { PersonTable } from './PersonTable';
 import { personLabel } from './person';
-import type { ContactCalls } from './useContactForm';
 import { usePersonColumns } from './usePersonColumns';
 
-interface ContactTableProps {
+export interface ContactTableProps {
   contacts: readonly Contact[];
   /** Users whose names are suggested. */
   people: readonly Member[];

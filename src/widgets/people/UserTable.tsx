@@ -13,7 +13,7 @@ import { useRoleWords } from './useRoleWords';
 import type { UserCalls } from './userCalls';
 import { personOfMember } from './userRow';
 
-interface UserTableProps<Offered extends Role> {
+export interface UserTableProps<Offered extends Role> {
   users: readonly Member[];
   /** The roles that may be held here, in the order of the boxes. */
   offered: readonly Offered[];

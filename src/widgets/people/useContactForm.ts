@@ -1,19 +1,10 @@
 import { useText } from '../../i18n/useText';
 import type { Contact } from '../../store/api/organizationApi';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
 import { type EditForm, useEditForm } from '../../ui/form/useEditForm';
 import { useFormRules } from '../../ui/form/useFormRules';
 import { useIdempotentSave } from '../../ui/form/useIdempotentSave';
+import type { ContactCalls } from './contactCalls';
 import type { Person } from './person';
-
-/** What changes the contacts of an organisation or of a department. */
-export interface ContactCalls {
-  create: (contact: Person, key: string) => Promise<SaveOutcome>;
-  /** `etag` names the version that is overwritten. */
-  update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveOutcome>;
-  /** Whether it is gone; who calls need not say why not. */
-  remove: (contactId: string) => Promise<boolean>;
-}
 
 // A type: an interface is no record of unknown values.
 type ContactValues = { name: string; email: string; phone: string };

@@ -1,3 +1,4 @@
+import { ifMatch } from '../../store/api/ifMatch';
 import type { Role } from '../../store/api/organizationApi';
 import type { SaveOutcome } from '../../ui/form/saveOutcome';
 
@@ -9,10 +10,42 @@ interface UserFields<Offered extends Role> {
   enableAutoEmails: boolean;
 }
 
+type NewUser<Offered extends Role> = UserFields<Offered> & { email: string };
+
 /** What changes the users of an organisation or of a department. */
 export interface UserCalls<Offered extends Role> {
-  create: (user: UserFields<Offered> & { email: string }, key: string) => Promise<SaveOutcome>;
+  create: (user: NewUser<Offered>, key: string) => Promise<SaveOutcome>;
   /** `etag` names the version that is overwritten. */
   update: (userId: string, user: UserFields<Offered>, etag: string | undefined) => Promise<SaveOutcome>;
   setActive: (userId: string, isActive: boolean) => Promise<SaveOutcome>;
+}
+
+type Answer = PromiseLike<{ error?: unknown }>;
+
+/** The mutations of whose users they are, all alike. */
+interface UserMutations<Offered extends Role> {
+  create: (arg: { id: string; 'idempotency-key': string; body: NewUser<Offered> }) => Answer;
+  update: (arg: { id: string; userId: string; 'if-match'?: string; body: UserFields<Offered> }) => Answer;
+  activate: (arg: { id: string; userId: string }) => Answer;
+  deactivate: (arg: { id: string; userId: string }) => Answer;
+}
+
+interface Reports {
+  reportSave: (answer: Answer) => Promise<SaveOutcome>;
+  /** Says nothing itself: the row that is activated does. */
+  outcomeOf: (answer: { error?: unknown }) => Promise<SaveOutcome>;
+}
+
+/** The calls of one organisation or department, whose id it is. */
+export function userCalls<Offered extends Role>(
+  id: string,
+  { create, update, activate, deactivate }: UserMutations<Offered>,
+  { reportSave, outcomeOf }: Reports,
+): UserCalls<Offered> {
+  return {
+    create: (body, key) => reportSave(create({ id, 'idempotency-key': key, body })),
+    update: (userId, body, etag) => reportSave(update({ id, userId, ...ifMatch(etag), body })),
+    setActive: async (userId, isActive) =>
+      outcomeOf(await (isActive ? activate : deactivate)({ id, userId })),
+  };
 }

@@ -1,44 +1,23 @@
-import { useText } from '../../../i18n/useText';
 import {
   useCreateDepartmentContactMutation,
   useDeleteDepartmentContactMutation,
   useUpdateDepartmentContactMutation,
 } from '../../../store/api/departmentApi';
-import type { Contact, Member } from '../../../store/api/organizationApi';
-import { showSuccess } from '../../../ui/showSuccess';
-import { ContactTable } from '../../../widgets/people/ContactTable';
-import type { ContactCalls } from '../../../widgets/people/useContactForm';
+import { ContactTable, type ContactTableProps } from '../../../widgets/people/ContactTable';
+import { contactCalls } from '../../../widgets/people/contactCalls';
+import { useRemovalReport } from '../../../widgets/service-failure/useRemovalReport';
 import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
 
-interface ContactsTabProps {
+interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   departmentId: string;
-  contacts: readonly Contact[];
-  people: readonly Member[];
-  canEdit: boolean;
-  isUpdating: boolean;
-  onReload: () => Promise<unknown>;
 }
 
 export function ContactsTab({ departmentId, ...table }: ContactsTabProps) {
-  return <ContactTable {...table} calls={useContactCalls(departmentId, table.onReload)} />;
-}
-
-function useContactCalls(id: string, reload: () => Promise<unknown>): ContactCalls {
-  const t = useText();
   const [create] = useCreateDepartmentContactMutation();
   const [update] = useUpdateDepartmentContactMutation();
   const [remove] = useDeleteDepartmentContactMutation();
-  const report = useSaveReport('form.update_successful', 'form.updated_failed');
-  return {
-    create: (contactFields, key) => report(create({ id, 'idempotency-key': key, contactFields })),
-    update: (contactId, contactFields, etag) =>
-      report(update({ id, contactId, ...(etag && { 'if-match': etag }), contactFields })),
-    remove: async (contactId) => {
-      const { error } = await remove({ id, contactId });
-      // Somebody else may have removed it already.
-      if (error) void reload();
-      else showSuccess(t('form.update_successful'));
-      return !error;
-    },
-  };
+  const reportSave = useSaveReport('form.update_successful', 'form.updated_failed');
+  const reportRemoval = useRemovalReport(table.onReload);
+  const calls = contactCalls(departmentId, { create, update, remove }, { reportSave, reportRemoval });
+  return <ContactTable {...table} calls={calls} />;
 }

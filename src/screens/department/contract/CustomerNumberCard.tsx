@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText';
 import { type Department, useUpdateCustomerNumberMutation } from '../../../store/api/departmentApi';
+import { ifMatch } from '../../../store/api/ifMatch';
 import { DigitsField } from '../../../ui/form/DigitsField';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { Facts } from '../../../ui/form/Facts';
@@ -27,7 +28,7 @@ export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNu
     validate: (values) => ({ customerNumber: rules.digits(values.customerNumber, maxDigits) }),
     save: (values, version) => {
       const body = { customerNumber: values.customerNumber || null };
-      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+      return report(update({ id, body, ...ifMatch(version) }));
     },
   });
   const label = t('department.customer_number');

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
 import { departmentNumberDigits, readDepartmentNumber } from '../../../lib/departmentNumber';
 import { type Department, useUpdateDepartmentInfoMutation } from '../../../store/api/departmentApi';
+import { ifMatch } from '../../../store/api/ifMatch';
 import { DigitsField } from '../../../ui/form/DigitsField';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { Facts } from '../../../ui/form/Facts';
@@ -30,7 +31,7 @@ export function InfoCard({ department, onReload }: InfoCardProps) {
         name: values.name.trim(),
         departmentNumber: readDepartmentNumber(values.departmentNumber),
       };
-      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+      return report(update({ id, body, ...ifMatch(version) }));
     },
   });
   const facts = [

@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,
@@ -33,8 +34,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   const form = useEditForm({
     version: { values: card ? fromCard(card) : noMeasurementCard, etag: card?.etag },
     validate: useMeasurementCardRules(),
-    save: (values, etag) =>
-      report(update({ id, body: toRequest(values), ...(etag && { 'if-match': etag }) })),
+    save: (values, etag) => report(update({ id, body: toRequest(values), ...ifMatch(etag) })),
   });
   return (
     <EditableCard

@@ -1,6 +1,7 @@
 import { useLocale } from '../../../i18n/LocaleContext';
 import { useFormats } from '../../../i18n/useFormats';
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import type { Contract, ContractFields } from '../../../store/api/organizationApi';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { useEditForm } from '../../../ui/form/useEditForm';
@@ -47,7 +48,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
     save: (values, etag) =>
       report(
         update({
-          ...(etag === noneYet ? { 'if-none-match': '*' } : etag && { 'if-match': etag }),
+          ...(etag === noneYet ? { 'if-none-match': '*' } : ifMatch(etag)),
           contractFields: toRequest(values, notation),
         }),
       ),

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import { useUpdateAddressInformationMutation } from '../../../store/api/organizationApi';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { Facts } from '../../../ui/form/Facts';
@@ -27,7 +28,7 @@ export function AddressCard({ organization, canEdit, onReload }: InformationCard
         zipCode: zipCode.trim(),
         country: country.trim(),
       };
-      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+      return report(update({ id, body, ...ifMatch(version) }));
     },
   });
   const lines = [

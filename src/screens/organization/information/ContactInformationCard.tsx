@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
 import { webLink } from '../../../lib/webLink';
+import { ifMatch } from '../../../store/api/ifMatch';
 import { useUpdateContactInformationMutation } from '../../../store/api/organizationApi';
 import { EmailField } from '../../../ui/EmailField';
 import { EditableCard } from '../../../ui/form/EditableCard';
@@ -29,7 +30,7 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
         phone: values.phone.trim(),
         webSite: values.webSite.trim(),
       };
-      return report(update({ id, body, ...(version && { 'if-match': version }) }));
+      return report(update({ id, body, ...ifMatch(version) }));
     },
   });
   const facts = [

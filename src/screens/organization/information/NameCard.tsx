@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import { useRenameOrganizationMutation } from '../../../store/api/organizationApi';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { Facts } from '../../../ui/form/Facts';
@@ -19,7 +20,7 @@ export function NameCard({ organization, canEdit, onReload }: InformationCardPro
     version: { values: { name }, etag },
     validate: (values) => ({ name: rules.required(values.name) }),
     save: (values, version) =>
-      report(rename({ id, body: { name: values.name.trim() }, ...(version && { 'if-match': version }) })),
+      report(rename({ id, body: { name: values.name.trim() }, ...ifMatch(version) })),
   });
   const countryFact = { label: t('organization.country'), value: t(`country.${country}`) };
   return (

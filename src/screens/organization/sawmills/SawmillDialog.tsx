@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import {
   type Sawmill,
   useCreateSawmillMutation,
@@ -38,7 +39,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
     save: (values, etag) => {
       if (!sawmill) return add(values);
       const body = { name: values.name.trim() };
-      return report(rename({ id: sawmill.id, ...(etag && { 'if-match': etag }), body }));
+      return report(rename({ id: sawmill.id, ...ifMatch(etag), body }));
     },
     onSaved: onClose,
   });

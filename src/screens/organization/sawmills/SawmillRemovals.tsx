@@ -6,8 +6,8 @@ import {
   useDeleteSawmillUserMutation,
 } from '../../../store/api/sawmillApi';
 import { RemovalDialog } from '../../../ui/RemovalDialog';
-import { showSuccess } from '../../../ui/showSuccess';
 import { personLabel } from '../../../widgets/people/person';
+import { useRemovalReport } from '../../../widgets/service-failure/useRemovalReport';
 
 interface SawmillRemovalProps {
   opened: boolean;
@@ -21,14 +21,14 @@ interface SawmillRemovalProps {
 export function SawmillRemoval({ opened, sawmill, onClose, onReload }: SawmillRemovalProps) {
   const t = useText();
   const [deleteSawmill] = useDeleteSawmillMutation();
-  const tell = useRemovalReport(onReload);
+  const report = useRemovalReport(onReload);
   const name = sawmill?.name ?? '';
   return (
     <RemovalDialog
       opened={opened}
       title={t('sawmills.delete_title', { name })}
       confirmLabel={t('sawmills.delete')}
-      remove={async () => sawmill !== null && tell(await deleteSawmill({ id: sawmill.id }))}
+      remove={async () => sawmill !== null && report(deleteSawmill({ id: sawmill.id }))}
       onClose={onClose}
     >
       {t('sawmills.delete_text', { name })}
@@ -48,11 +48,11 @@ interface SawmillUserRemovalProps {
 export function SawmillUserRemoval({ opened, subject, onClose, onReload }: SawmillUserRemovalProps) {
   const t = useText();
   const [deleteUser] = useDeleteSawmillUserMutation();
-  const tell = useRemovalReport(onReload);
+  const report = useRemovalReport(onReload);
   const name = subject ? personLabel(subject.user) : '';
   const remove = async () => {
     if (!subject) return false;
-    return tell(await deleteUser({ id: subject.sawmill.id, userId: subject.user.userId }));
+    return report(deleteUser({ id: subject.sawmill.id, userId: subject.user.userId }));
   };
   return (
     <RemovalDialog
@@ -65,14 +65,4 @@ export function SawmillUserRemoval({ opened, subject, onClose, onReload }: Sawmi
       {t('sawmills.delete_user_text', { name, sawmill: subject?.sawmill.name ?? '' })}
     </RemovalDialog>
   );
-}
-
-/** The generic handler tells a failure. Somebody else may have deleted it already, so the list is loaded anew. */
-function useRemovalReport(reload: () => Promise<unknown>): (answer: { error?: unknown }) => boolean {
-  const t = useText();
-  return ({ error }) => {
-    if (error) void reload();
-    else showSuccess(t('form.update_successful'));
-    return !error;
-  };
 }

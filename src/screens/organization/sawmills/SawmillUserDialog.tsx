@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/useText';
+import { ifMatch } from '../../../store/api/ifMatch';
 import {
   type Sawmill,
   type SawmillUser,
@@ -48,8 +49,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
     validate: ({ email }) => ({ email: user ? null : (rules.required(email) ?? rules.email(email)) }),
     save: (values, etag) => {
       if (!user) return add(values);
-      const version = etag && { 'if-match': etag };
-      return report(update({ id, userId: user.userId, ...version, body: givenOf(values) }));
+      return report(update({ id, userId: user.userId, ...ifMatch(etag), body: givenOf(values) }));
     },
     onSaved: onClose,
   });
