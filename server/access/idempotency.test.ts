@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { idempotentCall, organization } from '../db/schema';
+import { idempotentCall } from '../db/accountSchema';
+import { organization } from '../db/schema';
 import { objectAt } from '../testing/contractSchemas';
 import { type TestService, testService } from '../testing/testService';
 

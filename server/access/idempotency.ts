@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { idempotentCall } from '../db/accountSchema';
 import type { Orm } from '../db/client';
-import { idempotentCall } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { conflict, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';

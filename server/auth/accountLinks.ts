@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { accountLink } from '../db/accountSchema';
 import type { Orm } from '../db/client';
-import { accountLink, appUser } from '../db/schema';
+import { appUser } from '../db/schema';
 import { drawToken, hashOf } from './secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];

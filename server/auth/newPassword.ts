@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { linkInvalid } from '../access/failure';
-import { accountLink, appUser, refreshToken } from '../db/schema';
+import { accountLink, refreshToken } from '../db/accountSchema';
+import { appUser } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { spendAccountLink } from './accountLinks';
 import { hashPassword } from './passwords';

@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unauthorized } from '../access/failure';
 import type { Principal } from '../access/principal';
+import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
-import { refreshToken } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { drawToken, hashOf } from './secretToken';
 

@@ -18,7 +18,7 @@ import type { CardDefinition } from '../rules/cardDefinition';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -205,57 +205,6 @@ export const organizationLogo = pgTable('organization_logo', {
   contentType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
   content: bytes().notNull(),
 });
-
-/** The newest mailed link of each kind, until it is used. Only hashes of the tokens are kept. */
-export const accountLink = pgTable(
-  'account_link',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
-    hash: text().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
-);
-
-/** Answers to calls that create, by their key, so that a repeated call creates nothing twice. */
-export const idempotentCall = pgTable(
-  'idempotent_call',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    /** Of method, path and body: the same key with another call is refused. */
-    callHash: text().notNull(),
-    /** The answer as it was sent; null while the first call is under way. */
-    status: integer(),
-    answer: text(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
-);
-
-/** One row per refresh token; the tokens of one sign-in share a family. Only hashes are kept. */
-export const refreshToken = pgTable(
-  'refresh_token',
-  {
-    hash: text().primaryKey(),
-    family: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    issuedAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    /** The end of the whole family; rotation never moves it. */
-    familyExpiresAt: instant().notNull(),
-    spentAt: instant(),
-    successorHash: text(),
-  },
-  (table) => [index('refresh_token_family').on(table.family)],
-);
 
 /**
  * What is filtered, listed and counted of a stack. Log ends, diameters, pictures and the remaining card values are

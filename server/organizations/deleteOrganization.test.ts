@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { accountLink, refreshToken } from '../db/accountSchema';
 import {
-  accountLink,
   appUser,
   contact,
   contract,
@@ -10,7 +10,6 @@ import {
   organization,
   organizationLogo,
   organizationMember,
-  refreshToken,
   sawmill,
   sawmillMember,
   stack,

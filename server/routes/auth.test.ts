@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { refreshToken } from '../db/accountSchema';
 import type { Database } from '../db/client';
-import { appUser, departmentMember, organizationMember, refreshToken } from '../db/schema';
+import { appUser, departmentMember, organizationMember } from '../db/schema';
 import { demoPassword } from '../db/seed/accounts';
 import { type Json, objectAt } from '../testing/contractSchemas';
 import { testDatabase } from '../testing/testDatabase';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { accountLink, appUser, sawmill, sawmillMember } from '../db/schema';
+import { accountLink } from '../db/accountSchema';
+import { appUser, sawmill, sawmillMember } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
 import { type JsonObject, objectsIn } from '../testing/contractSchemas';
 import { type TestService, testService } from '../testing/testService';
