@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/useText';
 import { focusHeading } from './focusHeading';
 import { Icon } from './Icon';
+import { useFocusRefuge } from './useFocusRefuge';
 
 interface RowAction {
   label: string;
@@ -23,13 +23,7 @@ export interface RowMenuProps {
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const t = useText();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (element && element === document.activeElement) focusNeighbour(element);
-    };
-  }, []);
+  const button = useFocusRefuge<HTMLButtonElement>(focusNeighbour);
   return (
     // Without its placeholder the first action takes the focus, as in menus elsewhere.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

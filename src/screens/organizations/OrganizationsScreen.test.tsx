@@ -126,7 +126,7 @@ it('searches by name, and finds the way back from nothing', async () => {
   expect(rowNames()).toEqual(['Harzer Rundholz GmbH']);
   await user.type(search, 'x');
   expect(screen.getByText('No organisation has this name.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all organisations' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(rowNames()).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
@@ -8,8 +8,9 @@ import { useListAllOrganizationsQuery } from '../../store/api/organizationApi';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
+import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
+import { NoMatch } from '../../ui/NoMatch';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { CreateOrganization } from './create/CreateOrganization';
@@ -31,19 +32,13 @@ export function OrganizationsScreen() {
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
   const rows = error ? [] : withName(data ?? [], search, locale);
   const isLoading = isFetching && (!data || error !== undefined);
-  const clear = () => setSearch('');
 
   return (
     <Stack>
       <PageHeader title={t('organizations.title')} actions={isGlobalAdmin && <CreateOrganization />} />
-      <TextInput
-        aria-label={t('organizations.search')}
-        placeholder={t('organizations.search')}
-        maw={320}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        leftSection={<Icon name="search" />}
-        rightSection={search && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={clear} />}
+      <ListTools
+        search={{ label: t('organizations.search'), value: search, onChange: setSearch }}
+        action={null}
       />
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
       <AdminTable
@@ -57,14 +52,7 @@ export function OrganizationsScreen() {
         status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
         empty={
           search ? (
-            <EmptyState
-              title={t('organizations.no_match')}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {t('organizations.show_all')}
-                </Button>
-              }
-            />
+            <NoMatch title={t('organizations.no_match')} onShowAll={() => setSearch('')} />
           ) : (
             <EmptyState title={t('organizations.none')} />
           )

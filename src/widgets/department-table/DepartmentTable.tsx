@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
@@ -10,6 +10,7 @@ import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
+import { NoMatch } from '../../ui/NoMatch';
 import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];
@@ -53,14 +54,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
         status={isUpdating ? 'updating' : 'ready'}
         empty={
           wanted ? (
-            <EmptyState
-              title={t('departments.no_match')}
-              action={
-                <Button variant="default" onClick={() => setSearch('')}>
-                  {t('ui.list.show_all')}
-                </Button>
-              }
-            />
+            <NoMatch title={t('departments.no_match')} onShowAll={() => setSearch('')} />
           ) : (
             <EmptyState title={t('departments.none')} />
           )

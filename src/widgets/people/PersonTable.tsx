@@ -8,6 +8,7 @@ import type { RowDisplay } from '../../ui/admin-table/tableTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
+import { NoMatch } from '../../ui/NoMatch';
 import type { Person } from './person';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
@@ -56,14 +57,7 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
           rows.length === 0 ? (
             <EmptyState title={none} action={add} />
           ) : (
-            <EmptyState
-              title={t('person.no_match')}
-              action={
-                <Button variant="default" onClick={() => setSearch('')}>
-                  {t('ui.list.show_all')}
-                </Button>
-              }
-            />
+            <NoMatch title={t('person.no_match')} onShowAll={() => setSearch('')} />
           )
         }
         error={null}

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useText } from '../../../i18n/useText';
 import { useRemoveFromMailingListMutation } from '../../../store/api/departmentApi';
 import { Icon } from '../../../ui/Icon';
+import { useFocusRefuge } from '../../../ui/useFocusRefuge';
 import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
 import classes from './MailingListCard.module.css';
 
@@ -19,13 +20,7 @@ export function MailingListEntry({ departmentId: id, email, refuge }: MailingLis
   const report = useSaveReport('form.update_successful', 'form.updated_failed');
   const [remove, { isLoading }] = useRemoveFromMailingListMutation();
   const [failure, setFailure] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (element && element === document.activeElement) refuge.current?.focus();
-    };
-  }, [refuge]);
+  const button = useFocusRefuge<HTMLButtonElement>(() => refuge.current?.focus());
   const leave = async () => {
     if (isLoading) return;
     setFailure('');

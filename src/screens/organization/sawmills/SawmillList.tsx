@@ -6,6 +6,7 @@ import type { Sawmill, SawmillUser } from '../../../store/api/sawmillApi';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListTools } from '../../../ui/ListTools';
 import { LiveRegion } from '../../../ui/LiveRegion';
+import { NoMatch } from '../../../ui/NoMatch';
 import { useDialogSubject } from '../../../ui/useDialogSubject';
 import { foundSawmills } from './foundSawmills';
 import { SawmillCard } from './SawmillCard';
@@ -69,14 +70,7 @@ export function SawmillList(props: SawmillListProps) {
         <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add} />
       )}
       {sawmills.length > 0 && found.length === 0 && (
-        <EmptyState
-          title={t('sawmills.no_match')}
-          action={
-            <Button variant="default" onClick={() => setSearch('')}>
-              {t('ui.list.show_all')}
-            </Button>
-          }
-        />
+        <NoMatch title={t('sawmills.no_match')} onShowAll={() => setSearch('')} />
       )}
       {failure}
       <ul className={classes.list} hidden={Boolean(failure)}>
