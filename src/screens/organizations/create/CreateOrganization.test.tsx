@@ -36,17 +36,18 @@ async function openWizard() {
   return { ...view, calls };
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const form = () => within(screen.getByRole('form'));
+const field = (name: string) => form().getByRole('textbox', { name });
 /** Pasted, not typed: what typing does is tested with the fields. */
 async function fill(user: UserEvent, name: string, text: string) {
   await user.click(field(name));
   await user.paste(text);
 }
-const submit = (name = 'Create and continue') => screen.getByRole('button', { name });
+const submit = (name = 'Create and continue') => form().getByRole('button', { name });
 const step = (name: string) => screen.findByRole('form', { name });
 
 async function choose(user: UserEvent, label: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(form().getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildMember } from '../../../../mocks/builders';
+import { answers, listenInTests } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import { renderApp } from '../../../testing/renderApp';
+import { UsersTab } from './UsersTab';
+
+listenInTests();
+
+it('offers the roles of a department, and changes its users', async () => {
+  const users = [
+    buildMember({ roles: ['DepartmentAdmin'], etag: '"v1"' }),
+    buildMember({ userId: 'ole', name: 'Ole', state: 'Inactive' }),
+  ];
+  const element = (
+    <UsersTab departmentId="rold" users={users} canEdit isUpdating={false} onReload={async () => undefined} />
+  );
+  const { user } = renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
+  const choose = async (name: string, action: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  const updated = answers('put', '/department/rold/user/karen', null);
+  await choose('Karen Skov', 'Edit');
+  await user.click(await screen.findByRole('checkbox', { name: 'Surveyor' }));
+  const roles = screen.getAllByRole('checkbox', { name: /Department admin|Registrator|Surveyor/ });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(roles.length + 1);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(updated).toMatchObject([{ ifMatch: '"v1"', body: { roles: ['DepartmentAdmin', 'Surveyor'] } }]);
+
+  const activated = answers('put', '/department/rold/user/ole/activate', null);
+  await choose('Ole', 'Activate');
+  await waitFor(() => expect(activated).toHaveLength(1));
+});
