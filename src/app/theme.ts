@@ -48,7 +48,7 @@ export const theme = createTheme({
     },
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: { defaultProps: { size: 'sm' } },
-    Checkbox: { classNames: { input: classes.checkbox } },
+    Checkbox: { classNames: { input: classes.checkbox, body: classes.choice, label: classes.touch } },
     Switch: { classNames: { track: classes.track, thumb: classes.thumb } },
     Notification: { defaultProps: { withBorder: true } },
     Radio: { classNames: { radio: classes.checkbox } },

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/useText';
 import { Icon } from './Icon';
 import classes from './ListTools.module.css';
@@ -21,10 +21,17 @@ interface ListToolsProps {
 /** What stands above a list. */
 export function ListTools({ search, action }: ListToolsProps) {
   const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    search?.onChange('');
+    // The button is gone with the text.
+    field.current?.focus();
+  };
   return (
     <div className={classes.tools}>
       {search && (
         <TextInput
+          ref={field}
           aria-label={search.label}
           placeholder={search.label}
           className={classes.search}
@@ -32,9 +39,7 @@ export function ListTools({ search, action }: ListToolsProps) {
           onChange={(event) => search.onChange(event.currentTarget.value)}
           leftSection={<Icon name="search" />}
           rightSection={
-            search.value && (
-              <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={() => search.onChange('')} />
-            )
+            search.value && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={clear} />
           }
         />
       )}
