@@ -39,7 +39,9 @@ export function ListTools({ search, action }: ListToolsProps) {
           onChange={(event) => search.onChange(event.currentTarget.value)}
           leftSection={<Icon name="search" />}
           rightSection={
-            search.value && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={clear} />
+            search.value && (
+              <CloseButton size="sm" iconSize={14} aria-label={t('ui.search.clear')} onClick={clear} />
+            )
           }
         />
       )}

@@ -42,7 +42,7 @@ async function editCurrent(options: Options = {}) {
   const view = openTab(options);
   const [edit, question, confirm] =
     options.language === 'de'
-      ? ['Aktueller Vertrag bearbeiten', 'Aktuellen Vertrag bearbeiten?', 'Bearbeiten']
+      ? ['Bearbeiten: Aktueller Vertrag', 'Aktuellen Vertrag bearbeiten?', 'Bearbeiten']
       : ['Edit Current contract', 'Edit the current contract?', 'Edit'];
   await view.user.click(await screen.findByRole('button', { name: edit }));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
