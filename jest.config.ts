@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 // Days, offsets and clock changes are tested in one zone, wherever the tests run.
@@ -29,6 +30,8 @@ const esModulesOnly = [
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/)`];
 
 const config: Config = {
+  // Jest leaves one core to itself; where there are two, that is half of the machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       displayName: 'portal',

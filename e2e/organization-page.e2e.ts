@@ -40,8 +40,11 @@ test('every card of an organisation can be changed, and a failed logo restores t
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Skørping')).toBeVisible();
 
-  const upload = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-    page.locator('input[type=file]').setInputFiles(file);
+  const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    // One upload at a time: the next file is taken when the button is free again.
+    await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeEnabled();
+    await page.locator('input[type=file]').setInputFiles(file);
+  };
   await upload({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(page.getByText('Logo has been uploaded successfully')).toBeVisible();
   const shown = page.getByRole('img', { name: 'Logo of X' });

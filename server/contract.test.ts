@@ -9,7 +9,7 @@ import { undone } from './testing/undone';
 // Drawing would take longer than all the rest, and what is in a picture is no part of the contract.
 jest.mock('./measurement/pictures', () => ({ pictureOf: () => null }));
 
-const runs = 30;
+const runs = 20;
 const document = readContract();
 const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, methods]) =>
   Object.entries(objectAt(methods)).map(([method, operation]) => ({
