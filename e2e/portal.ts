@@ -41,7 +41,8 @@ export function texts(language: Language): (id: string) => string {
 export async function signIn(page: Page, username: string, language: Language = 'en'): Promise<void> {
   await page.goto('/');
   await submitSignIn(page, username, password, language);
-  await expect(page.getByRole('button', { name: texts(language)('shell.person_menu') })).toBeVisible();
+  const menu = { name: texts(language)('shell.person_menu'), exact: true };
+  await expect(page.getByRole('button', menu)).toBeVisible();
 }
 
 /** Signs out by the side menu. */
