@@ -1,7 +1,7 @@
 import type { Role } from '../../store/api/organizationApi';
 
 /**
- * The roles that stand for what is ticked: any role takes the place of "not set", which alone is left when the last
+ * The roles that stand for what is ticked: each role takes the place of "not set", which alone is left when the last
  * one is unticked (specification, administration area, section 4).
  */
 export function rolesOfTicks(ticked: readonly Role[]): Role[] {
