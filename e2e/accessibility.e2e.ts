@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, texts } from './portal';
 
+// Nothing here changes anything, and one after the other it would take longer than all the rest together.
+test.describe.configure({ mode: 'parallel' });
+
 async function expectNoViolations(page: Page, within = 'html') {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
