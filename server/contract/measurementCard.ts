@@ -28,7 +28,7 @@ export const measurementCardListRoute = createRoute({
   },
 });
 
-const CardFieldSchema = z
+export const CardFieldSchema = z
   .object({
     id: IdSchema,
     title: z.string(),
@@ -73,6 +73,7 @@ const OrganizationMeasurementCardSchema = z
     displayConfigurationAdmin: z.object({
       sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
     }),
+    volumeFieldId: IdSchema.optional().openapi({ description: 'The field that holds the measured volume' }),
     etag: EntityTagSchema,
   })
   .openapi('OrganizationMeasurementCard');

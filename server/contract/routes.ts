@@ -74,6 +74,8 @@ import {
   stackMapInfoRoute,
   stackMapListRoute,
 } from './stack';
+import { stackDetailRoute, stackFileRoute } from './stackDetail';
+import { stackStatisticsRoute } from './stackStatistics';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo';
 
 /** Every call of the service, in the order of the document. */
@@ -140,6 +142,9 @@ export const routes = [
   sawmillStackListRoute,
   sawmillStackMapListRoute,
   stackFilterOptionsRoute,
+  stackStatisticsRoute,
+  stackDetailRoute,
+  stackFileRoute,
   stackMapInfoRoute,
   stackDeleteRoute,
   stackArchiveRoute,

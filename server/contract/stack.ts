@@ -59,7 +59,8 @@ const StackCoordinateSchema = z
   })
   .openapi('StackCoordinate');
 
-function filterCall<
+/** A call that reads stacks by filters; it travels as PUT because they are long. */
+export function filterCall<
   const Path extends string,
   const Id extends string,
   Filters extends z.ZodType,
@@ -130,7 +131,7 @@ export const stackFilterOptionsRoute = filterCall(
   StackFilterOptionsSchema,
 );
 
-const stackParams = z.object({ id: IdSchema });
+export const stackParams = z.object({ id: IdSchema });
 
 export const stackMapInfoRoute = createRoute({
   method: 'get',

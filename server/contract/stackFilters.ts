@@ -48,9 +48,16 @@ export const SawmillStackFiltersSchema = z
 export const SawmillStackMapFiltersSchema = z
   .strictObject({ ...ofSawmills, page, pageSize: pageSize(1000, 1000) })
   .openapi('SawmillStackMapFilters');
+export const StackStatisticsFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
+  .openapi('StackStatisticsFilters', {
+    description:
+      'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
+  });
 export const StackCsvFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000), measurementCardId: IdSchema })
   .openapi('StackCsvFilters', { description: 'All stacks of the filter are in the file, whatever the page' });
 
 export type StackFilters = z.infer<typeof StackFiltersSchema>;
+export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;

@@ -84,6 +84,24 @@ export const FieldTypeSchema = z
   ])
   .openapi('FieldType');
 
+/** The files that a stack may have; annotated images show what was found in them. */
+export const StackFileKindSchema = z
+  .enum([
+    'FrontImage',
+    'BackImage',
+    'CloseupImage',
+    'FrontImageAnnotated',
+    'BackImageAnnotated',
+    'CloseupImageAnnotated',
+    'Report',
+    'LDAT',
+    'XML',
+    'Csv',
+    'HessenELDAT',
+    'Other',
+  ])
+  .openapi('StackFileKind');
+
 export const UnitSchema = z
   .enum([
     'SquareFeet',

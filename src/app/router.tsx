@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
                   Component: (await import('../screens/organization/OrganizationScreen')).OrganizationScreen,
                 }),
               },
+              ...['/organization/:orgId/dashboard', '/organization/:orgId/department/:deptId/dashboard'].map(
+                (path) => ({
+                  path,
+                  lazy: async () => ({
+                    Component: (await import('../screens/dashboard/DashboardScreen')).DashboardScreen,
+                  }),
+                }),
+              ),
               {
                 path: '/organization/:orgId/department/:deptId',
                 lazy: async () => ({
@@ -64,6 +72,12 @@ export const routes: RouteObject[] = [
                 path: '/organization/:orgId/department/:deptId/stacks',
                 lazy: async () => ({
                   Component: (await import('../screens/stacks/StacksScreen')).StacksScreen,
+                }),
+              },
+              {
+                path: '/organization/:orgId/department/:deptId/stack/:stackId',
+                lazy: async () => ({
+                  Component: (await import('../screens/stack/StackScreen')).StackScreen,
                 }),
               },
               {

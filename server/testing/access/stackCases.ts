@@ -26,6 +26,12 @@ export const stackCases = {
     request: ({ sawmillIds }) => ['PUT', '/stack/map-list/sawmill', { sawmillIds }],
     reach: sawmills,
   },
+  listStackStatistics: {
+    request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
+    reach: departments,
+  },
+  getStack: { request: ofStack('GET', ''), reach: department },
+  getStackFile: { request: ofStack('GET', '/file/FrontImage'), reach: department },
   getStackMapInfo: { request: ofStack('GET', '/map-info'), reach: readableStack },
   deleteStack: { request: ofStack('DELETE', ''), reach: department },
   downloadStackArchive: {

@@ -4,8 +4,8 @@ import type { StackFilters } from '../../store/filters/stackFilters';
 import { stackCsvArg } from '../../store/filters/stackQuery';
 import { DisabledReason } from '../../ui/DisabledReason';
 import { Icon } from '../../ui/Icon';
+import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
 import type { StackDownload } from '../../widgets/stack-selection/useStackDownload';
-import type { OrganizationParts } from './useOrganizationParts';
 
 interface DownloadAllButtonProps {
   filters: StackFilters;

@@ -7,6 +7,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pager } from '../../ui/Pager';
 import { showSuccess } from '../../ui/showSuccess';
+import type { DepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
+import { useOrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
 import { StackMap } from '../../widgets/stack-map/StackMap';
 import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
@@ -20,8 +22,6 @@ import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListFilters } from './StackListFilters';
 import { StackTable } from './StackTable';
-import type { DepartmentScope } from './useDepartmentScope';
-import { useOrganizationParts } from './useOrganizationParts';
 import { useStackDeletion } from './useStackDeletion';
 import { useStackList } from './useStackList';
 

@@ -11,11 +11,11 @@ import {
 import type { StackFilters } from '../../store/filters/stackFilters';
 import { filterOptionsArg } from '../../store/filters/stackQuery';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
 import { AppliedFilterChips } from '../../widgets/stack-filters/AppliedFilterChips';
 import { filterChoices } from '../../widgets/stack-filters/filterChoices';
 import { StackFilterBar } from '../../widgets/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '../../widgets/stack-filters/StackFilterDrawer';
-import type { OrganizationParts } from './useOrganizationParts';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */

@@ -2,10 +2,10 @@ import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '../../store/filters/filtersSlice';
 import { PageHeader } from '../../ui/PageHeader';
+import { useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
 import { useFilterUrl } from '../../widgets/stack-table/useFilterUrl';
 import { StackList } from './StackList';
-import { useDepartmentScope } from './useDepartmentScope';
 
 const pageFilters = { read: stackFiltersRead, left: stackFiltersLeft, select: selectStackFilters };
 

@@ -12,6 +12,9 @@ const stackApi = stackEndpoints.enhanceEndpoints({
     listStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
     listSawmillStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
     listStackFilterOptions: { providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
+    // Every figure of the dashboard is one that a change of any stack may alter.
+    listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    getStack: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     getStackMapInfo: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     deleteStack: {
       invalidatesTags: (_, error) =>
@@ -30,10 +33,17 @@ const stackApi = stackEndpoints.enhanceEndpoints({
 export type {
   DateType,
   KeyText,
+  Resolution,
   StackCoordinate,
+  StackDetail,
+  StackField,
+  StackFileKind,
   StackFilterOptions,
   StackItem,
   StackState,
+  StackStatistics,
+  StackStatisticsBin,
+  Unit,
 } from './generated/stack.gen';
 export const {
   useListStacksQuery,
@@ -41,6 +51,8 @@ export const {
   useListStackFilterOptionsQuery,
   useListSawmillStacksQuery,
   useListSawmillStackCoordinatesQuery,
+  useListStackStatisticsQuery,
+  useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,
 } = stackApi;

@@ -135,5 +135,7 @@ export type OrganizationMeasurementCard = {
       fieldIds: string[];
     }[];
   };
+  /** The field that holds the measured volume */
+  volumeFieldId?: string;
   etag?: string;
 };

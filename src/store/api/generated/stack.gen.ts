@@ -49,18 +49,38 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getStackMapInfo: build.query<
-      GetStackMapInfoApiResponse,
-      GetStackMapInfoApiArg
+    listStackStatistics: build.query<
+      ListStackStatisticsApiResponse,
+      ListStackStatisticsApiArg
     >({
       query: (queryArg) => ({
-        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
+        url: `/stack/statistics`,
+        method: "PUT",
+        body: queryArg.stackStatisticsFilters,
+      }),
+    }),
+    getStack: build.query<GetStackApiResponse, GetStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     deleteStack: build.mutation<DeleteStackApiResponse, DeleteStackApiArg>({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+      }),
+    }),
+    getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
+      }),
+    }),
+    getStackMapInfo: build.query<
+      GetStackMapInfoApiResponse,
+      GetStackMapInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
       }),
     }),
     downloadStackArchive: build.mutation<
@@ -132,12 +152,27 @@ export type ListStackFilterOptionsApiArg = {
     to?: string;
   };
 };
-export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
-export type GetStackMapInfoApiArg = {
+export type ListStackStatisticsApiResponse =
+  /** status 200 Success */ StackStatistics;
+export type ListStackStatisticsApiArg = {
+  stackStatisticsFilters: StackStatisticsFilters;
+};
+export type GetStackApiResponse = /** status 200 Success */ StackDetail;
+export type GetStackApiArg = {
   id: string;
 };
 export type DeleteStackApiResponse = unknown;
 export type DeleteStackApiArg = {
+  id: string;
+};
+export type GetStackFileApiResponse =
+  /** status 200 The file; 404: the stack has none of this kind */ Blob;
+export type GetStackFileApiArg = {
+  id: string;
+  kind: StackFileKind;
+};
+export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
+export type GetStackMapInfoApiArg = {
   id: string;
 };
 export type DownloadStackArchiveApiResponse =
@@ -304,6 +339,221 @@ export type StackFilterOptions = {
   assortmentLengthMin: number | null;
   assortmentLengthMax: number | null;
   fieldIds: FieldIds;
+};
+export type StackStatisticsBin = {
+  /** When the hour, day or month begins */
+  date: string;
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  /** Measured volume in m³ */
+  volume: number;
+};
+export type StackStatistics = {
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  bins: StackStatisticsBin[];
+};
+export type StackStatisticsFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type Unit =
+  | "SquareFeet"
+  | "Inches"
+  | "Meters"
+  | "Centimeters"
+  | "CubicMeters"
+  | "SquareMeters"
+  | "Feet"
+  | "Percentages"
+  | "Pieces"
+  | "CubicFeet";
+export type StackFieldDefinition = {
+  id: string;
+  title: string;
+  defaultValue: string | number | boolean | (unknown | null);
+  units: {
+    display: Unit;
+  } | null;
+  options:
+    | {
+        key: string;
+        text: string;
+      }[]
+    | null;
+  trueLabel: string | null;
+  falseLabel: string | null;
+};
+export type StackFileKind =
+  | "FrontImage"
+  | "BackImage"
+  | "CloseupImage"
+  | "FrontImageAnnotated"
+  | "BackImageAnnotated"
+  | "CloseupImageAnnotated"
+  | "Report"
+  | "LDAT"
+  | "XML"
+  | "Csv"
+  | "HessenELDAT"
+  | "Other";
+export type ImageMark = {
+  x: number;
+  y: number;
+  radius: number;
+  value: number | null;
+};
+export type ImageOverlay = {
+  title: string;
+  unit: Unit & (unknown | null);
+  marks: ImageMark[];
+};
+export type SectionArea = {
+  title: string;
+  lengthTitle: string;
+  length: number;
+  heightTitle: string;
+  height: number;
+};
+export type StackFieldValue =
+  | {
+      fieldType: "Boolean";
+      value: boolean | null;
+    }
+  | {
+      fieldType: "String";
+      value: string | null;
+    }
+  | {
+      fieldType: "Text";
+      value: string | null;
+    }
+  | {
+      fieldType: "Integer";
+      value: number | null;
+    }
+  | {
+      fieldType: "Double";
+      value: number | null;
+    }
+  | {
+      fieldType: "Date";
+      value: string | null;
+    }
+  | {
+      fieldType: "Position";
+      value: {
+        latitude: number;
+        longitude: number;
+        /** Metres above the sea */
+        height: number | null;
+        /** Metres */
+        accuracy: number | null;
+      } | null;
+    }
+  | {
+      fieldType: "Image";
+      /** The file holds the image; the overlays lie on its pixels */
+      value: {
+        file: StackFileKind;
+        width: number;
+        height: number;
+        overlays: ImageOverlay[];
+      } | null;
+    }
+  | {
+      fieldType: "Options";
+      value: string | null;
+    }
+  | {
+      fieldType: "MultipleOptions";
+      value: string[] | null;
+    }
+  | {
+      fieldType: "KeyValuePairStringInt";
+      value: {
+        [key: string]: number;
+      } | null;
+    }
+  | {
+      fieldType: "ArrayOfInt";
+      value: number[] | null;
+    }
+  | {
+      fieldType: "ArrayOfDouble";
+      value: number[] | null;
+    }
+  | {
+      fieldType: "ManualArea";
+      value: {
+        sectionA: SectionArea;
+        sectionB: SectionArea;
+      } | null;
+    }
+  | {
+      fieldType: "Deductions";
+      /** How many pieces (item2) of each size (item1), and their mean size */
+      value: {
+        keyUnit: Unit;
+        deductionsCount: {
+          item1: number;
+          item2: number;
+        }[];
+        averageCount: number;
+      } | null;
+    };
+export type StackField = StackFieldDefinition & StackFieldValue;
+export type StackDetail = {
+  stackId: string;
+  stackNumber: string;
+  polterId: string | null;
+  departmentId: string;
+  status: StackState;
+  orderNumber: string | null;
+  sawmillName: string | null;
+  coordinates: {
+    latitude: number;
+    longitude: number;
+    /** Metres above the sea */
+    height: number | null;
+    /** Metres */
+    accuracy: number | null;
+  } | null;
+  registrationDateTime: string;
+  measurementDateTime: string | null;
+  loadedIntoSystemDateTime: string | null;
+  invoiceableDateTime: string | null;
+  assignedToSawmillDateTime: string | null;
+  lastModifiedDateTime: string;
+  /** Null: the organisation has no card */
+  measurementCardId: string | null;
+  sections: {
+    title: string;
+    fields: StackField[];
+    /** Fields that the section names and the card does not define */
+    undefinedFieldIds: string[];
+  }[];
 };
 export type StackMapInfo = {
   stackId: string;
