@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { ErrorState } from '../../ui/ErrorState';
-import { MapBoundary } from './MapBoundary';
+import { PartBoundary } from '../../ui/PartBoundary';
 import type { MapCanvasProps } from './MapCanvas';
 import { MapLegend } from './MapLegend';
 import { MapSkip } from './MapSkip';
@@ -37,9 +37,16 @@ export function StackMap({ points, status, onRetry, total, limit, ...canvas }: S
     <section aria-label={t('map.region')}>
       <MapSkip targetId={endId} />
       <div className={classes.frame} data-map-status={status}>
-        <MapBoundary
-          onRetry={() => setMapCanvas(lazyCanvas())}
-          fallback={(retry) => <ErrorState title={t('map.broken')} onRetry={retry} />}
+        <PartBoundary
+          fallback={(retry) => (
+            <ErrorState
+              title={t('map.broken')}
+              onRetry={() => {
+                setMapCanvas(lazyCanvas());
+                retry();
+              }}
+            />
+          )}
         >
           <Suspense>
             <MapCanvas
@@ -47,7 +54,7 @@ export function StackMap({ points, status, onRetry, total, limit, ...canvas }: S
               {...canvas}
             />
           </Suspense>
-        </MapBoundary>
+        </PartBoundary>
         {status === 'error' && (
           <div className={classes.failure}>
             <ErrorState title={t('map.failed')} onRetry={onRetry} />
