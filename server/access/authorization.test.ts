@@ -10,7 +10,7 @@ import { type TestService, testSecret, testService } from '../testing/testServic
 import { undone } from '../testing/undone';
 
 // Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
-jest.mock('../measurement/pictures', () => ({ pictureOf: () => null }));
+jest.mock('../measurement/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const people: Record<string, readonly PortalRole[]> = {
   'global@stackyard.example': ['globalAdmin'],

@@ -31,6 +31,24 @@ export function fillDisc(
   }
 }
 
+/** A line of that many pixels along the inner edge of the disc. */
+export function drawRing(
+  { width, height, pixels }: Canvas,
+  disc: { x: number; y: number; radius: number },
+  lineWidth: number,
+  colour: number,
+): void {
+  const inner = Math.max(0, disc.radius - lineWidth);
+  const bottom = Math.min(height - 1, Math.ceil(disc.y + disc.radius));
+  const right = Math.min(width - 1, Math.ceil(disc.x + disc.radius));
+  for (let y = Math.max(0, Math.floor(disc.y - disc.radius)); y <= bottom; y += 1) {
+    for (let x = Math.max(0, Math.floor(disc.x - disc.radius)); x <= right; x += 1) {
+      const distance = Math.hypot(x - disc.x, y - disc.y);
+      if (distance <= disc.radius && distance >= inner) pixels[y * width + x] = colour;
+    }
+  }
+}
+
 export function encodePng({ width, height, pixels }: Canvas, palette: readonly Colour[]): Uint8Array {
   return encode({
     width,

@@ -2,7 +2,7 @@ import type { CardField } from '../contract/measurementCard';
 import type { stack } from '../db/schema';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { type FieldKey, fieldKinds, type Unit } from './cardFields';
-import type { FieldValue } from './fieldValue';
+import type { FieldValue, PictureKind } from './fieldValue';
 import {
   baseLogs,
   classCounts,
@@ -12,8 +12,10 @@ import {
   qualityCounts,
 } from './measuredDetails';
 import { type Measurement, measurementOf } from './measurement';
+import { measurementTexts } from './measurementTexts';
 import { createRandom } from './random';
 import { remarkOf } from './remarks';
+import { stackImage } from './stackImage';
 import { convert } from './units';
 
 /** A stack's row with the names of the people on it. */
@@ -50,7 +52,7 @@ function fieldValueOf(context: Context): FieldValue {
 }
 
 function isFieldKey(id: string): id is FieldKey {
-  return id in fieldKinds;
+  return Object.hasOwn(fieldKinds, id);
 }
 
 type Reader = (context: Context) => FieldValue | null;
@@ -79,9 +81,9 @@ const readers: Record<FieldKey, Reader> = {
     fieldType: 'Position',
     value: latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy },
   }),
-  frontImage: ifMeasured(() => ({ fieldType: 'Image', value: 'FrontImage' })),
-  backImage: ifMeasured(() => ({ fieldType: 'Image', value: 'BackImage' })),
-  closeupImage: ifMeasured(() => ({ fieldType: 'Image', value: 'CloseupImage' })),
+  frontImage: image('FrontImage'),
+  backImage: image('BackImage'),
+  closeupImage: image('CloseupImage'),
   logCount: ({ stack }) => ({ fieldType: 'Integer', value: stack.logCount }),
   classCounts: ifMeasured(({ seed, stack, measurement }) => {
     const diameters = measuredDiameters(seed, stack.id, measurement);
@@ -117,13 +119,19 @@ const readers: Record<FieldKey, Reader> = {
     const { sectionA, sectionB } = pileFace(seed, stack.id, measurement);
     return doubleValue(sectionA.length + sectionB.length, 'Meters', field);
   }),
-  pileFace: ifMeasured(({ seed, stack, field, measurement }) => {
-    const { sectionA, sectionB } = pileFace(seed, stack.id, measurement);
-    const shown = ({ length, height }: { length: number; height: number }) => ({
-      length: convert(length, 'Meters', unitOf(field, 'Meters')),
-      height: convert(height, 'Meters', unitOf(field, 'Meters')),
+  pileFace: ifMeasured(({ seed, stack, card, field, measurement }) => {
+    const sections = pileFace(seed, stack.id, measurement);
+    const shown = (name: keyof typeof sections) => ({
+      title: measurementTexts[name][card.language],
+      lengthTitle: measurementTexts.length[card.language],
+      length: convert(sections[name].length, 'Meters', unitOf(field, 'Meters')),
+      heightTitle: measurementTexts.height[card.language],
+      height: convert(sections[name].height, 'Meters', unitOf(field, 'Meters')),
     });
-    return { fieldType: 'ManualArea', value: { sectionA: shown(sectionA), sectionB: shown(sectionB) } };
+    return {
+      fieldType: 'ManualArea',
+      value: { sectionA: shown('sectionA'), sectionB: shown('sectionB') },
+    };
   }),
   frontArea: measured('SquareMeters', ({ frontArea }) => frontArea),
   backArea: measured('SquareMeters', ({ backArea }) => backArea),
@@ -142,6 +150,13 @@ function ifMeasured(read: (context: Context & { measurement: Measurement }) => F
 
 function measured(unit: Unit, read: (measurement: Measurement) => number | null): Reader {
   return ifMeasured(({ field, measurement }) => doubleValue(read(measurement), unit, field));
+}
+
+function image(kind: PictureKind): Reader {
+  return ifMeasured(({ seed, stack, card, measurement }) => ({
+    fieldType: 'Image',
+    value: stackImage(kind, { seed, stackId: stack.id, card, measurement }),
+  }));
 }
 
 function doubleValue(value: number | null, unit: Unit, field: CardField): FieldValue {

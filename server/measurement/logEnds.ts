@@ -36,6 +36,11 @@ export interface StackFace {
   logEnds: LogEnd[];
 }
 
+/** The log ends as the front picture shows them. Logs that were only counted are drawn too: somebody counted them. */
+export function faceOf(seed: number, stackId: string, measurement: Measurement): StackFace {
+  return stackFace(diametersOf(seed, stackId, measurement));
+}
+
 /** Lays the logs in rows, each in the hollows of the one below, until the face is about five times as wide as high. */
 export function stackFace(diameters: readonly number[]): StackFace {
   const sizes = diameters.map((diameter) => diameter / 100);

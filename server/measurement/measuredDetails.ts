@@ -41,11 +41,7 @@ export function baseLogs(seed: number, stackId: string): FieldContents['Deductio
 }
 
 /** The front face as measured by hand in two sections, in metres; their areas add up to the front area. */
-export function pileFace(
-  seed: number,
-  stackId: string,
-  { frontArea }: Measurement,
-): FieldContents['ManualArea'] {
+export function pileFace(seed: number, stackId: string, { frontArea }: Measurement) {
   const random = createRandom(seed, `face/${stackId}`);
   const share = random.between(0.75, 0.95);
   const height = random.between(1.4, 2.6);

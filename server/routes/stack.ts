@@ -8,6 +8,7 @@ import { deleteStack } from '../stacks/deleteStack';
 import { filterOptions } from '../stacks/filterOptions';
 import { stackMapInfo } from '../stacks/stackMapInfo';
 import { languageOf } from '../texts/language';
+import { registerStackDetailRoutes } from './stackDetail';
 import { registerStackDownloadRoutes } from './stackDownloads';
 import { registerStackListRoutes } from './stackList';
 
@@ -16,6 +17,7 @@ export function registerStackRoutes(app: ServiceApp, deps: ServiceDependencies):
   const { orm } = deps.database;
   registerStackListRoutes(app, deps);
   registerStackDownloadRoutes(app, deps);
+  registerStackDetailRoutes(app, deps);
 
   app.openapi(stackFilterOptionsRoute, async (c) => {
     const { departmentIds, ...range } = c.req.valid('json');

@@ -87,20 +87,25 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
 }
 
 /** The card's own fields as it displays them, without what has a column already and without pictures. */
-function cardColumns(card: CardDefinition, language: Language): Column[] {
+export function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
-  const dialect = csvDialect(language);
   const hasColumn = new Set([...Object.values(fieldIds), volumeFieldId]);
   const displayed = displayConfigurationAdmin.sections.flatMap((section) => section.fieldIds);
   return displayed.flatMap((fieldId) => {
     const field = fields.find(({ id }) => id === fieldId);
     if (field === undefined || hasColumn.has(fieldId)) return [];
-    if (field.fieldType === 'Image' || field.fieldType === 'Position') return [];
+    return field.fieldType === 'Image' || field.fieldType === 'Position' ? [] : [field];
+  });
+}
+
+function cardColumns(card: CardDefinition, language: Language): Column[] {
+  const dialect = csvDialect(language);
+  return fieldsWithColumn(card).map((field) => {
     const unit = field.units === null ? '' : ` (${unitSymbols[field.units.display][language]})`;
     return {
       heading: `${field.title}${unit}`,
       cellOf: ({ country, values }) => {
-        const held = values[fieldId];
+        const held = values[field.id];
         return held === undefined ? null : fieldCell(field, held, { dialect, zone: timeZoneOf(country) });
       },
     };

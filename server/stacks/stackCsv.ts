@@ -4,7 +4,7 @@ import type { CardDefinition } from '../rules/cardDefinition';
 import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
 import { uniqueTexts } from '../rules/uniqueTexts';
 import type { Language } from '../texts/language';
-import { columnsOf } from './stackColumns';
+import { columnsOf, fieldsWithColumn } from './stackColumns';
 import { type StackRow, stackPortions } from './stackRows';
 import { textStream } from './textStream';
 
@@ -25,8 +25,9 @@ interface StackCsv {
 export function stackCsvWriter({ card: { id, definition }, language, seed }: StackCsv) {
   const dialect = csvDialect(language);
   const columns = columnsOf(definition, language);
+  const written = { ...definition, fields: fieldsWithColumn(definition) };
   const valuesIn = ({ stack, registrator, surveyor, measurementCardId }: StackRow) =>
-    measurementCardId === id ? valuesOf(seed, definition, { ...stack, registrator, surveyor }) : {};
+    measurementCardId === id ? valuesOf(seed, written, { ...stack, registrator, surveyor }) : {};
   const unique = uniqueTexts();
   const headings = columns.map(({ heading }) => unique(heading));
   return {
