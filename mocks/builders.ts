@@ -8,7 +8,7 @@ import type {
   OrganizationRow,
 } from '../src/store/api/generated/organization.gen';
 import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
-import type { StackFilterOptions, StackItem } from '../src/store/api/generated/stack.gen';
+import type { StackFilterOptions, StackItem, StackStatistics } from '../src/store/api/generated/stack.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
 
 /** Typed examples of what the service answers; every test names only what it is about. */
@@ -165,6 +165,18 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
     invoiceableDateTime: '2026-11-04T00:00:00+01:00',
     assignedToSawmillDateTime: null,
     lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    ...given,
+  };
+}
+
+/** Four figures without a day: a test about charts gives its own bins. */
+export function buildStatistics(given: Partial<StackStatistics> = {}): StackStatistics {
+  return {
+    preregistrations: 12,
+    fullMeasurements: 34,
+    pieceCount: 5,
+    assignedToSawmill: 20,
+    bins: [],
     ...given,
   };
 }

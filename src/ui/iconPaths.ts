@@ -14,6 +14,7 @@ export const iconPaths = {
   chevronsRight: 'm10 5 5 5-5 5M4.5 5l5 5-5 5',
   close: 'M5 5l10 10M15 5 5 15',
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
+  dashboard: 'M3 3v14h14.5M7 13.500v-3M10.5 13.500V6M14 13.500V8.500',
   details: 'M3.5 3.5h13v13h-13zM6.5 7.5h7M6.5 10.5h7M6.5 13.5h4',
   dots: 'M10 4.3a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 14.5a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
   download: 'M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13',

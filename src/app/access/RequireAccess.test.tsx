@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { buildDepartment, buildOrganization, buildStatistics, buildUserInfo } from '../../../mocks/builders';
 import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import { connectTabs } from '../../../mocks/tabs';
@@ -26,6 +26,7 @@ function departmentAdmin() {
   answers('get', '/organization/:id/measurement-card', null);
   answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/statistics', buildStatistics());
   answers('put', '/stack/filter-options', null);
 }
 
@@ -63,8 +64,8 @@ it('leads who came from nowhere to where they belong, never to the refused page'
   const { router, user } = renderApp(foreign, { session: buildSession() });
   await heading('You are not authorised to visit this page.');
   await user.click(screen.getByRole('button', { name: 'Go back' }));
-  await heading('Stacks');
-  expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/stacks');
+  await heading('Dashboard');
+  expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/dashboard');
 });
 
 it('signs out from the page that is not allowed', async () => {
@@ -108,7 +109,7 @@ it('leaves nothing behind when somebody signs out', async () => {
   expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
-  expect(store.getState().filters).toEqual({ stacks: null, sawmillStacks: null });
+  expect(new Set(Object.values(store.getState().filters))).toEqual(new Set([null]));
 });
 
 it('stays signed out although somebody else is signed in in another tab', async () => {

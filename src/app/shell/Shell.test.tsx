@@ -4,6 +4,7 @@ import {
   buildDepartmentDetails,
   buildOrganization,
   buildSawmillUserInfo,
+  buildStatistics,
   buildUserInfo,
 } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
@@ -16,6 +17,7 @@ import { failureFeed } from '../failureFeed';
 
 listenInTests();
 
+const base = '/organization/nordskov';
 const all = '/organization/nordskov/department/all/stacks?dateType=Measured&from=&to=&showMap=false';
 const rold = all.replace('all', 'rold');
 
@@ -27,9 +29,13 @@ function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]
   answers('get', '/organization/:id/measurement-card', null);
   answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/statistics', buildStatistics());
   answers('put', '/stack/filter-options', null);
+  refuses('get', '/stack/:id', 404);
   answers('get', '/user-info/sawmill', buildSawmillUserInfo());
   answers('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
+  answers('put', '/stack/map-list', []);
+  answers('put', '/stack/map-list/sawmill', []);
 }
 
 const departmentAdmin = {
@@ -44,19 +50,23 @@ const adminOfTwo = {
 };
 const sawmillUser = { organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] };
 
-const open = async (path: string, title: string, session = buildSession()) => {
-  const app = renderApp(path, { session });
-  await screen.findByRole('heading', { name: title, level: 1 });
+const openAt = async (path: string) => {
+  const app = renderApp(path, { session: buildSession() });
   // The page's own header stands inside main, which this library does not see.
-  const [bar = document.body] = screen.getAllByRole('banner');
+  const [bar = document.body] = await screen.findAllByRole('banner');
   return { ...app, bar: within(bar) };
+};
+const open = async (path: string, title: string) => {
+  const app = await openAt(path);
+  await screen.findByRole('heading', { name: title, level: 1 });
+  return app;
 };
 
 it('names the organisation as a link for those to whom it is open', async () => {
   signedIn({});
   const { bar } = await open(rold, 'Stacks');
   const link = await bar.findByRole('link', { name: 'Nordskov Tømmer A/S' });
-  expect(link).toHaveAttribute('href', '/organization/nordskov/department/all/stacks');
+  expect(link).toHaveAttribute('href', '/organization/nordskov/dashboard');
 });
 
 it('names the organisation in plain text for a department admin', async () => {
@@ -107,6 +117,59 @@ it('stays on the details when the department changes, and leads to the organisat
   await choose('All departments');
   await screen.findByRole('heading', { name: 'Nordskov Tømmer A/S', level: 1 });
   expect(router.state.location.pathname).toBe('/organization/nordskov');
+});
+
+/** The side menu: where each entry leads, and which of them is marked as where the person is. */
+const menu = () =>
+  within(screen.getByRole('navigation', { name: 'Main navigation' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+it('leads from the dashboard to the stacks and back within a department, and says where one is', async () => {
+  signedIn(departmentAdmin);
+  const { user } = await open(`${base}/department/rold/dashboard?surveyors=Bo`, 'Dashboard');
+  const entry = (name: string) => screen.getByRole('link', { name });
+  expect(menu()).toEqual([
+    ['Dashboard', `${base}/department/rold/dashboard`, 'page'],
+    ['Stacks', `${base}/department/rold/stacks`, null],
+    ['Details', `${base}/department/rold`, null],
+  ]);
+  await user.click(entry('Stacks'));
+  await screen.findByRole('heading', { name: 'Stacks', level: 1 });
+  expect(menu().map(([, , current]) => current)).toEqual([null, 'page', null]);
+  await user.click(entry('Dashboard'));
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+});
+
+it('goes with the dashboard to another department and back to all, by ways that are open', async () => {
+  signedIn(departmentAdmin);
+  const asked = '?from=2026-01-01&to=2026-02-01';
+  const { bar, user, router } = await open(`${base}/department/rold/dashboard${asked}`, 'Dashboard');
+  const choose = async (name: string) => {
+    await user.click(await bar.findByRole('combobox', { name: 'Department' }));
+    await user.click(await screen.findByRole('option', { name }));
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+  };
+  await choose('All departments');
+  expect(router.state.location).toMatchObject({
+    pathname: `${base}/department/all/dashboard`,
+    search: asked,
+  });
+  await choose('Rold Skov');
+  expect(router.state.location).toMatchObject({
+    pathname: `${base}/department/rold/dashboard`,
+    search: asked,
+  });
+});
+
+it('marks the stacks as the way to a stack, from which another department leads to its stacks', async () => {
+  signedIn({});
+  const { bar, user, router } = await openAt(`${base}/department/all/stack/s1`);
+  await waitFor(() => expect(menu()).toContainEqual(['Stacks', `${base}/department/all/stacks`, 'true']));
+  await user.click(await bar.findByRole('combobox', { name: 'Department' }));
+  await user.click(await screen.findByRole('option', { name: 'Rold Skov' }));
+  await screen.findByRole('heading', { name: 'Stacks', level: 1 });
+  expect(router.state.location.pathname).toBe(`${base}/department/rold/stacks`);
 });
 
 it('leads those with more than one organisation to the list, except from the list', async () => {

@@ -8,22 +8,40 @@ import { useAppDispatch } from '../../store/hooks';
 import { useLeave } from '../../ui/form/UnsavedGuard';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/iconPaths';
-import { detailsEntry, stacksEntry } from './menuEntries';
+import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 import classes from './SideMenu.module.css';
+import { sectionOf } from './scopePaths';
 
 /** The pages of the scope that the person is in, the way out, and the version. */
 export function SideMenu() {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
+  const section = sectionOf(useLocation().pathname);
   const { orgId, deptId } = useParams();
   const { access } = useAccess();
   const scope = { orgId, deptId };
   return (
     <div className={classes.menu}>
       <nav aria-label={t('shell.main_navigation')} className={classes.entries}>
-        <Entry to={stacksEntry(access, scope)} label={t('shell.stacks')} icon="stacks" />
-        <Entry to={detailsEntry(access, scope)} label={t('shell.details')} icon="details" />
+        <Entry
+          to={dashboardEntry(access, scope)}
+          label={t('shell.dashboard')}
+          icon="dashboard"
+          current={section === 'dashboard' && 'page'}
+        />
+        <Entry
+          to={stacksEntry(access, scope)}
+          label={t('shell.stacks')}
+          icon="stacks"
+          current={section === 'stack' ? 'true' : section === 'stacks' && 'page'}
+        />
+        <Entry
+          to={detailsEntry(access, scope)}
+          label={t('shell.details')}
+          icon="details"
+          current={(section === 'organization' || section === 'department') && 'page'}
+        />
       </nav>
       <Button
         variant="subtle"
@@ -44,20 +62,20 @@ interface EntryProps {
   to: string | null;
   label: string;
   icon: IconName;
+  /** 'page' on the entry's page, 'true' on one that belongs to it. */
+  current: 'page' | 'true' | false;
 }
 
-function Entry({ to, label, icon }: EntryProps) {
-  const { pathname } = useLocation();
+function Entry({ to, label, icon, current }: EntryProps) {
   if (!to) return null;
-  const isCurrent = to === pathname;
   return (
     <MenuLink
       component={Link}
       to={to}
       label={label}
       leftSection={<Icon name={icon} />}
-      active={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
+      active={current !== false}
+      aria-current={current || undefined}
     />
   );
 }

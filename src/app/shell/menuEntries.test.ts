@@ -1,6 +1,6 @@
 import { buildDepartment } from '../../../mocks/builders';
 import { noAccess } from '../../store/access/access';
-import { detailsEntry, stacksEntry } from './menuEntries';
+import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 
 const globalAdmin = { ...noAccess, isGlobalAdmin: true };
 const organizationAdmin = { ...noAccess, organizationIds: ['nordskov'] };
@@ -20,6 +20,18 @@ it.each([
   ['a global admin', globalAdmin, {}, null],
 ])('leads %s to the details of where they are', (_, access, scope, path) => {
   expect(detailsEntry(access, scope)).toBe(path);
+});
+
+it.each([
+  ['a global admin', globalAdmin, organization, '/organization/nordskov/dashboard'],
+  ['an organisation admin', organizationAdmin, all, '/organization/nordskov/dashboard'],
+  ['an organisation admin', organizationAdmin, rold, '/organization/nordskov/department/rold/dashboard'],
+  ['a department admin', departmentAdmin, all, '/organization/nordskov/department/all/dashboard'],
+  ['a department admin', departmentAdmin, rold, '/organization/nordskov/department/rold/dashboard'],
+  ['a sawmill user', sawmillUser, all, null],
+  ['a global admin', globalAdmin, {}, null],
+])('leads %s to the figures of where they are', (_, access, scope, path) => {
+  expect(dashboardEntry(access, scope)).toBe(path);
 });
 
 it('leads to the stacks of the scope, and a sawmill user to those of the sawmill', () => {

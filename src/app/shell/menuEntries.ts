@@ -1,25 +1,32 @@
 import { type Access, mayOpenOrganization, type Scope } from '../../store/access/access';
 import { paths } from '../../store/access/paths';
+import { dashboardOf, detailsOf } from './scopePaths';
 
 /**
- * Where the side menu's Stacks leads from a page: the stacks of its scope, the sawmill's for those who have nothing
- * else, and nowhere outside an organisation (specification, administration area, section 2).
+ * Where the side menu's Dashboard leads from a page: to the figures of its scope. Like Details it leads nowhere outside an
+ * organisation, nor for those who have nothing but a sawmill (specification, administration area, section 2).
  */
-export function stacksEntry(access: Access, { orgId, deptId }: Scope): string | null {
-  const hasSawmills = access.sawmillIds.length > 0;
-  if (hasNothingButSawmills(access)) return paths.sawmillStacks;
-  if (orgId) return paths.stacks(orgId, deptId ?? 'all');
-  return hasSawmills ? paths.sawmillStacks : null;
+export function dashboardEntry(access: Access, scope: Scope): string | null {
+  const place = placeOf(access, scope);
+  return place && dashboardOf(place);
 }
 
-/**
- * Where the side menu's Details leads: the page of the department that the person is in, else of the organisation
- * where it is open to them, else the choice among its departments.
- */
-export function detailsEntry(access: Access, { orgId, deptId = 'all' }: Scope): string | null {
+/** Where the side menu's Stacks leads: to the stacks of the scope, or of the sawmill for those who have one. */
+export function stacksEntry(access: Access, scope: Scope): string | null {
+  const place = placeOf(access, scope);
+  if (place) return paths.stacks(place.orgId, place.deptId);
+  return access.sawmillIds.length > 0 ? paths.sawmillStacks : null;
+}
+
+/** Where the side menu's Details leads: to the page about the scope. */
+export function detailsEntry(access: Access, scope: Scope): string | null {
+  const place = placeOf(access, scope);
+  return place && detailsOf(place);
+}
+
+function placeOf(access: Access, { orgId, deptId = 'all' }: Scope) {
   if (!orgId || hasNothingButSawmills(access)) return null;
-  const isWholeOrganization = deptId === 'all' && mayOpenOrganization(access, orgId);
-  return isWholeOrganization ? paths.organization(orgId) : paths.department(orgId, deptId);
+  return { orgId, deptId, isWholeOrganization: mayOpenOrganization(access, orgId) };
 }
 
 function hasNothingButSawmills(access: Access): boolean {

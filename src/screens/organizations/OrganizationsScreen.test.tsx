@@ -130,12 +130,9 @@ it('searches by name, and finds the way back from nothing', async () => {
   expect(rowNames()).toHaveLength(3);
 });
 
-it('opens the stacks of an organisation', async () => {
+it('opens the dashboard of an organisation', async () => {
   openAs(true);
-  expect((await row('Harzer')).getByRole('link')).toHaveAttribute(
-    'href',
-    '/organization/harzer/department/all/stacks',
-  );
+  expect((await row('Harzer')).getByRole('link')).toHaveAttribute('href', '/organization/harzer/dashboard');
 });
 
 it('asks for all pages of 100', async () => {

@@ -86,16 +86,16 @@ describe('may open', () => {
 it.each([
   ['a global admin', globalAdmin, '/organizations'],
   ['an admin of two organisations', adminOfTwo, '/organizations'],
-  ['an organisation admin', organizationAdmin, '/organization/nordskov/department/all/stacks'],
+  ['an organisation admin', organizationAdmin, '/organization/nordskov/dashboard'],
   [
     'an organisation admin with a sawmill',
     { ...organizationAdmin, sawmillIds: ['birke'] },
-    '/organization/nordskov/department/all/stacks',
+    '/organization/nordskov/dashboard',
   ],
   [
     'a department admin: the first by name',
     departmentAdmin,
-    '/organization/nordskov/department/alsted/stacks',
+    '/organization/nordskov/department/alsted/dashboard',
   ],
   ['a sawmill user', sawmillUser, '/sawmill/stacks'],
   ['nobody', noAccess, '/notauthorized'],

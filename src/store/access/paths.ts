@@ -20,7 +20,7 @@ export const paths = {
     `/organization/${encodeURIComponent(orgId)}/department/${encodeURIComponent(deptId)}/stack/${encodeURIComponent(stackId)}`,
 };
 
-/** Where an organisation, or one department of it, opens. */
-export function homeOf(orgId: string, deptId = 'all'): string {
-  return paths.stacks(orgId, deptId);
+/** Where an organisation, or one department of it (which may be `all`), opens: at its dashboard. */
+export function homeOf(orgId: string, deptId?: string): string {
+  return deptId === undefined ? paths.dashboard(orgId) : paths.departmentDashboard(orgId, deptId);
 }

@@ -112,7 +112,7 @@ it('creates an organisation with everything in four steps', async () => {
   expect(await screen.findByText(/Organisation has been created/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Sydskov' })).toHaveAttribute(
     'href',
-    '/organization/syd/department/all/stacks',
+    '/organization/syd/dashboard',
   );
   expect(calls.administrator).toMatchObject([{ body: { email: 'ane@sydskov.example', name: 'Ane Holm' } }]);
   expect(calls.card.map(({ body }) => body)).toEqual([
