@@ -1,4 +1,5 @@
 import { appliedFilterCount, appliedFilters, withoutFilter } from './appliedFilters';
+import { defaultDashboardFilters } from './dashboardFilters';
 import { defaultStackFilters, type StackFilters } from './stackFilters';
 
 const none = defaultStackFilters('2026-11-21');
@@ -24,15 +25,33 @@ describe('applied filters', () => {
 
   it('count neither dates nor the way of looking', () => {
     expect(appliedFilterCount(none)).toBe(0);
-    expect(
-      appliedFilterCount({ ...none, from: null, dateType: 'Measured', page: 4, pageSize: 5, showMap: false }),
-    ).toBe(0);
+    const looking: StackFilters = {
+      ...none,
+      from: null,
+      dateType: 'Measured',
+      page: 4,
+      pageSize: 5,
+      showMap: false,
+    };
+    expect(appliedFilterCount(looking)).toBe(0);
   });
 
   it('count a length range only with both bounds, but show a half-open one', () => {
     const halfOpen = { ...none, assortmentLengthMin: 2 };
     expect(appliedFilterCount(halfOpen)).toBe(0);
     expect(appliedFilters(halfOpen)).toEqual([{ name: 'assortmentLength', min: 2, max: null }]);
+  });
+
+  it('of a page without some of them are counted and taken away the same way', () => {
+    const dashboard = {
+      ...defaultDashboardFilters('2026-11-21'),
+      surveyors: ['u1', 'u2'],
+      areaNumber: '0815',
+      assortmentLengthMin: 2,
+      assortmentLengthMax: 5,
+    };
+    expect(appliedFilterCount(dashboard)).toBe(4);
+    expect(withoutFilter(dashboard, { name: 'surveyors', value: 'u1' })).toEqual({ surveyors: ['u2'] });
   });
 
   it('are all gone after each has been taken away by itself', () => {

@@ -1,5 +1,5 @@
 import type { StackState } from '../api/stackApi';
-import type { StackFilters } from './stackFilters';
+import { noStackFilters, type StackFilters } from './stackFilters';
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 
@@ -14,8 +14,16 @@ export type AppliedFilter =
   | { name: 'fullMeasurement'; value: boolean }
   | { name: 'assortmentLength'; min: number | null; max: number | null };
 
+/** The filters of any page; a page without one of them does not filter by it. */
+export type NarrowingFilters = Partial<Pick<StackFilters, keyof typeof noStackFilters>>;
+
+function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
+  return { ...noStackFilters, ...filters };
+}
+
 /** Every applied filter by itself, each value of a list too. */
-export function appliedFilters(filters: StackFilters): AppliedFilter[] {
+export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
+  const filters = complete(given);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max, fullMeasurement } = filters;
   const applied: AppliedFilter[] = [];
   if (search !== '') applied.push({ name: 'search', value: search });
@@ -31,16 +39,18 @@ export function appliedFilters(filters: StackFilters): AppliedFilter[] {
 
 /**
  * The "n filters applied" of the specification (stack area, section 5): every value counts one; the length range
- * counts one when both of its bounds are set, so a half-open range from a hand-made link does not count.
+ * counts one when both of its bounds are set, so a half-open range from a hand-made link does not count. The dashboard
+ * counts the same way what it has of these filters.
  */
-export function appliedFilterCount(filters: StackFilters): number {
+export function appliedFilterCount(filters: NarrowingFilters): number {
   return appliedFilters(filters).filter(
     (applied) => applied.name !== 'assortmentLength' || (applied.min !== null && applied.max !== null),
   ).length;
 }
 
 /** The change that takes one applied filter away. */
-export function withoutFilter(filters: StackFilters, applied: AppliedFilter): Partial<StackFilters> {
+export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): NarrowingFilters {
+  const filters = complete(given);
   switch (applied.name) {
     case 'search':
       return { search: '' };

@@ -1,7 +1,7 @@
 import type { ListView } from './stackFilters';
 
 /**
- * The filters of one page with a list. `draft` is what the controls show; `applied` is what the queries use and what
+ * The filters of one page. `draft` is what the controls show; `applied` is what the queries use and what
  * `url`, path and query as last read or written, stands for. All of it is pure: the listener gives it time.
  */
 interface FilterPage<F> {
@@ -15,22 +15,21 @@ interface FilterPage<F> {
 /** Null until the URL has been read, and after the page has been left. */
 export type MaybeFilterPage<F> = FilterPage<F> | null;
 
-/** A changed filter shows its results from the first page on. */
-export function withFilters<F extends ListView>(
-  page: FilterPage<F>,
-  change: Partial<F>,
-  typed: boolean,
-): FilterPage<F> {
+/** Other filters; those of a list come with `firstPage`. */
+export function withFilters<F>(page: FilterPage<F>, change: Partial<F>, typed: boolean): FilterPage<F> {
   return {
     ...page,
-    draft: { ...page.draft, ...change, page: 1 },
+    draft: { ...page.draft, ...change },
     waiting: typed && page.waiting !== 'chosen' ? 'typed' : 'chosen',
   };
 }
 
+/** A changed filter shows its results from the first page on. */
+export const firstPage = { page: 1 };
+
 /** Another page, page size or the map switch; takes filters that wait along, which have a first page of their own. */
 export function withView<F extends ListView>(page: FilterPage<F>, change: Partial<ListView>): FilterPage<F> {
-  const first = page.waiting !== null || change.pageSize !== undefined ? { page: 1 } : {};
+  const first = page.waiting !== null || change.pageSize !== undefined ? firstPage : {};
   return { ...page, draft: { ...page.draft, ...change, ...first }, waiting: 'chosen' };
 }
 

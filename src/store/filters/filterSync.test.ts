@@ -7,9 +7,11 @@ import * as events from './filtersSlice';
 const list = '/organization/o/department/d/stacks';
 const settled = '?dateType=Measured&from=2026-10-01&to=2026-10-31';
 
+type ReadEvent = typeof events.stackFiltersRead | typeof events.dashboardFiltersRead;
+
 /** A browser history with a page that reads its URL after every navigation, as the screens do. */
-function openPage(search: string) {
-  const entries = [{ pathname: list, search }];
+function openPage(search: string, pathname = list, read: ReadEvent = events.stackFiltersRead) {
+  const entries = [{ pathname, search }];
   let index = 0;
   const here = () => entries[index] ?? { pathname: '', search: '' };
   const navigate = jest.fn((to: { search: string }, { replace }: { replace: boolean }) => {
@@ -26,7 +28,7 @@ function openPage(search: string) {
   /** The screen's effect runs a moment after the router has moved. */
   function readUrl() {
     const moved = here();
-    setTimeout(() => store.dispatch(events.stackFiltersRead(moved)), 5);
+    setTimeout(() => store.dispatch(read(moved)), 5);
   }
   readUrl();
   return {
@@ -230,5 +232,29 @@ describe('sawmill filters and the URL', () => {
     page.dispatch(events.sawmillViewChanged({ page: 2 }));
     expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2&page=2`);
     page.dispatch(events.sawmillFiltersLeft());
+  });
+});
+
+describe('dashboard filters and the URL', () => {
+  it('are kept in step the same way', async () => {
+    const page = openPage('', '/organization/o/dashboard', events.dashboardFiltersRead);
+    await wait(10);
+    const range = '?from=2025-11-21&to=2026-11-21';
+    expect(page.navigate).toHaveBeenLastCalledWith({ search: range }, { replace: true });
+    page.navigate.mockClear();
+    const { dashboardFiltersChanged: changed } = events;
+    page.dispatch(changed({ change: { treeSpecies: ['t1'] } }));
+    await wait(299);
+    page.dispatch(changed({ change: { sawmillIds: ['s1'], assortmentLengthMin: 2 } }));
+    await wait(299);
+    expect(page.navigate).not.toHaveBeenCalled();
+    await wait(1);
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(page.search()).toBe(`${range}&treeSpecies=t1&sawmillIds=s1&assortmentLengthMin=2`);
+    page.dispatch(changed({ change: { from: null }, typed: true }));
+    page.dispatch(events.dashboardFiltersReset());
+    await wait(300);
+    expect(page.search()).toBe('?from=&to=2026-11-21');
+    expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: false });
   });
 });

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStartListening, RootState } from '../types';
 import type { MaybeFilterPage } from './filterPage';
 import * as events from './filtersSlice';
-import { writeSawmillFilters, writeStackFilters } from './filterUrl';
+import { writeDashboardFilters, writeSawmillFilters, writeStackFilters } from './filterUrl';
 
 /** Filter changes wait this long for the next one (specification, stack area, section 9). */
 const debounceMs = 300;
@@ -10,11 +10,17 @@ const debounceMs = 300;
 interface SyncedPage<F> {
   select(state: RootState): MaybeFilterPage<F>;
   write(filters: F, params: URLSearchParams): URLSearchParams;
-  read: typeof events.stackFiltersRead | typeof events.sawmillFiltersRead;
+  read:
+    | typeof events.stackFiltersRead
+    | typeof events.sawmillFiltersRead
+    | typeof events.dashboardFiltersRead;
   /** Events that wait for the next one. */
   isDelayed: (action: unknown) => boolean;
   isImmediate: (action: unknown) => boolean;
-  written: typeof events.stackFiltersWritten | typeof events.sawmillFiltersWritten;
+  written:
+    | typeof events.stackFiltersWritten
+    | typeof events.sawmillFiltersWritten
+    | typeof events.dashboardFiltersWritten;
 }
 
 /**
@@ -58,5 +64,13 @@ export function listenForFilterChanges(startListening: AppStartListening) {
     isDelayed: events.sawmillFiltersChanged.match,
     isImmediate: isAnyOf(events.sawmillViewChanged, events.sawmillFiltersLeft),
     written: events.sawmillFiltersWritten,
+  });
+  listenForPage(startListening, {
+    select: (state) => state.filters.dashboard,
+    write: writeDashboardFilters,
+    read: events.dashboardFiltersRead,
+    isDelayed: isAnyOf(events.dashboardFiltersChanged, events.dashboardFiltersReset),
+    isImmediate: events.dashboardFiltersLeft.match,
+    written: events.dashboardFiltersWritten,
   });
 }

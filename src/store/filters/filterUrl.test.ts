@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { readSawmillFilters, readStackFilters, writeSawmillFilters, writeStackFilters } from './filterUrl';
+import { type DashboardFilters, defaultDashboardFilters } from './dashboardFilters';
+import {
+  readDashboardFilters,
+  readSawmillFilters,
+  readStackFilters,
+  writeDashboardFilters,
+  writeSawmillFilters,
+  writeStackFilters,
+} from './filterUrl';
 import {
   dateTypes,
   defaultSawmillFilters,
@@ -35,28 +43,39 @@ const lengths = fc
   .tuple(metres, metres)
   .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
   .map(([min = null, max = null]) => ({ assortmentLengthMin: min, assortmentLengthMax: max }));
-const stackFilters: fc.Arbitrary<StackFilters> = fc
+const shared = fc
   .tuple(
-    view,
     lengths,
     fc.record({
-      dateType: fc.constantFrom(...dateTypes),
-      search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
-      states: fc.shuffledSubarray([...stackStates]),
-      registrators: keys,
       surveyors: keys,
       treeSpecies: keys,
       assortments: keys,
       sawmillIds: keys,
       areaNumber: fc.option(key),
+    }),
+  )
+  .map(([metresRange, rest]) => ({ ...metresRange, ...rest }));
+const stackFilters: fc.Arbitrary<StackFilters> = fc
+  .tuple(
+    view,
+    shared,
+    fc.record({
+      dateType: fc.constantFrom(...dateTypes),
+      search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+      states: fc.shuffledSubarray([...stackStates]),
+      registrators: keys,
       fullMeasurement: fc.option(fc.boolean()),
     }),
   )
-  .map(([shown, metresRange, rest]) => ({ ...shown, ...metresRange, ...rest }));
+  .map(([shown, both, rest]) => ({ ...shown, ...both, ...rest }));
+const dashboardFilters: fc.Arbitrary<DashboardFilters> = fc
+  .tuple(range, shared)
+  .map(([days, both]) => ({ ...days, ...both }));
 const sawmillFilters: fc.Arbitrary<SawmillFilters> = fc
   .tuple(view, fc.record({ organizationIds: keys, departmentIds: keys }))
   .map(([shown, rest]) => ({ ...shown, ...rest }));
 
+const dashboardKeys = Object.keys(defaultDashboardFilters(today));
 const ourKeys = Object.keys(defaultStackFilters(today)).concat('organizationIds', 'departmentIds');
 const strangers = fc.array(
   fc.tuple(
@@ -93,6 +112,17 @@ describe('filters in the URL', () => {
         expect(readSawmillFilters(new URLSearchParams(query), '1999-01-01')).toEqual(filters);
       }),
     );
+    fc.assert(
+      // What only the list knows is a stranger here.
+      fc.property(dashboardFilters, stackFilters, strangers, (filters, list, others) => {
+        const before = writeStackFilters(list, new URLSearchParams(others));
+        const params = writeDashboardFilters(filters, before);
+        expect(readDashboardFilters(new URLSearchParams(params.toString()), '1999-01-01')).toEqual(filters);
+        const foreign = (query: URLSearchParams) =>
+          [...query].filter(([name]) => !dashboardKeys.includes(name));
+        expect(foreign(params)).toEqual(foreign(before));
+      }),
+    );
   });
 
   it('read nonsense as filters that stand still once written', () => {
@@ -108,6 +138,10 @@ describe('filters in the URL', () => {
         expect(readSawmillFilters(writeSawmillFilters(sawmill, new URLSearchParams()), today)).toEqual(
           sawmill,
         );
+        const dashboard = readDashboardFilters(new URLSearchParams(pairs), today);
+        const shown = writeDashboardFilters(dashboard, new URLSearchParams(pairs));
+        expect(readDashboardFilters(shown, today)).toEqual(dashboard);
+        expect(writeDashboardFilters(dashboard, shown).toString()).toBe(shown.toString());
       }),
     );
   });
@@ -124,6 +158,17 @@ describe('filters in the URL', () => {
       fullMeasurement: null,
     });
     expect(readSawmillFilters(new URLSearchParams(), today)).toEqual(defaultSawmillFilters(today));
+  });
+
+  it('of the dashboard cover twelve months, and only the range is always written', () => {
+    const dashboard = readDashboardFilters(new URLSearchParams('states=Measured'), today);
+    expect(dashboard).toEqual(defaultDashboardFilters(today));
+    const written = (change: Partial<DashboardFilters>) =>
+      writeDashboardFilters({ ...dashboard, ...change }, new URLSearchParams('page=7')).toString();
+    expect(written({})).toBe('page=7&from=2025-11-21&to=2026-11-21');
+    expect(written({ from: null, assortmentLengthMin: 0, sawmillIds: ['b', 'a'] })).toBe(
+      'page=7&from=&to=2026-11-21&sawmillIds=b&sawmillIds=a&assortmentLengthMin=0',
+    );
   });
 
   it('always write date type and range, and of the rest only what differs from its default', () => {

@@ -1,5 +1,6 @@
-import { isReversed } from '../../lib/dateRange';
+import { type DayRange, isReversed } from '../../lib/dateRange';
 import type { Day } from '../../lib/day';
+import { type DashboardFilters, defaultDashboardFilters } from './dashboardFilters';
 import {
   dateTypes,
   defaultSawmillFilters,
@@ -12,17 +13,19 @@ import {
 } from './stackFilters';
 import * as url from './urlValues';
 
-function readView(params: URLSearchParams, defaults: ListView): ListView {
+function readRange(params: URLSearchParams, defaults: DayRange): DayRange {
   const from = url.readDay(params.get('from'));
   const to = url.readDay(params.get('to'));
   const range = {
     from: from === undefined ? defaults.from : from,
     to: to === undefined ? defaults.to : to,
   };
-  const { from: first, to: last } = isReversed(range) ? defaults : range;
+  return isReversed(range) ? { from: defaults.from, to: defaults.to } : range;
+}
+
+function readView(params: URLSearchParams, defaults: ListView): ListView {
   return {
-    from: first,
-    to: last,
+    ...readRange(params, defaults),
     page: url.readPage(params.get('page')) ?? defaults.page,
     pageSize: url.readOneOf(params.get('pageSize'), pageSizes) ?? defaults.pageSize,
     showMap: url.readBoolean(params.get('showMap')) ?? defaults.showMap,
@@ -35,16 +38,10 @@ function readLengths(params: URLSearchParams): { min: number | null; max: number
   return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
 }
 
-/** The filters that a query stands for. What it leaves out is the default; what cannot be read is dropped. Never throws. */
-export function readStackFilters(params: URLSearchParams, today: Day): StackFilters {
-  const defaults = defaultStackFilters(today);
+/** The filters that list and dashboard share. */
+function readShared(params: URLSearchParams): Omit<DashboardFilters, keyof DayRange> {
   const lengths = readLengths(params);
   return {
-    ...readView(params, defaults),
-    dateType: url.readOneOf(params.get('dateType'), dateTypes) ?? defaults.dateType,
-    search: url.readSearch(params.get('search')) ?? '',
-    states: url.readTexts(params.getAll('states')).flatMap((text) => url.readOneOf(text, stackStates) ?? []),
-    registrators: url.readTexts(params.getAll('registrators')),
     surveyors: url.readTexts(params.getAll('surveyors')),
     treeSpecies: url.readTexts(params.getAll('treeSpecies')),
     assortments: url.readTexts(params.getAll('assortments')),
@@ -52,8 +49,25 @@ export function readStackFilters(params: URLSearchParams, today: Day): StackFilt
     areaNumber: url.readText(params.get('areaNumber')) ?? null,
     assortmentLengthMin: lengths.min,
     assortmentLengthMax: lengths.max,
+  };
+}
+
+/** The filters that a query stands for. What it leaves out is the default; what cannot be read is dropped. Never throws. */
+export function readStackFilters(params: URLSearchParams, today: Day): StackFilters {
+  const defaults = defaultStackFilters(today);
+  return {
+    ...readView(params, defaults),
+    dateType: url.readOneOf(params.get('dateType'), dateTypes) ?? defaults.dateType,
+    search: url.readSearch(params.get('search')) ?? '',
+    states: url.readTexts(params.getAll('states')).flatMap((text) => url.readOneOf(text, stackStates) ?? []),
+    registrators: url.readTexts(params.getAll('registrators')),
+    ...readShared(params),
     fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
   };
+}
+
+export function readDashboardFilters(params: URLSearchParams, today: Day): DashboardFilters {
+  return { ...readRange(params, defaultDashboardFilters(today)), ...readShared(params) };
 }
 
 export function readSawmillFilters(params: URLSearchParams, today: Day): SawmillFilters {
@@ -77,7 +91,7 @@ function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
 }
 
 /** The range always stands in the query, so that a link means the same tomorrow; `from=` is an open end. */
-function writtenRange({ from, to }: ListView): Written {
+function writtenRange({ from, to }: DayRange): Written {
   return { from: from ?? '', to: to ?? '' };
 }
 
@@ -93,6 +107,18 @@ function textOf(value: number | boolean | null): string | null {
   return value === null ? null : String(value);
 }
 
+function writtenShared(filters: Omit<DashboardFilters, keyof DayRange>): Written {
+  return {
+    surveyors: filters.surveyors,
+    treeSpecies: filters.treeSpecies,
+    assortments: filters.assortments,
+    sawmillIds: filters.sawmillIds,
+    areaNumber: filters.areaNumber,
+    assortmentLengthMin: textOf(filters.assortmentLengthMin),
+    assortmentLengthMax: textOf(filters.assortmentLengthMax),
+  };
+}
+
 /** `params` with these filters in it: date type and range always, of the rest only what differs from its default. */
 export function writeStackFilters(filters: StackFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, {
@@ -101,16 +127,15 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
     search: filters.search || null,
     states: filters.states,
     registrators: filters.registrators,
-    surveyors: filters.surveyors,
-    treeSpecies: filters.treeSpecies,
-    assortments: filters.assortments,
-    sawmillIds: filters.sawmillIds,
-    areaNumber: filters.areaNumber,
-    assortmentLengthMin: textOf(filters.assortmentLengthMin),
-    assortmentLengthMax: textOf(filters.assortmentLengthMax),
+    ...writtenShared(filters),
     fullMeasurement: textOf(filters.fullMeasurement),
     ...writtenView(filters),
   });
+}
+
+/** `params` with these filters in it: the range always, of the rest only what filters. */
+export function writeDashboardFilters(filters: DashboardFilters, params: URLSearchParams): URLSearchParams {
+  return withKeys(params, { ...writtenRange(filters), ...writtenShared(filters) });
 }
 
 export function writeSawmillFilters(filters: SawmillFilters, params: URLSearchParams): URLSearchParams {

@@ -1,3 +1,4 @@
+import type { DayRange } from '../../lib/dateRange';
 import { type Day, monthsBefore } from '../../lib/day';
 import type { DateType, StackState } from '../api/stackApi';
 
@@ -19,10 +20,8 @@ export const stackStates = [
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 type PageSize = (typeof pageSizes)[number];
 
-/** What every list over a range of days has; `page` counts from 1, a null end of the range is open. */
-export interface ListView {
-  from: Day | null;
-  to: Day | null;
+/** What every list over a range of days has; `page` counts from 1. */
+export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;

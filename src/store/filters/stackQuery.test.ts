@@ -1,3 +1,4 @@
+import { defaultDashboardFilters } from './dashboardFilters';
 import { defaultSawmillFilters, defaultStackFilters, type StackFilters } from './stackFilters';
 import {
   filterOptionsArg,
@@ -6,6 +7,7 @@ import {
   stackCsvArg,
   stackListArg,
   stackMapArg,
+  stackStatisticsArg,
 } from './stackQuery';
 
 const none = defaultStackFilters('2026-11-21');
@@ -76,7 +78,8 @@ describe('bodies of the stack calls', () => {
   });
 
   it('ask for options by departments and range alone', () => {
-    const options = filterOptionsArg({ ...none, states: ['Measured'], page: 2 }, ['d1']);
+    const chosen: StackFilters = { ...none, states: ['Measured'], page: 2 };
+    const options = filterOptionsArg(chosen, ['d1']);
     expect(Object.keys(options ?? {}).sort()).toEqual(['departmentIds', 'from', 'to']);
   });
 
@@ -84,6 +87,32 @@ describe('bodies of the stack calls', () => {
     const csv = stackCsvArg('card', { ...none, page: 2, search: 'x' }, ['d1']);
     expect(csv).toMatchObject({ measurementCardId: 'card', search: 'x' });
     expect(csv).not.toHaveProperty('page');
+  });
+});
+
+describe('body of the statistics call', () => {
+  const year = defaultDashboardFilters('2026-11-21');
+
+  it('sends range, resolution and zone, and of the filters those that are set', () => {
+    const body = stackStatisticsArg({ ...year, surveyors: ['u'], assortmentLengthMin: 0 }, 'Asia/Kathmandu', [
+      'd1',
+    ]);
+    expect(body).toEqual({
+      departmentIds: ['d1'],
+      from: expect.stringMatching(/^2025-11-21T00:00:00/),
+      to: expect.stringMatching(/^2026-11-21T23:59:59/),
+      resolution: 'Monthly',
+      timeZone: 'Asia/Kathmandu',
+      surveyors: ['u'],
+      assortmentLengthMin: 0,
+    });
+  });
+
+  it('asks by sawmill as the list does, so that figure and list agree', () => {
+    const chosen = { ...year, sawmillIds: ['gone', 's1'] };
+    expect(stackStatisticsArg(chosen, 'UTC', ['d1'], ['s1'])).toMatchObject({ sawmillIds: ['s1'] });
+    expect(stackStatisticsArg(chosen, 'UTC', ['d1'], ['s2'])).toBeUndefined();
+    expect(stackStatisticsArg(year, 'UTC', [])).toBeUndefined();
   });
 });
 

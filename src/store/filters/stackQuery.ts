@@ -1,5 +1,7 @@
-import { instantsOf } from '../../lib/dateRange';
-import type { ListView, SawmillFilters, StackFilters } from './stackFilters';
+import { type DayRange, instantsOf } from '../../lib/dateRange';
+import type { DashboardFilters } from './dashboardFilters';
+import { resolutionOf } from './resolution';
+import type { SawmillFilters, StackFilters } from './stackFilters';
 
 /** The most points that the map asks for (specification, stack area, section 9). */
 const mapPageSize = 10_000;
@@ -13,56 +15,69 @@ function present(fields: object) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value)));
 }
 
-function range({ from, to }: ListView) {
+function range({ from, to }: DayRange) {
   return present(instantsOf({ from, to }, 'viewer'));
 }
 
+/** Departments to look in, and the sawmills that are known. */
+type Scope = [departmentIds: readonly string[], knownSawmillIds?: readonly string[]];
+
 /**
- * What every call about the stacks of the list sends, or undefined when there is nothing to ask: no department, or
+ * What every call about the stacks of list or dashboard sends, or undefined when there is nothing to ask: no department, or
  * only sawmills that are not among the known ones. Unknown sawmills are left out, since the measurement service
  * refuses a call that names one; they have no stacks anyway. Leave `knownSawmillIds` out while they are not known.
  */
-function stackFields(
-  filters: StackFilters,
+function sharedFields(
+  filters: DashboardFilters,
   departmentIds: readonly string[],
   knownSawmillIds: readonly string[] = filters.sawmillIds,
 ) {
   const sawmillIds = filters.sawmillIds.filter((id) => knownSawmillIds.includes(id));
   if (departmentIds.length === 0 || sawmillIds.length < Math.min(1, filters.sawmillIds.length))
     return undefined;
-  const { states, registrators, surveyors, treeSpecies, assortments, areaNumber, search } = filters;
-  const { assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
+  const { surveyors, treeSpecies, assortments, areaNumber, assortmentLengthMin, assortmentLengthMax } =
+    filters;
   return {
     departmentIds: [...departmentIds],
-    dateType: filters.dateType,
     ...range(filters),
-    ...present({ states, registrators, surveyors, treeSpecies, assortments, sawmillIds, areaNumber, search }),
-    ...present({ assortmentLengthMin, assortmentLengthMax, fullMeasurement }),
+    ...present({ surveyors, treeSpecies, assortments, sawmillIds, areaNumber }),
+    ...present({ assortmentLengthMin, assortmentLengthMax }),
   };
 }
 
-/** The body of the stack list's call; undefined means no call (see `stackFields`), and no stacks. */
-export function stackListArg(...scope: Parameters<typeof stackFields>) {
-  const fields = stackFields(...scope);
-  const [{ page, pageSize }] = scope;
-  return fields && { ...fields, page, pageSize };
+function stackFields(filters: StackFilters, ...scope: Scope) {
+  const fields = sharedFields(filters, ...scope);
+  const { dateType, states, registrators, fullMeasurement, search } = filters;
+  return fields && { ...fields, dateType, ...present({ states, registrators, fullMeasurement, search }) };
+}
+
+/** The body of the stack list's call; undefined means no call (see `sharedFields`), and no stacks. */
+export function stackListArg(filters: StackFilters, ...scope: Scope) {
+  const fields = stackFields(filters, ...scope);
+  return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
 }
 
 /** The body of the map's call: the same stacks, whatever page of the list is shown. */
-export function stackMapArg(...scope: Parameters<typeof stackFields>) {
-  const fields = stackFields(...scope);
+export function stackMapArg(filters: StackFilters, ...scope: Scope) {
+  const fields = stackFields(filters, ...scope);
   return fields && { ...fields, page: 1, pageSize: mapPageSize };
 }
 
 /** The body of the accumulated CSV of all stacks in the filter. */
-export function stackCsvArg(measurementCardId: string, ...scope: Parameters<typeof stackFields>) {
-  const fields = stackFields(...scope);
+export function stackCsvArg(measurementCardId: string, filters: StackFilters, ...scope: Scope) {
+  const fields = stackFields(filters, ...scope);
   return fields && { ...fields, measurementCardId };
 }
 
+/** The body of the dashboard's call, cut into bins of the range's resolution in the zone (an IANA name) of the viewer. */
+export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
+  const fields = sharedFields(filters, ...scope);
+  return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
+}
+
 /** The body of the filter options' call: what there is to choose from in these departments and this range. */
-export function filterOptionsArg(filters: StackFilters, departmentIds: readonly string[]) {
-  return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(filters) };
+export function filterOptionsArg(days: DayRange, departmentIds: readonly string[]) {
+  return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
 
 /** What a sawmill user may see: own sawmills, and the organisations and departments whose stacks are there. */
