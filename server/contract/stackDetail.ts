@@ -24,7 +24,8 @@ const ImageMarkSchema = z
 const ImageOverlaySchema = z
   .object({
     title: z.string(),
-    unit: UnitSchema.nullable().openapi({ description: 'Of the values of its marks' }),
+    /** Of the values of its marks. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+    unit: z.enum(UnitSchema.options).nullable(),
     marks: z.array(ImageMarkSchema),
   })
   .openapi('ImageOverlay');
@@ -32,8 +33,8 @@ const ImageOverlaySchema = z
 const StackImageSchema = z
   .object({
     file: StackFileKindSchema,
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
+    width: z.number().int().min(1),
+    height: z.number().int().min(1),
     overlays: z.array(ImageOverlaySchema),
   })
   .openapi({ description: 'The file holds the image; the overlays lie on its pixels' });

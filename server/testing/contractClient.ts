@@ -1,13 +1,25 @@
-import Ajv, { type ValidateFunction } from 'ajv';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2019';
 import addFormats from 'ajv-formats';
 import { createApp } from '../app';
 import type { ServiceDependencies } from '../dependencies';
-import { type Json, type JsonObject, jsonSchema, objectAt, readContract } from './contractSchemas';
+import {
+  type Json,
+  type JsonObject,
+  jsonSchema,
+  objectAt,
+  partSchemas,
+  partsId,
+  readContract,
+} from './contractSchemas';
 
 const contract = readContract();
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ $id: 'contract', components: objectAt(jsonSchema(objectAt(contract, 'components'))) });
+ajv.addSchema({
+  $id: partsId,
+  components: { schemas: partSchemas(objectAt(contract, 'components', 'schemas')) },
+});
 
 const validators = new Map<string, ValidateFunction>();
 

@@ -34,19 +34,33 @@ function withNull({ nullable, ...schema }: JsonObject): JsonObject {
 
 /**
  * OpenAPI 3.0 as JSON Schema: null is a type, and objects hold no more than they say, so that a field which is not
- * agreed on is found.
+ * agreed on is found. The parts of an `allOf` are each open for what the others say, and closed together.
  */
-export function jsonSchema(value: Json): Json {
-  if (Array.isArray(value)) return value.map(jsonSchema);
+export function jsonSchema(value: Json, isPart = false): Json {
+  if (Array.isArray(value)) return value.map((item) => jsonSchema(item, isPart));
   if (!isObject(value)) return value;
+  if (typeof value.$ref === 'string' && isPart) return { $ref: value.$ref.replace('#/', `${partsId}#/`) };
   const schema: JsonObject = {};
-  for (const [key, inner] of Object.entries(value)) schema[key] = jsonSchema(inner);
+  for (const [key, inner] of Object.entries(value)) {
+    schema[key] = jsonSchema(inner, key === 'allOf' || (isPart && key === 'anyOf'));
+  }
   if (isObject(value.properties)) {
     // The names of properties are no keywords.
     schema.properties = Object.fromEntries(
       Object.entries(value.properties).map(([name, inner]) => [name, jsonSchema(inner)]),
     );
-    schema.additionalProperties ??= false;
+    if (!isPart) schema.additionalProperties ??= false;
   }
+  if (Array.isArray(value.allOf) && !isPart) schema.unevaluatedProperties = false;
   return withNull(schema);
+}
+
+/** Where the named schemas stand as parts of an `allOf`. */
+export const partsId = 'parts';
+
+/** The named schemas, each as a part of an `allOf`. */
+export function partSchemas(schemas: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema, true)]),
+  );
 }

@@ -426,7 +426,21 @@ export type ImageMark = {
 };
 export type ImageOverlay = {
   title: string;
-  unit: Unit & (unknown | null);
+  unit:
+    | (
+        | "SquareFeet"
+        | "Inches"
+        | "Meters"
+        | "Centimeters"
+        | "CubicMeters"
+        | "SquareMeters"
+        | "Feet"
+        | "Percentages"
+        | "Pieces"
+        | "CubicFeet"
+        | null
+      )
+    | null;
   marks: ImageMark[];
 };
 export type SectionArea = {
