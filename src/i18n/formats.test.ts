@@ -43,3 +43,15 @@ it('writes a price with two decimals, and with more only where it has more', () 
   const { price } = formatsOf('de-DE');
   expect([4.25, 1.5, 0, 0.125, 12_000].map(price)).toEqual(['4,25', '1,50', '0,00', '0,125', '12.000,00']);
 });
+
+it('writes no sign before a number that is rounded to nought', () => {
+  const { number } = formatsOf('en-GB');
+  expect([-0.4, -0.6, -0.0001].map((value) => number(value, 0))).toEqual(['0', '-1', '0']);
+});
+
+it('writes midnight in UTC as the day that it stands for, in every zone', () => {
+  const { ownDate } = formatsOf('de-DE');
+  expect(ownDate('2026-05-04T00:00:00Z')).toBe('04.05.2026');
+  expect(ownDate('2026-05-04')).toBe('04.05.2026');
+  expect(ownDate('2026-05-04T00:00:00+02:00')).toBe('04.05.2026, 00:00');
+});

@@ -20,20 +20,41 @@ export interface Formats {
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
   date: (iso: string) => string;
   time: (iso: string) => string;
+  /**
+   * The locale's own way to write a date, with the time of day where it has one. Midnight in UTC, or no time at all,
+   * stands for a calendar day, which is the same day in every zone.
+   */
+  ownDate: (iso: string) => string;
 }
+
+function fractionOf(digits: number | undefined): Intl.NumberFormatOptions {
+  return digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+const dayLength = 86_400_000;
 
 /** Formats of one locale. Times are those of the viewer's zone. */
 export function formatsOf(locale: string): Formats {
   const datePattern = datePatternOf(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: number, digits?: number) => {
-    const fraction =
-      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return new Intl.NumberFormat(locale, fraction).format(value);
+    // Kept: making one takes far longer than using it, and a stack has hundreds of diameters.
+    const known = numbers.get(digits) ?? new Intl.NumberFormat(locale, fractionOf(digits));
+    numbers.set(digits, known);
+    const text = known.format(value);
+    // Half a metre below the sea is written 0, not -0.
+    return value < 0 && !/[1-9]/.test(text) ? known.format(0) : text;
   };
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const ownDate = (iso: string) => {
+    const at = new Date(iso);
+    return (at.getTime() % dayLength === 0 ? day : moment).format(at);
+  };
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {
     datePattern,
@@ -43,5 +64,6 @@ export function formatsOf(locale: string): Formats {
     price: (value) => money.format(value),
     date,
     time,
+    ownDate,
   };
 }

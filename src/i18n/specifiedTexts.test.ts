@@ -4,7 +4,7 @@ import english from '../../translations/en.json';
 import polish from '../../translations/pl.json';
 import type { MessageId } from './catalogues';
 
-/** What the specification quotes letter for letter (administration area, sections 2, 5 and 8). */
+/** What the specification quotes letter for letter (sections 2, 5 and 8). */
 const specified: [MessageId, string][] = [
   ['login.failed', '{username}: login failed'],
   ['forgot_password.sent', 'You have requested password reset. Check your e-mail for reset-link. Thank You'],
@@ -32,6 +32,7 @@ const specified: [MessageId, string][] = [
   ['form.updated_failed', 'Updated failed'],
   ['departments.created', 'Department has been created'],
   ['users.role.NotSet', 'None'],
+  ['stack_field.unexpected_type', 'Unexpected type'],
   ['not_authorized.title', 'You are not authorised to visit this page.'],
   ['not_found.title', 'Page not found'],
 ];

@@ -1,0 +1,42 @@
+import type { Formats } from '../../i18n/formats';
+import type { useText } from '../../i18n/useText';
+import type { Unit } from '../../store/api/stackApi';
+
+/** The language that values are written in: that of the page, or of a report. */
+export interface FieldWords {
+  t: ReturnType<typeof useText>;
+  formats: Formats;
+}
+
+const units: readonly string[] = [
+  'SquareFeet',
+  'Inches',
+  'Meters',
+  'Centimeters',
+  'CubicMeters',
+  'SquareMeters',
+  'Feet',
+  'Percentages',
+  'Pieces',
+  'CubicFeet',
+] satisfies Unit[];
+
+function isUnit(unit: string): unit is Unit {
+  return units.includes(unit);
+}
+
+/** The symbol of a unit; one that is not known yet by its name on the wire. */
+export function unitText(unit: string, { t }: FieldWords): string {
+  return isUnit(unit) ? t(`unit.${unit}`) : unit;
+}
+
+/** A number with its unit, where it has one; the two stay on one line. */
+export function measuredText(
+  value: number,
+  decimals: number,
+  unit: string | null,
+  words: FieldWords,
+): string {
+  const number = words.formats.number(value, decimals);
+  return unit === null ? number : `${number}\u00a0${unitText(unit, words)}`;
+}

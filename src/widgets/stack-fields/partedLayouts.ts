@@ -1,0 +1,88 @@
+import type { FieldLayout, FieldRow } from './fieldLayout';
+import type { FieldValue } from './fieldValue';
+import { type FieldWords, measuredText, unitText } from './fieldWords';
+
+type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldType: Type }>['value'];
+
+const noDecimals = 0;
+
+// Values of several parts. An empty one is no missing one: somebody looked, and there was nothing to note.
+const nothing = ({ t }: FieldWords): FieldLayout => ({ kind: 'line', text: t('stack_field.none') });
+
+export function listLayout(texts: string[], words: FieldWords): FieldLayout {
+  return texts.length === 0 ? nothing(words) : { kind: 'list', texts };
+}
+
+export function numbersLayout(
+  values: number[],
+  decimals: number,
+  unit: string | null,
+  words: FieldWords,
+): FieldLayout {
+  if (values.length === 0) return nothing(words);
+  const count = words.t('stack_field.count', { count: values.length });
+  return {
+    kind: 'numbers',
+    count: unit === null ? count : `${count} (${unitText(unit, words)})`,
+    numbers: values.map((value) => words.formats.number(value, decimals)),
+  };
+}
+
+export function pairsLayout(
+  pairs: Given<'KeyValuePairStringInt'>,
+  unit: string | null,
+  words: FieldWords,
+): FieldLayout {
+  const rows = Object.entries(pairs).map(([label, value]) => ({
+    label,
+    text: measuredText(value, noDecimals, unit, words),
+  }));
+  return rows.length === 0 ? nothing(words) : { kind: 'rows', lead: null, groups: [{ title: null, rows }] };
+}
+
+/** The mean size after a diameter sign, and how many pieces there are of each size; sizes with one decimal. */
+export function deductionsLayout(
+  { keyUnit, deductionsCount, averageCount }: Given<'Deductions'>,
+  words: FieldWords,
+): FieldLayout {
+  if (deductionsCount.length === 0) return nothing(words);
+  const rows = deductionsCount.map(({ item1, item2 }) => ({
+    label: measuredText(item1, 1, keyUnit, words),
+    text: measuredText(item2, noDecimals, 'Pieces', words),
+  }));
+  const lead = `⌀\u00a0${measuredText(averageCount, 1, keyUnit, words)}`;
+  return { kind: 'rows', lead, groups: [{ title: null, rows }] };
+}
+
+export function areaLayout(
+  { sectionA, sectionB }: Given<'ManualArea'>,
+  unit: string | null,
+  words: FieldWords,
+): FieldLayout {
+  const groups = [sectionA, sectionB].map(({ title, lengthTitle, length, heightTitle, height }) => ({
+    title,
+    rows: [
+      { label: lengthTitle, text: measuredText(length, 2, unit, words) },
+      { label: heightTitle, text: measuredText(height, 2, unit, words) },
+    ],
+  }));
+  return { kind: 'rows', lead: null, groups };
+}
+
+/** Degrees with seven decimals, metres without. */
+export function positionLayout(
+  { latitude, longitude, height, accuracy }: Given<'Position'>,
+  words: FieldWords,
+): FieldLayout {
+  const { t, formats } = words;
+  const degrees = (value: number) => `${formats.number(value, 7)}°`;
+  const metres = (value: number | null) =>
+    value === null ? null : measuredText(value, noDecimals, 'Meters', words);
+  const rows: FieldRow[] = [
+    { label: t('stack_field.latitude'), text: degrees(latitude) },
+    { label: t('stack_field.longitude'), text: degrees(longitude) },
+    { label: t('stack_field.accuracy'), text: metres(accuracy) },
+    { label: t('stack_field.height'), text: metres(height) },
+  ];
+  return { kind: 'position', position: { latitude, longitude }, rows };
+}
