@@ -6,6 +6,8 @@ interface PageHeaderProps {
   title: string;
   /** What the browser tab names besides the page: an organisation or department. */
   context?: string | undefined;
+  /** A state, beside the title. */
+  badge?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
 }
@@ -14,7 +16,7 @@ interface PageHeaderProps {
  * The page's one h1 with its actions. Takes the focus when the page opens, so that a screen reader begins there
  * (a new page is a new instance: a changed title alone moves nothing), and names the browser tab.
  */
-export function PageHeader({ title, context, actions }: PageHeaderProps) {
+export function PageHeader({ title, context, badge, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,6 +27,7 @@ export function PageHeader({ title, context, actions }: PageHeaderProps) {
       <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </Title>
+      {badge}
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   );

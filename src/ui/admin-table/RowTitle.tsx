@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fromList } from '../fromList';
 import classes from './RowTitle.module.css';
 import type { RowDisplay } from './tableTypes';
 
@@ -7,7 +8,7 @@ export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<
   const content = display.columns[0]?.cell(row);
   if (!display.rowHref) return content;
   return (
-    <Link to={display.rowHref(row)} className={classes.link}>
+    <Link to={display.rowHref(row)} state={fromList} className={classes.link}>
       {content}
     </Link>
   );
