@@ -8,7 +8,13 @@ import type {
   OrganizationRow,
 } from '../src/store/api/generated/organization.gen';
 import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
-import type { StackFilterOptions, StackItem, StackStatistics } from '../src/store/api/generated/stack.gen';
+import type {
+  StackCoordinate,
+  StackFilterOptions,
+  StackItem,
+  StackMapInfo,
+  StackStatistics,
+} from '../src/store/api/generated/stack.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
 
 /** Typed examples of what the service answers; every test names only what it is about. */
@@ -166,6 +172,26 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
     assignedToSawmillDateTime: null,
     lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
     ...given,
+  };
+}
+
+/** Where the stack of `buildStack` lies. */
+export function buildCoordinate(): StackCoordinate {
+  return { stackId: 'stack-1', latitude: 56.8, longitude: 9.9, state: 'Measured' };
+}
+
+/** What the map says about the stack of `buildStack`. */
+export function buildMapInfo(): StackMapInfo {
+  const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
+    buildStack();
+  return {
+    stackId,
+    stackNumber,
+    registrator,
+    surveyor,
+    departmentId,
+    state,
+    lastModified: lastModifiedDateTime,
   };
 }
 

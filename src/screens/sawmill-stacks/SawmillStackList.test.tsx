@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSawmillUserInfo, buildStack, buildUserInfo } from '../../../mocks/builders';
+import {
+  buildCoordinate,
+  buildMapInfo,
+  buildSawmillUserInfo,
+  buildStack,
+  buildUserInfo,
+} from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
 
@@ -107,6 +113,18 @@ describe('sawmill stacks page', () => {
     await user.click(within(bar).getByRole('button', { name: 'Download stacks' }));
     await waitFor(() => expect(ports.saveFile).toHaveBeenCalled());
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
+  });
+
+  it('leads to no details, neither from the row nor from the map', async () => {
+    declareSawmill();
+    answers('put', '/stack/map-list/sawmill', [buildCoordinate()]);
+    answers('get', '/stack/:id/map-info', buildMapInfo());
+    const { user } = await openStacks(`/sawmill/stacks?${days}`);
+    expect(within(await rowOf('1001')).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Stack marker, measured' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
+    await popup.findByRole('heading', { name: 'Stack 1001' });
+    expect(popup.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('shows in the frame that the service refuses', async () => {

@@ -54,7 +54,7 @@ describe('deleting a stack', () => {
     finish();
     expect(await screen.findByText('Stack 1002 has been deleted')).toBeInTheDocument();
     await waitFor(() => expect(row).not.toBeInTheDocument());
-    expect(screen.getByText('1001')).toHaveFocus();
+    expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
   it('leaves the row as it was when the service refuses, and says why', async () => {
@@ -73,6 +73,6 @@ describe('deleting a stack', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There is no such stack')).toBeInTheDocument();
     await waitFor(() => expect(row).not.toBeInTheDocument());
-    expect(screen.getByText('1001')).toHaveFocus();
+    expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 });

@@ -29,10 +29,12 @@ interface StackListProps {
   scope: DepartmentScope;
   /** As they stand in the URL. */
   filters: StackFilters;
+  /** Where a stack's details are. */
+  stackHref: (stackId: string) => string;
 }
 
 /** The list of a scope: what filters it, the map, the table, and what can be done with its stacks. */
-export function StackList({ scope, filters }: StackListProps) {
+export function StackList({ scope, filters, stackHref }: StackListProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { organization, departmentIds, departmentNames } = scope;
@@ -69,13 +71,14 @@ export function StackList({ scope, filters }: StackListProps) {
           total={page.total}
           highlightedId={highlightedId}
           onHover={setHighlightedId}
-          popup={(stackId) => <LoadedStackCard stackId={stackId} />}
+          popup={(stackId) => <LoadedStackCard stackId={stackId} detailsHref={stackHref(stackId)} />}
         />
       )}
       <StackTable
         page={page}
         dateType={filters.dateType}
         departmentNames={departmentNames}
+        stackHref={stackHref}
         selection={selection.table}
         deletion={deletion}
         highlightedId={highlightedId}

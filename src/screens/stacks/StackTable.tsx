@@ -11,6 +11,7 @@ interface StackTableProps {
   page: StackPage;
   dateType: DateType;
   departmentNames: ReadonlyMap<string, string>;
+  stackHref: (stackId: string) => string;
   selection: TableSelection<StackItem>;
   deletion: StackDeletion;
   highlightedId: string | undefined;
@@ -20,8 +21,8 @@ interface StackTableProps {
 }
 
 export function StackTable(props: StackTableProps) {
-  const { page, dateType, departmentNames, selection, deletion, highlightedId, onHover, empty, error } =
-    props;
+  const { page, dateType, departmentNames, stackHref, selection, deletion } = props;
+  const { highlightedId, onHover, empty, error } = props;
   const t = useText();
   const columns = useStackColumns({ dateType, departmentNames, deletion });
   return (
@@ -31,6 +32,7 @@ export function StackTable(props: StackTableProps) {
       rows={page.rows}
       status={page.status}
       rowKey={(stack) => stack.stackId}
+      rowHref={(stack) => stackHref(stack.stackId)}
       rowState={(stack) => (deletion.isBusy(stack) ? 'busy' : undefined)}
       selection={selection}
       highlightedKey={highlightedId}

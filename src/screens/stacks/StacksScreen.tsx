@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText';
+import { paths } from '../../store/access/paths';
 import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '../../store/filters/filtersSlice';
 import { PageHeader } from '../../ui/PageHeader';
 import { useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
@@ -19,5 +20,6 @@ export function StacksScreen() {
     return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;
   }
   if (state.status === 'loading' || !filters) return <PageHeader title={t('stacks.title')} />;
-  return <StackList scope={state.scope} filters={filters} />;
+  const stackHref = (stackId: string) => paths.stack(orgId, deptId, stackId);
+  return <StackList scope={state.scope} filters={filters} stackHref={stackHref} />;
 }

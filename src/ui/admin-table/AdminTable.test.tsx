@@ -170,6 +170,12 @@ describe('on a phone', () => {
     ]);
   });
 
+  it('offers no orders for a single row', () => {
+    renderUi(<AdminTable {...shared} rows={piles.slice(0, 1)} status="ready" />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Ærø 2');
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+  });
+
   it('selects as the table does', async () => {
     const { user } = renderUi(<Selectable />);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

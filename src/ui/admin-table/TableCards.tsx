@@ -27,7 +27,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {selection && rows.length > 0 && (
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
-        {(rows.length > 0 || loading) && <SortSelect {...props} />}
+        {(rows.length > 1 || loading) && <SortSelect {...props} />}
       </div>
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>

@@ -1,11 +1,11 @@
 import type { StackItem } from '../../store/api/stackApi';
 import { focusHeading } from '../../ui/focusHeading';
 
-/** Where the focus can go when the place that had it disappears; the first cell of a row carries it. */
+/** Finds a stack's row: its number carries it. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;
 
 /**
- * Moves the focus from a row that is about to go to the next one, or the one before, or the page's heading.
+ * Moves the focus from a row that is about to go to the link of the next one, or the one before, or the page's heading.
  * A focus that has moved elsewhere meanwhile stays where it is.
  */
 export function focusAfterRow(stackId: string, rows: readonly StackItem[]): void {
@@ -14,7 +14,7 @@ export function focusAfterRow(stackId: string, rows: readonly StackItem[]): void
   if (isElsewhere) return;
   const index = rows.findIndex((stack) => stack.stackId === stackId);
   const neighbour = rows[index + 1] ?? rows[index - 1];
-  const place = neighbour && document.getElementById(rowFocusId(neighbour.stackId));
-  if (place) place.focus();
+  const link = neighbour && document.getElementById(rowFocusId(neighbour.stackId))?.closest('a');
+  if (link) link.focus();
   else focusHeading();
 }

@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildCoordinate, buildMapInfo, buildStack } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { declareStackCalls, openStacks, rowOf } from '../../testing/openStacks';
+
+listenInTests();
+
+const list = '/organization/nordskov/department/all/stacks';
+const filters = '?dateType=Measured&from=2026-10-01&to=2026-11-30&search=10';
+const details = '/organization/nordskov/department/all/stack/stack-1';
+
+async function open() {
+  declareStackCalls({ stacks: [buildStack(), buildStack({ stackId: 'stack-2', stackNumber: '1002' })] });
+  answers('put', '/stack/map-list', [buildCoordinate()]);
+  answers('get', '/stack/:id/map-info', buildMapInfo());
+  refuses('get', '/stack/:id', 404);
+  const app = await openStacks(list + filters);
+  await rowOf('1001');
+  const place = () => app.router.state.location;
+  return { ...app, place };
+}
+
+it('opens a stack by its row and comes back to the list as it was', async () => {
+  const { user, router, place } = await open();
+  await user.click(screen.getByRole('link', { name: '1001' }));
+  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+  await act(() => router.navigate(-1));
+  await rowOf('1001');
+  expect(place()).toMatchObject({ pathname: list, search: filters });
+});
+
+it('opens a stack by keyboard, from the row that its box stands in', async () => {
+  const { user, place } = await open();
+  act(() => screen.getByRole('checkbox', { name: 'Select stack 1001' }).focus());
+  await user.keyboard(' ');
+  expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
+  expect(place().pathname).toBe(list);
+  await user.tab();
+  expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+});
+
+it('lights the row of the marker under the pointer and of the link with the focus', async () => {
+  const { user } = await open();
+  const marker = await screen.findByRole('button', { name: 'Stack marker, measured' });
+  await user.hover(marker);
+  expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
+  await user.unhover(marker);
+  act(() => screen.getByRole('link', { name: '1001' }).focus());
+  expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
+});
+
+it('opens a stack from its marker', async () => {
+  const { user, place } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Stack marker, measured' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
+  await user.click(await popup.findByRole('link', { name: 'See details' }));
+  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+});
