@@ -3,7 +3,7 @@ const beginnings = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 } as const;
 
-type ImageType = keyof typeof beginnings;
+export type ImageType = keyof typeof beginnings;
 
 const types: readonly ImageType[] = ['image/png', 'image/jpeg'];
 

@@ -1,12 +1,11 @@
 import { fromDataUrl, toDataUrl } from '../../lib/dataUrl';
-import { deriveType } from '../../lib/imageType';
 import type { SessionDispatch } from '../session/sessionThunk';
 import { afterSuccess } from './afterSuccess';
 import { baseApi } from './baseApi';
 import { callService } from './callService';
-import { readAnswer } from './envelope';
+import { readImage } from './readImage';
 import { interruption, timeLimits } from './send';
-import { failureOf, type ServiceError } from './serviceError';
+import type { ServiceError } from './serviceError';
 
 interface LogoUpload {
   id: string;
@@ -20,13 +19,8 @@ const addressOf = (id: string) => `/organization/${encodeURIComponent(id)}/logo`
 
 async function readLogo(response: Response): Promise<LogoAnswer> {
   if (response.status === 404) return { data: null };
-  if (!response.ok) {
-    const { error } = await readAnswer(response);
-    return { error: error ?? failureOf('unreadable', response.status) };
-  }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const type = deriveType(bytes);
-  return type ? { data: toDataUrl(bytes, type) } : { error: failureOf('unreadable', response.status) };
+  const { image, error } = await readImage(response);
+  return image ? { data: toDataUrl(image.bytes, image.type) } : { error };
 }
 
 /** An organisation's logo. It travels as bytes and is kept as text: the store holds nothing that cannot be serialised. */
