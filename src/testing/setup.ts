@@ -23,6 +23,25 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Everything is in the window that has no size.
+window.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    const rect = target.getBoundingClientRect();
+    const seen = { isIntersecting: true, intersectionRatio: 1, rootBounds: null, time: 0, target };
+    this.tell([{ ...seen, boundingClientRect: rect, intersectionRect: rect }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 // The environment has Node's AbortSignal (fetch needs it), which jsdom's own event targets refuse.
 const jsdomTargets: EventTarget = Object.getPrototypeOf(Node.prototype);
 const listen = jsdomTargets.addEventListener;

@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core';
+import { useText } from '../../../i18n/useText';
+import classes from './OverlaySwitches.module.css';
+import type { ShownOverlay } from './useOverlays';
+
+/** What lies over a picture, in words, each with its switch. */
+export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
+  const t = useText();
+  if (overlays.length === 0) return null;
+  return (
+    <fieldset className={classes.switches} aria-label={t('stack.picture.overlays')}>
+      {overlays.map(({ id, title, unit, count, shown, onShow }) => (
+        <Switch
+          key={id}
+          label={unit ? t('stack.picture.overlay', { title, unit: t(`unit.${unit}`) }) : title}
+          description={t('stack.picture.marks', { count })}
+          checked={shown}
+          onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { PictureOverlay } from './PictureOverlay';
+import classes from './PictureSheet.module.css';
+import type { Size } from './pictureSize';
+import type { ShownOverlay } from './useOverlays';
+
+export interface PictureSheetProps {
+  url: string;
+  alt: string;
+  /** In whose pixels the overlays are; without it they cannot be shown. */
+  size: Size | undefined;
+  overlays: readonly ShownOverlay[];
+  /** Told the size of the picture that came. */
+  onLoad: (natural: Size) => void;
+  onBroken: () => void;
+}
+
+/** A picture with what lies over it. Both fill the place in the same way, so that marks stay where they belong. */
+export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: PictureSheetProps) {
+  return (
+    <>
+      <img
+        className={classes.layer}
+        src={url}
+        alt={alt}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          onLoad({ width: naturalWidth, height: naturalHeight })
+        }
+        onError={onBroken}
+      />
+      {size &&
+        overlays.map(
+          ({ id, shown, outline, labels }) =>
+            shown && <PictureOverlay key={id} place={id} size={size} outline={outline} labels={labels} />,
+        )}
+    </>
+  );
+}

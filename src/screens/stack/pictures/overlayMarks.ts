@@ -1,0 +1,24 @@
+import type { StackImage } from '../../../widgets/stack-fields/stackImage';
+import type { Size } from './pictureSize';
+
+type ImageMark = StackImage['overlays'][number]['marks'][number];
+
+/** Distance of a coordinate from the stretch between 0 and `end`. */
+function distance(at: number, end: number): number {
+  return Math.max(0, -at, at - end);
+}
+
+/** The marks of which something can be seen on a picture of this size. */
+export function marksWithin(marks: readonly ImageMark[], { width, height }: Size): ImageMark[] {
+  return marks.filter(
+    // Whatever is not a number compares as false.
+    ({ x, y, radius }) => radius > 0 && Math.hypot(distance(x, width), distance(y, height)) < radius,
+  );
+}
+
+/** All circles as one path: thousands of them cost one element. */
+export function outlineOf(marks: readonly ImageMark[]): string {
+  return marks
+    .map(({ x, y, radius: r }) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
+    .join('');
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { failureOf, type ServiceError } from '../../../store/api/serviceError';
+import type { StackFileKind } from '../../../store/api/stackApi';
+import { readStackPicture } from '../../../store/api/stackFile';
+import { useAppDispatch } from '../../../store/hooks';
+import type { Size } from './pictureSize';
+
+/** Either an address, with the picture's own size once the browser knows it, or an error. */
+interface Outcome {
+  url?: string;
+  natural?: Size;
+  error?: ServiceError;
+}
+
+interface PictureRequest {
+  stackId: string;
+  file: StackFileKind;
+  /** It is fetched as soon as it is wanted, once. */
+  wanted: boolean;
+}
+
+/**
+ * A picture as an address for images, which holds as long as whoever asked is there; or why there is none. Neither
+ * while it is on its way.
+ */
+export function usePicture({ stackId, file, wanted }: PictureRequest) {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<Outcome & { stackId: string; file: StackFileKind }>();
+  const outcome = answer?.stackId === stackId && answer.file === file ? answer : undefined;
+  const isMissing = wanted && outcome === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const left = new AbortController();
+    dispatch(readStackPicture({ stackId, file }, left.signal)).then(({ picture, error }) => {
+      if (left.signal.aborted) return;
+      setAnswer({ ...(error ? { error } : { url: URL.createObjectURL(picture) }), stackId, file });
+    });
+    return () => left.abort();
+  }, [dispatch, stackId, file, isMissing]);
+
+  const url = answer?.url;
+  useEffect(() => {
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [url]);
+
+  return {
+    url: outcome?.url,
+    natural: outcome?.natural,
+    error: outcome?.error,
+    retry: () => setAnswer(undefined),
+    /** For the image: which size it has. */
+    measure: (natural: Size) => setAnswer((now) => (now?.url && !now.natural ? { ...now, natural } : now)),
+    /** For the image: its bytes began like one and are none. */
+    refuse: () => setAnswer({ error: failureOf('unreadable'), stackId, file }),
+  };
+}
