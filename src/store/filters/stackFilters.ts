@@ -64,9 +64,12 @@ export const noStackFilters = {
   fullMeasurement: null,
 } satisfies Partial<StackFilters>;
 
+/** How a list is looked at first. */
+export const firstView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
+
 /** One month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {
-  return { from: monthsBefore(today, 1), to: today, page: 1, pageSize: 50, showMap: true };
+  return { from: monthsBefore(today, 1), to: today, ...firstView };
 }
 
 export function defaultStackFilters(today: Day): StackFilters {

@@ -15,9 +15,11 @@ export interface OrganizationParts {
   card: OrganizationMeasurementCard | undefined;
   /** Why there is no card to work with; null when there is. */
   cardProblem: 'loading' | 'missing' | 'failed' | null;
+  /** Asks again for what could not be loaded. */
+  retry: () => void;
 }
 
-/** What the stack list needs of the organisation besides its departments. */
+/** What stack list and dashboard need of the organisation besides its departments. */
 export function useOrganizationParts(organizationId: string): OrganizationParts {
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSize });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
@@ -26,6 +28,10 @@ export function useOrganizationParts(organizationId: string): OrganizationParts 
     sawmillsFailed: sawmills.isError,
     card: card.currentData,
     cardProblem: card.currentData ? null : problemOf(card),
+    retry: () => {
+      if (sawmills.isError) void sawmills.refetch();
+      if (card.isError) void card.refetch();
+    },
   };
 }
 

@@ -1,14 +1,18 @@
 import { useText } from '../../i18n/useText';
-import { type AppliedFilter, appliedFilters, withoutFilter } from '../../store/filters/appliedFilters';
-import type { StackFilters } from '../../store/filters/stackFilters';
+import {
+  type AppliedFilter,
+  appliedFilters,
+  type NarrowingFilters,
+  withoutFilter,
+} from '../../store/filters/appliedFilters';
 import { FilterChips } from '../../ui/FilterChips';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 
 interface AppliedFilterChipsProps {
-  filters: StackFilters;
+  filters: NarrowingFilters;
   choices: FilterChoices;
-  onChange: (change: Partial<StackFilters>) => void;
+  onChange: (change: NarrowingFilters) => void;
 }
 
 /** Every applied filter as a chip that takes it away. */

@@ -3,10 +3,12 @@ import { useText } from '../../i18n/useText';
 import type { ValueFilter } from '../../store/filters/appliedFilters';
 import { type StackFilters, stackStates } from '../../store/filters/stackFilters';
 import { MultiSelectField } from '../../ui/MultiSelectField';
-import { RangeSliderField } from '../../ui/RangeSliderField';
 import { useClearable } from '../../ui/useClearable';
+import { AreaNumberField } from './AreaNumberField';
 import type { FilterChoices } from './filterChoices';
+import { LengthField } from './LengthField';
 import { useFilterWords } from './useFilterWords';
+import { ValuesField } from './ValuesField';
 
 export interface StackFilterFieldsProps {
   filters: StackFilters;
@@ -19,12 +21,11 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
   const t = useText();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
-  const areaNumber = useClearable(t('stack_filters.areaNumber'));
-  const multiSelect = (name: ValueFilter) => (
-    <MultiSelectField
-      label={t(`stack_filters.${name}`)}
-      options={words.optionsOf(name, filters[name])}
+  const valuesOf = (name: ValueFilter) => (
+    <ValuesField
+      name={name}
       value={filters[name]}
+      choices={choices}
       onChange={(values) => onChange({ [name]: values })}
     />
   );
@@ -36,10 +37,10 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
         value={filters.states}
         onChange={(values) => onChange({ states: stackStates.filter((state) => values.includes(state)) })}
       />
-      {multiSelect('registrators')}
-      {multiSelect('surveyors')}
-      {multiSelect('treeSpecies')}
-      {choices.hasAssortments && multiSelect('assortments')}
+      {valuesOf('registrators')}
+      {valuesOf('surveyors')}
+      {valuesOf('treeSpecies')}
+      {choices.cardFields.includes('assortment') && valuesOf('assortments')}
       <Select
         {...fullMeasurement}
         label={t('stack_filters.fullMeasurement')}
@@ -48,44 +49,13 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
         value={filters.fullMeasurement === null ? null : String(filters.fullMeasurement)}
         onChange={(value) => onChange({ fullMeasurement: value === null ? null : value === 'true' })}
       />
-      {multiSelect('sawmillIds')}
-      <Select
-        {...areaNumber}
-        label={t('stack_filters.areaNumber')}
-        placeholder={t('ui.select.all')}
-        data={words.areaNumbers(filters.areaNumber === null ? [] : [filters.areaNumber])}
+      {valuesOf('sawmillIds')}
+      <AreaNumberField
         value={filters.areaNumber}
-        onChange={(chosen) => onChange({ areaNumber: chosen })}
-        searchable
-        limit={longestList}
-        nothingFoundMessage={t('ui.select.nothing_found')}
+        choices={choices}
+        onChange={(areaNumber) => onChange({ areaNumber })}
       />
-      <LengthField filters={filters} choices={choices} onChange={onChange} />
+      <LengthField value={filters} choices={choices} onChange={onChange} />
     </>
-  );
-}
-
-/** Area numbers go into the thousands; typing finds the others. */
-const longestList = 100;
-
-function LengthField({ filters, choices, onChange }: StackFilterFieldsProps) {
-  const t = useText();
-  const { assortmentLengthMin: min, assortmentLengthMax: max } = filters;
-  const bounds = choices.assortmentLengths ?? null;
-  const isSet = bounds !== null && (min !== null || max !== null);
-  return (
-    <RangeSliderField
-      label={t('stack_filters.length_field')}
-      bounds={bounds}
-      value={isSet ? [min ?? bounds[0], max ?? bounds[1]] : null}
-      onChange={(range) =>
-        onChange({ assortmentLengthMin: range?.[0] ?? null, assortmentLengthMax: range?.[1] ?? null })
-      }
-      disabledMessage={t(
-        choices.assortmentLengths === undefined
-          ? 'stack_filters.lengths_unknown'
-          : 'stack_filters.no_lengths',
-      )}
-    />
   );
 }

@@ -4,14 +4,27 @@ import type { KeyText, StackFilterOptions } from '../../store/api/stackApi';
 import type { ValueFilter } from '../../store/filters/appliedFilters';
 import type { SelectOption } from '../../ui/MultiSelectField';
 
+/** The fields of a measurement card that filters work with. */
+type CardFieldName = keyof StackFilterOptions['fieldIds'];
+
+const cardFieldNames = [
+  'registrator',
+  'surveyor',
+  'treeSpecies',
+  'assortment',
+  'assortmentLength',
+  'areaNumber',
+  'fullMeasurement',
+] as const satisfies readonly CardFieldName[];
+
 /** What there is to choose from. An undefined list is not known: still loading, or failed. */
 export interface FilterChoices {
   lists: Record<ValueFilter, readonly SelectOption[] | undefined>;
   areaNumbers: readonly string[] | undefined;
   /** Shortest and longest assortment in metres; null when there is no range, undefined when it is not known. */
   assortmentLengths: readonly [number, number] | null | undefined;
-  /** Whether the measurement card defines assortments. */
-  hasAssortments: boolean;
+  /** Which of them the measurement card has. */
+  cardFields: readonly CardFieldName[];
   /** The card's own words for true and false, null where it has none. */
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
@@ -30,7 +43,7 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
   return min !== null && max !== null && min < max ? ([min, max] as const) : null;
 }
 
-/** Brings together what the drawer and the chips need of filter options, measurement card and sawmills. */
+/** Brings together what fields and chips need of filter options, measurement card and sawmills. */
 export function filterChoices({ options, card, sawmills }: Sources): FilterChoices {
   const field = (id: string | null | undefined) => card?.fields.find((one) => one.id === id);
   const fullMeasurement = field(options?.fieldIds.fullMeasurement);
@@ -44,7 +57,7 @@ export function filterChoices({ options, card, sawmills }: Sources): FilterChoic
     },
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
-    hasAssortments: field(options?.fieldIds.assortment) !== undefined,
+    cardFields: cardFieldNames.filter((name) => field(options?.fieldIds[name]) !== undefined),
     fullMeasurement: {
       trueLabel: fullMeasurement?.trueLabel ?? null,
       falseLabel: fullMeasurement?.falseLabel ?? null,

@@ -4,7 +4,7 @@ import type { AppliedFilter, ValueFilter } from '../../store/filters/appliedFilt
 import type { SelectOption } from '../../ui/MultiSelectField';
 import { type FilterChoices, withChosen } from './filterChoices';
 
-/** The words of filters and their values, the same in the drawer and on the chips. */
+/** The words of filters and their values, the same in fields and on chips. */
 export function useFilterWords(choices: FilterChoices) {
   const t = useText();
   const { number } = useFormats();
