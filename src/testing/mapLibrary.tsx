@@ -14,6 +14,7 @@ function createFakeMap() {
   const disable = { disableRotation: () => undefined };
   const map = {
     fitBounds: jest.fn(),
+    jumpTo: jest.fn(),
     panBy: jest.fn(),
     easeTo: jest.fn((camera: { zoom: number }) => {
       zoom = camera.zoom;

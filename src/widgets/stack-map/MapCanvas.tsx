@@ -1,16 +1,10 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { useComputedColorScheme } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Map as MapLibre, type MapRef } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
+import type { ReactNode } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { BaseMap } from './BaseMap';
 import { boundsOf } from './bounds';
-import { closestZoom } from './clusterIndex';
-import classes from './MapCanvas.module.css';
-import { MapControls } from './MapControls';
 import { StackLayer } from './StackLayer';
 import { StackPopup } from './StackPopup';
 import type { StackPoint } from './stackPoint';
-import { useBaseMap } from './useBaseMap';
 import { fitOptions, useFitToPoints } from './useFitToPoints';
 import { useOpenPopup } from './useOpenPopup';
 import { usePanToFocus } from './usePanToFocus';
@@ -26,50 +20,19 @@ export interface MapCanvasProps {
 
 const none: readonly StackPoint[] = [];
 
-/** The map itself, with all that is heavy about it. Throws while rendering when it cannot be drawn. */
-export function MapCanvas({ points, ...stacks }: MapCanvasProps) {
-  const scheme = useComputedColorScheme('light');
-  const [map, setMap] = useState<MapRef | null>(null);
-  const [isBroken, setBroken] = useState(false);
-  const mapStyle = useBaseMap(map, scheme);
-  if (isBroken) throw new Error('The map could not be drawn');
-
-  return (
-    <MapLibre
-      ref={setMap}
-      initialViewState={{ bounds: boundsOf(points ?? none), fitBoundsOptions: fitOptions }}
-      mapStyle={mapStyle}
-      // The base maps have nothing in common that could be kept.
-      styleDiffing={false}
-      maxZoom={closestZoom}
-      attributionControl={{ compact: false }}
-      dragRotate={false}
-      touchPitch={false}
-      fadeDuration={0}
-      // Without a map the error is that none could be made (no WebGL); others concern single tiles.
-      onError={({ target }) => setBroken(!target)}
-    >
-      {map && <MapContent map={map} points={points} {...stacks} />}
-    </MapLibre>
-  );
+/** A map with many stacks on it. */
+export function MapCanvas(stacks: MapCanvasProps) {
+  const view = { bounds: boundsOf(stacks.points ?? none), fitBoundsOptions: fitOptions };
+  return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
 }
 
-function MapContent({ map, points, highlightedId, onHover, popup }: MapCanvasProps & { map: MapRef }) {
-  const t = useText();
+function StacksOnMap({ map, points, highlightedId, onHover, popup }: MapCanvasProps & { map: MapRef }) {
   const opened = useOpenPopup(points);
   useFitToPoints(map, points);
   usePanToFocus(map);
 
-  useEffect(() => {
-    map.getMap().keyboard.disableRotation();
-    map.getMap().touchZoomRotate.disableRotation();
-  }, [map]);
-
-  useEffect(() => map.getCanvas().setAttribute('aria-label', t('map.canvas')), [map, t]);
-
   return (
-    <div className={classes.content}>
-      <MapControls />
+    <>
       <StackLayer
         map={map}
         points={points ?? none}
@@ -81,6 +44,6 @@ function MapContent({ map, points, highlightedId, onHover, popup }: MapCanvasPro
       {opened.content && (
         <StackPopup content={opened.content} onChoose={opened.choose} onClose={opened.close} popup={popup} />
       )}
-    </div>
+    </>
   );
 }

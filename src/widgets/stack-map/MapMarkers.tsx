@@ -4,7 +4,8 @@ import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { Mark } from './clusterIndex';
 import classes from './MapMarkers.module.css';
-import { type StackPoint, stateLooks } from './stackPoint';
+import { StackShape } from './StackShape';
+import type { StackPoint } from './stackPoint';
 import { useFocusToMap } from './useFocusToMap';
 
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
@@ -68,7 +69,6 @@ export const StackMarker = memo(function StackMarker({
   const { stackId, longitude, latitude, state } = point;
   const enter = () => onHover(stackId);
   const leave = () => onHover(undefined);
-  const { tone, shape } = stateLooks[state];
   const button = useFocusToMap();
   return (
     <Marker longitude={longitude} latitude={latitude}>
@@ -86,7 +86,7 @@ export const StackMarker = memo(function StackMarker({
         onFocus={enter}
         onBlur={leave}
       >
-        <span className={classes.shape} data-tone={tone} data-shape={shape} />
+        <StackShape state={state} />
       </button>
     </Marker>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { ErrorState } from '../../ui/ErrorState';
-import { PartBoundary } from '../../ui/PartBoundary';
 import type { MapCanvasProps } from './MapCanvas';
+import { MapFrame } from './MapFrame';
 import { MapLegend } from './MapLegend';
-import { MapSkip } from './MapSkip';
 import classes from './StackMap.module.css';
 import { shownOf } from './shownOf';
 
@@ -29,47 +28,31 @@ const none: MapCanvasProps['points'] = [];
  */
 export function StackMap({ points, status, onRetry, total, limit, ...canvas }: StackMapProps) {
   const t = useText();
-  const endId = useId();
   const [MapCanvas, setMapCanvas] = useState(lazyCanvas);
   const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
 
   return (
-    <section aria-label={t('map.region')}>
-      <MapSkip targetId={endId} />
-      <div className={classes.frame} data-map-status={status}>
-        <PartBoundary
-          fallback={(retry) => (
-            <ErrorState
-              title={t('map.broken')}
-              onRetry={() => {
-                setMapCanvas(lazyCanvas());
-                retry();
-              }}
-            />
-          )}
-        >
-          <Suspense>
-            <MapCanvas
-              points={status === 'error' ? none : status === 'ready' ? points : undefined}
-              {...canvas}
-            />
-          </Suspense>
-        </PartBoundary>
-        {status === 'error' && (
-          <div className={classes.failure}>
-            <ErrorState title={t('map.failed')} onRetry={onRetry} />
-          </div>
-        )}
-      </div>
-      <div className={classes.foot}>
-        <MapLegend />
-        <p className={classes.note} role="status">
-          {status === 'loading' && t('map.loading')}
-          {shown?.limited && t('map.limited', shown.limited)}{' '}
-          {shown?.unplaced && t('map.without_position', shown.unplaced)}
-        </p>
-      </div>
-      <span id={endId} tabIndex={-1} />
-    </section>
+    <MapFrame
+      label={t('map.region')}
+      broken={t('map.broken')}
+      onRetry={() => setMapCanvas(lazyCanvas())}
+      foot={
+        <div className={classes.foot}>
+          <MapLegend />
+          <p className={classes.note} role="status">
+            {status === 'loading' && t('map.loading')}
+            {shown?.limited && t('map.limited', shown.limited)}{' '}
+            {shown?.unplaced && t('map.without_position', shown.unplaced)}
+          </p>
+        </div>
+      }
+    >
+      <MapCanvas points={status === 'error' ? none : status === 'ready' ? points : undefined} {...canvas} />
+      {status === 'error' && (
+        <div className={classes.failure}>
+          <ErrorState title={t('map.failed')} onRetry={onRetry} />
+        </div>
+      )}
+    </MapFrame>
   );
 }

@@ -10,9 +10,12 @@ import { seaStyle, type WorldShapes, worldShapes, worldStyle } from './worldStyl
 
 /**
  * What the map lies on: the tile map when it answers; while it is late, cannot be had, or sends no
- * tiles, the bundled world; and the sea until either is there. Never a blank page.
+ * tiles, the bundled world, which is `rough`; and the sea until either is there. Never a blank page.
  */
-export function useBaseMap(map: MapRef | null, scheme: ColorScheme): StyleSpecification {
+export function useBaseMap(
+  map: MapRef | null,
+  scheme: ColorScheme,
+): { style: StyleSpecification; rough: boolean } {
   const theme = useMantineTheme();
   const tiles = useTileStyle(scheme);
   const [tilesFail, setTilesFail] = useState(false);
@@ -24,11 +27,12 @@ export function useBaseMap(map: MapRef | null, scheme: ColorScheme): StyleSpecif
   );
   const world = useWorld(tilesFail || tiles.state === 'late' || tiles.state === 'missing');
 
-  return useMemo(() => {
+  const style = useMemo(() => {
     if (tileStyle) return tileStyle;
     const palette = mapPalette(theme, scheme);
     return world ? worldStyle(world, palette) : seaStyle(palette);
   }, [tileStyle, world, theme, scheme]);
+  return { style, rough: !tileStyle && world !== undefined };
 }
 
 /** The bundled world, fetched when it is first needed. */

@@ -1,0 +1,41 @@
+import { lazy, useState } from 'react';
+import { useText } from '../../../i18n/useText';
+import type { StackState } from '../../../store/api/stackApi';
+import { MapFrame } from '../../../widgets/stack-map/MapFrame';
+import { isOnEarth, type Position } from './isOnEarth';
+import classes from './PlaceMap.module.css';
+
+/** A new one for each attempt: `lazy` remembers a failed load for ever. */
+const lazyCanvas = () =>
+  lazy(() =>
+    import('../../../widgets/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })),
+  );
+
+interface PlaceMapProps {
+  position: Position;
+  state: StackState;
+  /** The stack's number. */
+  name: string;
+}
+
+/** Where the stack lies, or that its coordinates cannot be shown. */
+export function PlaceMap({ position, state, name }: PlaceMapProps) {
+  const t = useText();
+  const [PlaceCanvas, setPlaceCanvas] = useState(lazyCanvas);
+  if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;
+  const { latitude, longitude } = position;
+  return (
+    <MapFrame
+      label={t('stack.place.region', { name })}
+      broken={t('stack.place.broken')}
+      onRetry={() => setPlaceCanvas(lazyCanvas())}
+    >
+      <PlaceCanvas
+        latitude={latitude}
+        longitude={longitude}
+        state={state}
+        name={t('stack.place.marker', { name, state: t(`stack_state.${state}`) })}
+      />
+    </MapFrame>
+  );
+}
