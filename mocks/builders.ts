@@ -10,6 +10,10 @@ import type {
 import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
 import type {
   StackCoordinate,
+  StackDetail,
+  StackField,
+  StackFieldDefinition,
+  StackFieldValue,
   StackFilterOptions,
   StackItem,
   StackMapInfo,
@@ -203,6 +207,46 @@ export function buildStatistics(given: Partial<StackStatistics> = {}): StackStat
     pieceCount: 5,
     assignedToSawmill: 20,
     bins: [],
+    ...given,
+  };
+}
+
+/** A field of a type with its value, by default a volume that is not measured yet. */
+export function buildStackField(
+  value: StackFieldValue = { fieldType: 'Double', value: null },
+  given: Partial<StackFieldDefinition> = {},
+): StackField {
+  return {
+    id: 'volume',
+    title: 'Volume',
+    defaultValue: null,
+    units: null,
+    options: null,
+    trueLabel: null,
+    falseLabel: null,
+    ...given,
+    ...value,
+  };
+}
+
+export function buildStackDetail(given: Partial<StackDetail> = {}): StackDetail {
+  return {
+    stackId: 'stack-1',
+    stackNumber: '1001',
+    polterId: 'P-1001',
+    departmentId: 'rold',
+    status: 'Measured',
+    orderNumber: '2612345',
+    sawmillName: null,
+    coordinates: { latitude: 56.8312345, longitude: 9.8654321, height: 41.6, accuracy: 4.4 },
+    registrationDateTime: '2026-11-02T08:00:00+01:00',
+    measurementDateTime: '2026-11-03T09:30:00+01:00',
+    loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
+    invoiceableDateTime: '2026-11-04T00:00:00+01:00',
+    assignedToSawmillDateTime: null,
+    lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    measurementCardId: 'card',
+    sections: [{ title: 'Measurement', fields: [buildStackField()], undefinedFieldIds: [] }],
     ...given,
   };
 }

@@ -34,6 +34,7 @@ const shownInPlace: readonly unknown[] = [
   'getOrganizationMeasurementCard',
   'listSawmills',
   'getSawmillUserInfo',
+  'getStack',
   'getStackMapInfo',
   'assignStacks',
   'createOrganization',

@@ -9,6 +9,7 @@ import {
   buildOrganization,
   buildSawmill,
   buildSawmillUserInfo,
+  buildStackDetail,
   buildUserInfo,
 } from '../../../mocks/builders';
 import { buildPorts } from '../../../mocks/ports';
@@ -39,6 +40,7 @@ const organization = organizationEndpoints.endpoints;
 const department = departmentEndpoints.endpoints;
 const sawmill = sawmillEndpoints.endpoints;
 const card = measurementCardEndpoints.endpoints;
+const stack = stackEndpoints.endpoints;
 
 const self = 'org@nordskov.example';
 const users = [
@@ -71,6 +73,8 @@ const loaded: Record<string, { name: string; answer: unknown }> = {
     answer: { ...page, data: [buildSawmill(), buildSawmill({ id: 'elm' })] },
   },
   'PUT /stack/filter-options': { name: 'stacks', answer: buildFilterOptions() },
+  'GET /stack/pile': { name: 'stack', answer: buildStackDetail() },
+  'GET /stack/heap': { name: 'other stack', answer: buildStackDetail() },
 };
 
 /** A store that has loaded everything, and what it calls from then on: reads by their names. */
@@ -101,7 +105,9 @@ async function openStore() {
     dispatch(department.getDepartment.initiate({ id: 'rold' })),
     dispatch(department.getDepartment.initiate({ id: 'thy' })),
     dispatch(sawmill.listSawmills.initiate({ organizationId: 'nordskov' })),
-    dispatch(stackEndpoints.endpoints.listStackFilterOptions.initiate({ body: { departmentIds: ['rold'] } })),
+    dispatch(stack.listStackFilterOptions.initiate({ body: { departmentIds: ['rold'] } })),
+    dispatch(stack.getStack.initiate({ id: 'pile' })),
+    dispatch(stack.getStack.initiate({ id: 'heap' })),
   ]);
   expect(calls).toHaveLength(Object.keys(loaded).length);
   calls.length = 0;
@@ -148,7 +154,7 @@ const reloads: [string[], Change[]][] = [
   [['contract', 'organizations'], [organization.updateContract.initiate({ id, contractFields })]],
   [['next contract', 'organizations'], [organization.updateNextContract.initiate({ id, contractFields })]],
   [
-    ['card', 'stacks'],
+    ['card', 'other stack', 'stack', 'stacks'],
     [
       card.updateOrganizationMeasurementCard.initiate({
         id,
@@ -167,11 +173,11 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    ['organization', 'organizations', 'stacks'],
+    ['organization', 'organizations', 'other stack', 'stack', 'stacks'],
     [organization.updateOrganizationUser.initiate({ id, ...bo, body: user })],
   ],
   [
-    ['me', 'organization', 'organizations', 'own departments', 'stacks'],
+    ['me', 'organization', 'organizations', 'other stack', 'own departments', 'stack', 'stacks'],
     [organization.updateOrganizationUser.initiate({ id, ...me, body: user })],
   ],
   [
@@ -214,11 +220,11 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    ['department', 'organization', 'stacks'],
+    ['department', 'organization', 'other stack', 'stack', 'stacks'],
     [department.updateDepartmentUser.initiate({ ...rold, ...bo, body: user })],
   ],
   [
-    ['department', 'me', 'organization', 'own departments', 'stacks'],
+    ['department', 'me', 'organization', 'other stack', 'own departments', 'stack', 'stacks'],
     [department.updateDepartmentUser.initiate({ ...rold, ...me, body: user })],
   ],
   [
@@ -233,13 +239,19 @@ const reloads: [string[], Change[]][] = [
     ['sawmills'],
     [
       sawmill.createSawmill.initiate({ body: { organizationId: id, name: 'Fyr' } }),
-      sawmill.renameSawmill.initiate({ ...birke, body: { name: 'Birk' } }),
       sawmill.deleteSawmill.initiate({ id: 'elm' }),
       sawmill.createSawmillUser.initiate({ ...birke, body: { email: 'new@birk.example' } }),
       sawmill.updateSawmillUser.initiate({ id: 'elm', ...bo, body: {} }),
       sawmill.deleteSawmillUser.initiate({ id: 'elm', ...bo }),
     ],
   ],
+  [
+    // Which name their sawmill.
+    ['other stack', 'sawmills', 'stack'],
+    [sawmill.renameSawmill.initiate({ ...birke, body: { name: 'Birk' } })],
+  ],
+  [['stack'], [sawmill.assignStacks.initiate({ ...birke, body: { stackIds: ['pile', 'knoll'] } })]],
+  [['stack', 'stacks'], [stack.deleteStack.initiate({ id: 'pile' })]],
   [
     // Of the sawmill whose user the person is.
     ['me', 'sawmills', 'suppliers'],

@@ -21,7 +21,9 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
     createSawmill: {
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),
     },
-    renameSawmill: inItsList,
+    renameSawmill: {
+      invalidatesTags: afterSuccess((arg) => [sawmill(arg), { type: 'Stack' as const, id: 'DETAIL' }]),
+    },
     deleteSawmill: inOwnInfoAsWell,
     createSawmillUser: inItsList,
     updateSawmillUser: inOwnInfoAsWell,

@@ -14,10 +14,16 @@ const stackApi = stackEndpoints.enhanceEndpoints({
     listStackFilterOptions: { providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
     // Every figure of the dashboard is one that a change of any stack may alter.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    getStack: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
+    // It names the sawmill: 'DETAIL' is for what is called by another name on many stacks at once.
+    getStack: {
+      providesTags: (_, __, { id }) => [
+        { type: 'Stack', id },
+        { type: 'Stack', id: 'DETAIL' },
+      ],
+    },
     getStackMapInfo: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     deleteStack: {
-      invalidatesTags: (_, error) =>
+      invalidatesTags: (_, error, { id }) =>
         // Refused as measured or gone meanwhile: then the list on screen is old.
         error && error.status !== 404 && error.status !== 409
           ? []
@@ -25,6 +31,7 @@ const stackApi = stackEndpoints.enhanceEndpoints({
               { type: 'Stack', id: 'LIST' },
               { type: 'Stack', id: 'MAP' },
               { type: 'Stack', id: 'OPTIONS' },
+              { type: 'Stack', id },
             ],
     },
   },

@@ -3,13 +3,13 @@ import {
   type Guard,
   isBoolean,
   isNumber,
+  isPositive,
   isString,
   isWhole,
   listOf,
   orNull,
   recordOf,
   shapeOf,
-  within,
 } from './guard';
 import type { StackImage } from './stackImage';
 
@@ -29,16 +29,16 @@ function isInstant(value: unknown): value is string {
 }
 
 const isPosition = shapeOf({
-  latitude: within(-90, 90),
-  longitude: within(-180, 180),
+  latitude: isNumber,
+  longitude: isNumber,
   height: orNull(isNumber),
   accuracy: orNull(isNumber),
 });
 
 const isImageShape = shapeOf({
   file: isString,
-  width: within(1, Number.MAX_SAFE_INTEGER),
-  height: within(1, Number.MAX_SAFE_INTEGER),
+  width: isPositive,
+  height: isPositive,
   overlays: listOf(
     shapeOf({
       title: isString,

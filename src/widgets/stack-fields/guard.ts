@@ -19,13 +19,12 @@ export function isWhole(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isPositive(value: unknown): value is number {
+  return isNumber(value) && value > 0;
 }
 
-/** A number from `min` to `max`. */
-export function within(min: number, max: number): Guard<number> {
-  return (value): value is number => isNumber(value) && value >= min && value <= max;
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function orNull<T>(guard: Guard<T>): Guard<T | null> {

@@ -29,7 +29,7 @@ it.each([
   [
     'Position',
     [position, { ...position, height: null, accuracy: null }, { ...position, datum: 'WGS 84' }],
-    [{ latitude: 56.8 }, { ...position, latitude: 91 }, { ...position, longitude: '9.8' }, [56.8, 9.8]],
+    [{ latitude: 56.8 }, { ...position, longitude: '9.8' }, { ...position, height: 'low' }, [56.8, 9.8]],
   ],
   [
     'Image',
