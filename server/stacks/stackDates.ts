@@ -25,8 +25,12 @@ export function since(from: string): SQL {
   return sql`${new Date(from).toISOString()}::timestamptz`;
 }
 
-/** The end of a range holds the whole of its last second: everything before this instant is inside. */
+/** A range holds the whole of its last second: everything before this instant, in milliseconds, is inside. */
+export function endOf(to: string): number {
+  return (Math.floor(Date.parse(to) / 1000) + 1) * 1000;
+}
+
+/** The same as a condition needs it. */
 export function afterLastSecond(to: string): SQL {
-  const nextSecond = Math.floor(Date.parse(to) / 1000) + 1;
-  return sql`${new Date(nextSecond * 1000).toISOString()}::timestamptz`;
+  return sql`${new Date(endOf(to)).toISOString()}::timestamptz`;
 }

@@ -152,6 +152,12 @@ export const failureTexts = {
     de: 'Das wird bereits bearbeitet. Bitte warten Sie einen Moment.',
     pl: 'Operacja już trwa. Odczekaj chwilę.',
   },
+  periodTooLong: {
+    en: 'This period is too long to be shown by the hour or by the day. Please choose a shorter one.',
+    da: 'Perioden er for lang til at blive vist time for time eller dag for dag. Vælg en kortere periode.',
+    de: 'Dieser Zeitraum ist zu lang, um stunden- oder tageweise angezeigt zu werden. Bitte wählen Sie einen kürzeren.',
+    pl: 'Ten okres jest zbyt długi, aby pokazać go godzina po godzinie lub dzień po dniu. Wybierz krótszy okres.',
+  },
 } as const satisfies Record<string, Text>;
 
 export type FailureTextId = keyof typeof failureTexts;
@@ -235,6 +241,12 @@ export const fieldTexts = {
     da: 'Filen indeholder mere end et billede.',
     de: 'Die Datei enthält mehr als ein Bild.',
     pl: 'Plik zawiera coś więcej niż obraz.',
+  },
+  resolutionTooFine: {
+    en: 'The resolution is too fine for so long a period.',
+    da: 'Opløsningen er for fin til så lang en periode.',
+    de: 'Die Auflösung ist für einen so langen Zeitraum zu fein.',
+    pl: 'Rozdzielczość jest zbyt dokładna dla tak długiego okresu.',
   },
 } as const satisfies Record<string, Text>;
 

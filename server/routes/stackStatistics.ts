@@ -1,0 +1,20 @@
+import { success } from '../access/answer';
+import type { ServiceApp } from '../access/serviceApp';
+import { stackStatisticsRoute } from '../contract/stackStatistics';
+import type { ServiceDependencies } from '../dependencies';
+import { checkedFilters } from '../stacks/checkedFilters';
+import { stackStatistics } from '../stacks/stackStatistics';
+import { binStarts } from '../stacks/stackStatisticsBins';
+
+/** What the dashboard shows; neither the date type nor the page means anything here. */
+export function registerStackStatisticsRoute(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(stackStatisticsRoute, async (c) => {
+    const { page, pageSize, resolution, timeZone, ...filters } = c.req.valid('json');
+    const starts = binStarts({ ...filters, resolution, timeZone });
+    const checked = await checkedFilters(orm, c.var.principal, filters);
+    return c.json(success(await stackStatistics(orm, checked, starts)), 200);
+  });
+}
