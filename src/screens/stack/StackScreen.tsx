@@ -1,10 +1,62 @@
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText';
+import { paths } from '../../store/access/paths';
+import { failureOf, serviceErrorOf } from '../../store/api/serviceError';
+import { useGetStackQuery } from '../../store/api/stackApi';
 import { PageHeader } from '../../ui/PageHeader';
+import { ToneBadge } from '../../ui/ToneBadge';
+import { type DepartmentScope, useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
+import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { stateLooks } from '../../widgets/stack-map/stackPoint';
+import { StackContents } from './StackContents';
+import classes from './StackScreen.module.css';
+import { StackSkeleton } from './StackSkeleton';
+import { StackToolbar } from './StackToolbar';
 
 /** One stack with every value as its measurement card defines it. */
 export function StackScreen() {
   const t = useText();
-  const { stackId = '' } = useParams();
-  return <PageHeader title={t('stack.title', { stackNumber: stackId })} />;
+  const { orgId = '', deptId = '' } = useParams();
+  const state = useDepartmentScope(orgId, deptId);
+  if (state.status === 'failed') {
+    return <FailedPage title={t('stack.heading')} error={state.error} onRetry={state.retry} />;
+  }
+  return <StackOfScope scope={state.status === 'ready' ? state.scope : undefined} />;
+}
+
+/** A stack of any other department is none that this address has. */
+function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
+  const t = useText();
+  const { orgId = '', deptId = '', stackId = '' } = useParams();
+  const { currentData: stack, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
+  const isElsewhere = stack && scope && !scope.departmentIds.includes(stack.departmentId);
+  const failure = isElsewhere
+    ? failureOf('refused', 404)
+    : error && !isFetching
+      ? serviceErrorOf(error)
+      : null;
+  const shown = failure || !scope ? undefined : stack;
+  const departmentId = shown?.departmentId ?? deptId;
+  return (
+    <div className={classes.page}>
+      <StackToolbar
+        departmentName={scope?.departmentNames.get(departmentId)}
+        listHref={paths.stacks(orgId, deptId)}
+      />
+      {failure ? (
+        <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PageHeader
+            title={shown ? t('stack.title', { stackNumber: shown.stackNumber }) : t('stack.heading')}
+            context={scope?.organization.name}
+            badge={
+              shown && <ToneBadge {...stateLooks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+            }
+          />
+          {shown ? <StackContents stack={shown} /> : <StackSkeleton />}
+        </>
+      )}
+    </div>
+  );
 }

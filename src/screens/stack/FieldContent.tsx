@@ -1,0 +1,86 @@
+import { useText } from '../../i18n/useText';
+import type { StackDetail } from '../../store/api/stackApi';
+import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
+import type { ReadField } from '../../widgets/stack-fields/readField';
+import { byPlace } from './byPlace';
+import classes from './FieldContent.module.css';
+import { NumberList } from './NumberList';
+import { StackPicture } from './pictures/StackPicture';
+import { PlaceMap } from './place/PlaceMap';
+import { RowList } from './RowList';
+
+interface FieldContentProps {
+  field: ReadField;
+  layout: FieldLayout;
+  stack: StackDetail;
+}
+
+/** Lays out what a field says. */
+export function FieldContent({ field, layout, stack }: FieldContentProps) {
+  switch (layout.kind) {
+    case 'missing':
+      return <MissingValue fieldType={field.content.fieldType} stack={stack} />;
+    case 'problem':
+      return <span className={classes.problem}>{layout.text}</span>;
+    case 'line':
+      return layout.text;
+    case 'paragraphs':
+      return <div className={classes.paragraphs}>{layout.text}</div>;
+    case 'list':
+      return (
+        <ul className={classes.list}>
+          {byPlace(layout.texts).map(({ key, item }) => (
+            <li key={key}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'numbers':
+      return <NumberList count={layout.count} numbers={layout.numbers} />;
+    case 'rows':
+      return (
+        <>
+          {layout.lead}
+          {byPlace(layout.groups).map(({ key, item }) => (
+            <RowList key={key} {...item} />
+          ))}
+        </>
+      );
+    case 'position':
+      return (
+        <div className={classes.place}>
+          <RowList title={null} rows={layout.rows} />
+          <PlaceMap position={layout.position} state={stack.status} name={stack.stackNumber} />
+        </div>
+      );
+    case 'image':
+      return (
+        <StackPicture
+          stackId={stack.stackId}
+          stackNumber={stack.stackNumber}
+          title={field.title}
+          image={layout.image}
+        />
+      );
+  }
+}
+
+interface MissingValueProps {
+  fieldType: ReadField['content']['fieldType'];
+  stack: StackDetail;
+}
+
+/** Never 0 and never a dash: words, and for what people look for the reason. */
+function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
+  const t = useText();
+  const isMeasured = status !== 'PreRegistration';
+  if (fieldType === 'Image') {
+    return (
+      <span className={classes.missing}>{t(isMeasured ? 'stack.no_image' : 'stack.image_follows')}</span>
+    );
+  }
+  return (
+    <span className={classes.missing}>
+      {t(fieldType === 'Position' ? 'stack.no_position' : 'form.not_given')}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import { byPlace } from './byPlace';
+import classes from './NumberList.module.css';
+
+interface NumberListProps {
+  /** How many there are, in words. */
+  count: string;
+  numbers: readonly string[];
+}
+
+/** A few lines of them: a stack may have a thousand diameters, and what follows must stay in reach. */
+const shownAtFirst = 48;
+
+/** Numbers in their order, in columns; many of them only when somebody asks. */
+export function NumberList({ count, numbers }: NumberListProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const listId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = numbers.length > shownAtFirst;
+  const shown = isLong && !isWhole ? numbers.slice(0, shownAtFirst) : numbers;
+  return (
+    <>
+      <div className={classes.count}>{count}</div>
+      <ol id={listId} className={classes.numbers}>
+        {byPlace(shown).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ol>
+      {isLong && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: number(numbers.length) })}
+        </Button>
+      )}
+    </>
+  );
+}

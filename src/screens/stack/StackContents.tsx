@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import type { StackDetail } from '../../store/api/stackApi';
+import { EmptyState } from '../../ui/EmptyState';
+import { Notice } from '../../ui/Notice';
+import type { FieldType } from '../../widgets/stack-fields/fieldValue';
+import { readField } from '../../widgets/stack-fields/readField';
+import { byPlace } from './byPlace';
+import { StackSection } from './StackSection';
+import { stackFacts, stackPlace } from './stackFacts';
+
+/** What is known of every stack, then the sections of its measurement card in their order. */
+export function StackContents({ stack }: { stack: StackDetail }) {
+  const t = useText();
+  const hasCard = stack.measurementCardId !== null;
+  const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
+  const shows = (fieldType: FieldType) =>
+    sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
+  const facts = [...stackFacts(stack, t), ...(shows('Position') ? [] : [stackPlace(stack, t)])];
+  return (
+    <>
+      <StackSection title={t('stack.facts')} fields={facts} undefinedFieldIds={[]} stack={stack} />
+      {hasCard && stack.status === 'PreRegistration' && (
+        <Notice tone="resin">
+          <p>{t('stack.values_follow')}</p>
+        </Notice>
+      )}
+      {byPlace(sections).map(({ key, item }) => (
+        <StackSection key={key} {...item} stack={stack} />
+      ))}
+      {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
+      {hasCard && sections.length === 0 && (
+        <EmptyState title={t('stack.no_sections')} text={t('stack.no_sections_text')} />
+      )}
+      {sections.length > 0 && !shows('Image') && <Text c="dimmed">{t('stack.no_image_fields')}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { isFromList } from '../../ui/fromList';
+import { Icon } from '../../ui/Icon';
+import classes from './StackToolbar.module.css';
+
+interface StackToolbarProps {
+  /** Undefined until it is known whose stack it is. */
+  departmentName: string | undefined;
+  /** The list for whoever did not come from one: by a pasted link, in a new tab. */
+  listHref: string;
+}
+
+/** Whose stack it is, and the way back to the list with its filters and its page. */
+export function StackToolbar({ departmentName, listHref }: StackToolbarProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <div className={classes.toolbar}>
+      <Button
+        component={Link}
+        to={listHref}
+        variant="default"
+        leftSection={<Icon name="chevronLeft" />}
+        onClick={(event) => {
+          if (!isFromList(state)) return;
+          event.preventDefault();
+          navigate(-1);
+        }}
+      >
+        {t('stack.back')}
+      </Button>
+      {departmentName && <span className={classes.department}>{departmentName}</span>}
+    </div>
+  );
+}
