@@ -22,6 +22,19 @@ describe('the number of statements', () => {
     expect(many).toBeLessThanOrEqual(6);
   });
 
+  it('of the statistics is that of the list, however many bins there are', async () => {
+    const service = await stackService();
+    const range = { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' };
+    const statementsFor = (path: string, body: object) =>
+      countStatements(async () => {
+        const answer = await service.call(world.organizationAdmin, 'PUT', path, { ...byDepartment, ...body });
+        expect(answer.status).toBe(200);
+      });
+    const list = await statementsFor('/stack/list', {});
+    for (const bins of [{}, { ...range, resolution: 'Monthly' }, { ...range, resolution: 'Hourly' }])
+      expect(await statementsFor('/stack/statistics', bins)).toBe(list);
+  });
+
   it('of the filter options is at most 6, however many departments there are', async () => {
     const service = await stackService();
     const count = await countStatements(async () => {
