@@ -67,8 +67,8 @@ for (const [width, locale, language] of [
       test.slow();
       const t = texts(language);
       await signIn(page, 'org@nordskov.example', language);
-      await expect(page).toHaveURL(/dateType=/);
-      const organization = new URL(page.url()).pathname.replace('/department/all/stacks', '');
+      await expect(page).toHaveURL(/\/dashboard\?/);
+      const organization = new URL(page.url()).pathname.replace('/dashboard', '');
       const open = async (path: string) => {
         await page.goto(path);
         await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible();

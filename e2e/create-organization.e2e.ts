@@ -56,7 +56,7 @@ test('an organisation is created in four steps, and its admin comes in by the ma
   await confirmByMail(page, admin);
   await page.getByRole('link', { name: 'Sign in to the admin portal' }).click();
   await submitSignIn(page, admin, password);
-  await expect(page).toHaveURL(/\/organization\/[^/]+\/department\/all\/stacks/);
+  await expect(page).toHaveURL(/\/organization\/[^/]+\/dashboard/);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 

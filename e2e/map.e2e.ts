@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './portal';
+import { expect, openStacks, signIn, test } from './portal';
 
 test('without a network for tiles there is land, and a marker opens its popup by keyboard', async ({
   page,
 }) => {
   await signIn(page, 'department@nordskov.example');
-  await expect(page).toHaveURL(/dateType=/);
+  await openStacks(page);
   const number = await page.getByRole('rowheader').first().textContent();
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   await search.fill(number ?? '');

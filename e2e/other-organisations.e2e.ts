@@ -16,11 +16,15 @@ test("somebody of another organisation gets nothing by the guard's open door `al
   );
 
   await signIn(page, 'org@nordskov.example');
-  await page.goto(`/organization/${harzer.organizationId}/department/all/stacks`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('Harzer')).toHaveCount(0);
+  for (const open of ['stacks', 'dashboard']) {
+    await page.goto(`/organization/${harzer.organizationId}/department/all/${open}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('Harzer')).toHaveCount(0);
+  }
 
   await page.goto(`/organization/${harzer.organizationId}/department/${harzer.organizationId}/stacks`);
+  await expect(page.getByText('You are not authorised to visit this page.')).toBeVisible();
+  await page.goto(`/organization/${harzer.organizationId}/dashboard`);
   await expect(page.getByText('You are not authorised to visit this page.')).toBeVisible();
 });
 

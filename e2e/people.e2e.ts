@@ -65,9 +65,9 @@ test('users of every role come in by their mailed link and see what the specific
   await signOut(page);
 
   const lands: [keyof typeof people, RegExp][] = [
-    ['admin', /\/department\/all\/stacks/],
+    ['admin', new RegExp(`/organization/${organizationId}/dashboard`)],
     ['surveyor', /\/notauthorized$/],
-    ['lead', new RegExp(`/department/${departmentId}/stacks`)],
+    ['lead', new RegExp(`/department/${departmentId}/dashboard`)],
     ['sawyer', /\/sawmill\/stacks/],
   ];
   for (const [person, landing] of lands) {

@@ -1,11 +1,11 @@
-import { expect, password, signIn, submitSignIn, test } from './portal';
+import { expect, openStacks, password, signIn, submitSignIn, test } from './portal';
 
 const landings: [account: string, lands: RegExp][] = [
   ['global@stackyard.example', /\/organizations$/],
   ['multi@stackyard.example', /\/organizations$/],
-  ['org@nordskov.example', /\/organization\/[^/]+\/department\/all\/stacks/],
-  ['department@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/stacks/],
-  ['lead@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/stacks/],
+  ['org@nordskov.example', /\/organization\/[^/]+\/dashboard/],
+  ['department@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/dashboard/],
+  ['lead@nordskov.example', /\/organization\/[^/]+\/department\/(?!all)[^/]+\/dashboard/],
   ['sawmill@birkesav.example', /\/sawmill\/stacks/],
 ];
 
@@ -43,7 +43,7 @@ test('a link asked for before signing in is opened afterwards, and logging out e
   page,
 }) => {
   await signIn(page, 'department@nordskov.example');
-  await expect(page).toHaveURL(/dateType=/);
+  await openStacks(page);
   const wanted = new URL(page.url());
   wanted.searchParams.set('states', 'Measured');
   await page.getByRole('button', { name: 'Log out' }).first().click();
@@ -72,12 +72,13 @@ test('a token about to expire is refreshed once, and a refusal is only a warning
   await page.clock.fastForward('51:00');
   await expect.poll(() => refreshes).toBe(1);
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Out of order')).toBeHidden();
 });
 
 test('a session that died leads to the login and back to the same page', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
+  await openStacks(page);
   // The list stands before the session dies: otherwise its first load may be what is refused.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await page.route('**/api/v1/**', (route) =>

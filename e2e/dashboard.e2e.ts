@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, resultCount, signIn, test } from './portal';
+
+const figures = ['Preregistrations', 'Full measurements', 'Piece counts', 'Assigned to sawmill'] as const;
+
+const card = (page: Page, figure: string) =>
+  page.getByRole('list', { name: 'Number of stacks' }).getByRole('link', { name: figure });
+
+async function countOn(page: Page, figure: string): Promise<number> {
+  await expect(card(page, figure)).toHaveText(/\d/);
+  return Number((await card(page, figure).innerText()).replace(/\D/g, ''));
+}
+
+/** The dashboard that stands, with other query parameters. */
+async function reopen(page: Page, parameters: Record<string, string>): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(parameters)}`);
+  await expect(card(page, figures[0])).toHaveText(/\d/);
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+function daysAfter(start: string, days: number): string {
+  return day(new Date(Date.parse(start) + days * 86_400_000));
+}
+
+/** The last Sunday of the most recent October that is over: the night in which Copenhagen has 25 hours. */
+function lastAutumnNight(): string {
+  const today = new Date();
+  const year = today.getUTCMonth() > 9 ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
+  const end = new Date(Date.UTC(year, 9, 31));
+  return daysAfter(day(end), -end.getUTCDay());
+}
+
+/** The cells of a file with commas between them; a cell in quotes may hold commas and line breaks. */
+function csvRows(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 1);
+}
+
+for (const [zone, width] of [
+  ['Europe/Copenhagen', 1440],
+  ['UTC', 390],
+  ['America/Los_Angeles', 1440],
+] as const) {
+  test.describe(`${zone}, ${width} px`, () => {
+    test.use({ timezoneId: zone, viewport: { width, height: 844 } });
+
+    test('every figure is the number of stacks in the list that it opens', async ({ page }) => {
+      test.slow();
+      await signIn(page, 'lead@nordskov.example');
+      const autumn = lastAutumnNight();
+      const ranges = [
+        { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) },
+        { from: autumn, to: daysAfter(autumn, 1), treeSpecies: 'fi' },
+        { from: daysAfter(autumn, -14), to: daysAfter(autumn, 15), assortmentLengthMin: '3.5' },
+      ];
+      let found = 0;
+      for (const range of ranges) {
+        await reopen(page, range);
+        const dashboard = page.url();
+        for (const figure of figures) {
+          const count = await countOn(page, figure);
+          found += count;
+          await card(page, figure).click();
+          await expect(page.getByText(/^showing/).first()).toBeVisible();
+          await expect.poll(() => resultCount(page)).toBe(count);
+          await page.goBack();
+          await expect(page).toHaveURL(dashboard);
+        }
+      }
+      expect(found).toBeGreaterThan(20);
+    });
+  });
+}
+
+test('the bars are the volumes of the accumulated CSV, to the litre', async ({ page }) => {
+  await signIn(page, 'lead@nordskov.example');
+  const to = day(new Date());
+  await reopen(page, { from: daysAfter(to, -200), to, treeSpecies: 'fi' });
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const table = page.getByRole('table', { name: 'Stacks and measured volume by month' });
+  const volumes = (await table.getByRole('row').locator('td:last-child').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
+  const total = volumes.pop() ?? 0;
+  expect(total).toBeGreaterThan(0);
+  expect(volumes.reduce((sum, volume) => sum + volume, 0)).toBeCloseTo(total, 3);
+
+  await page.getByRole('link', { name: 'Measured stacks', exact: true }).click();
+  await expect(page.getByText(/^showing [1-9]/).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all stacks' }).click();
+  const [head = [], ...rows] = csvRows(await readFile(await (await download).path(), 'utf8'));
+  const column = head.indexOf('Volume (m³)');
+  const litres = rows.map((row) => Math.round(Number(row[column]) * 1000));
+  expect(litres.reduce((sum, one) => sum + one, 0)).toBe(Math.round(total * 1000));
+});
+
+test('a failed call leaves no figure standing, says so and offers another try', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  const before = await countOn(page, 'Full measurements');
+  await page.route('**/api/v1/stack/statistics', (route) =>
+    route.fulfill({ status: 500, json: { data: null, errorMessage: 'Out of order' } }),
+  );
+  await page.getByRole('button', { name: 'Clear date: From' }).click();
+  await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Out of order').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Number of stacks' })).toHaveCount(0);
+  await page.unroute('**/api/v1/stack/statistics');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(await countOn(page, 'Full measurements')).toBeGreaterThanOrEqual(before);
+});
+
+test('a dashboard URL edited to nonsense, or the wrong way round, still shows figures', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  await reopen(page, {
+    from: '2026-12-24',
+    to: '2026-01-01',
+    surveyors: 'nobody',
+    assortmentLengthMin: 'x',
+    utm_source: 'mail',
+  });
+  await expect(page).toHaveURL(/utm_source=mail/);
+  await page.getByRole('button', { name: /^Remove filter/ }).click();
+  await expect.poll(() => countOn(page, 'Full measurements')).toBeGreaterThan(0);
+});

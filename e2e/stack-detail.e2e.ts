@@ -1,0 +1,65 @@
+import { expect, openLastYear, signIn, test } from './portal';
+import { callsOf } from './service';
+
+test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
+  page,
+}) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { states: 'Measured', fullMeasurement: 'true', pageSize: '10', page: '2' });
+  const list = page.url();
+  const row = page.getByRole('rowheader').nth(3);
+  const number = await row.innerText();
+  await row.getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/department\/all\/stack\/[^/]+$/);
+  await expect(page.getByText('measured', { exact: true }).first()).toBeVisible();
+
+  const enlarge = page.getByRole('button', { name: /Nærbillede/ });
+  await enlarge.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
+  await enlarge.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Nærbillede/ });
+  await expect(dialog).toBeVisible();
+  const overlays = dialog.getByRole('switch');
+  await expect(overlays).toHaveCount(2);
+  for (const overlay of [0, 1]) {
+    await expect(overlays.nth(overlay)).toBeChecked();
+    await overlays.nth(overlay).press('Space');
+    await expect(overlays.nth(overlay)).not.toBeChecked();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+
+  await page
+    .getByRole('button', { name: 'Back' })
+    .or(page.getByRole('link', { name: 'Back' }))
+    .click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+});
+
+test('a stack that is not there, no id, or of another organisation is a page that is not found', async ({
+  page,
+  request,
+}) => {
+  const global = await callsOf(request, 'global@stackyard.example');
+  const organizations = await global.data('GET', '/organization/list?page=1&pageSize=100');
+  const harzer = organizations.data.find(
+    (row: { organizationName: string }) => row.organizationName === 'Harzer Rundholz GmbH',
+  );
+  const { departments } = await global.data('GET', `/organization/${harzer.organizationId}`);
+  const foreign = await global.data('PUT', '/stack/list', {
+    departmentIds: [departments[0].departmentId],
+    dateType: 'LastChanged',
+    pageSize: 1,
+  });
+  await signIn(page, 'lead@nordskov.example');
+  const own = new URL(page.url()).pathname.replace(/\/dashboard$/, '');
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  for (const id of ['no-id', unknown, foreign.data[0].stackId]) {
+    await page.goto(`${own}/stack/${id}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('Harzer')).toHaveCount(0);
+  }
+});
