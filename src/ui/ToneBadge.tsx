@@ -1,13 +1,8 @@
 import classes from './ToneBadge.module.css';
-
-/** What a colour means, the same everywhere: spruce settled, resin attention, clay danger, fjord information, bark neutral. */
-export type Tone = 'spruce' | 'resin' | 'clay' | 'fjord' | 'bark';
-
-export type ToneShape = 'disc' | 'ring' | 'square';
+import { type Tone, ToneMark, type ToneShape } from './ToneMark';
 
 interface ToneBadgeProps {
   tone: Tone;
-  /** Says the same as the colour to somebody who cannot tell colours apart. */
   shape: ToneShape;
   label: string;
 }
@@ -16,7 +11,7 @@ interface ToneBadgeProps {
 export function ToneBadge({ tone, shape, label }: ToneBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      <span className={classes.mark} data-shape={shape} aria-hidden="true" />
+      <ToneMark tone={tone} shape={shape} />
       {label}
     </span>
   );
