@@ -1,0 +1,60 @@
+import { useClickOutside } from '@mantine/hooks';
+import { type PointerEvent, useState } from 'react';
+import classes from './BarReading.module.css';
+
+interface Reading {
+  bucket: string;
+  value: string;
+}
+
+interface BarReadingProps {
+  /** How many bars stand side by side, and the free share of each one's width. */
+  count: number;
+  padding: number;
+  readingOf: (index: number) => Reading | undefined;
+}
+
+/**
+ * Lies over the bars and reads out in words the one under pointer or finger, however thin it is. For eyes alone: the
+ * table says the same to everybody.
+ */
+export function BarReading({ count, padding, readingOf }: BarReadingProps) {
+  const [pointed, setPointed] = useState<number>();
+  const box = useClickOutside(() => setPointed(undefined));
+
+  // As d3 divides a band: padding between the bars, and once more before the first and after the last.
+  const steps = count + padding;
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * steps - padding / 2);
+    setPointed(Math.min(Math.max(index, 0), count - 1));
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A finger that is lifted leaves too, and has not read yet.
+    if (pointerType === 'mouse') setPointed(undefined);
+  };
+
+  const reading = pointed === undefined ? undefined : readingOf(pointed);
+  const start = ((pointed ?? 0) + padding / 2) / steps;
+  const middle = `${(start + 0.5 / steps) * 100}%`;
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      aria-hidden="true"
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={leave}
+    >
+      {reading && (
+        <>
+          <span className={classes.band} style={{ left: `${start * 100}%`, width: `${100 / steps}%` }} />
+          {/* Slides from its left end to its right one with the bars, so that it never leaves the chart. */}
+          <span className={classes.reading} style={{ left: middle, translate: `-${middle} 0` }}>
+            {reading.bucket} <strong>{reading.value}</strong>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { buildStatistics } from '../../../../mocks/builders';
+import { buildStatisticsBin } from '../../../../mocks/statisticsBin';
+import { giveSize } from '../../../testing/giveSize';
+import { renderUi } from '../../../testing/renderUi';
+import { CountCards } from './CountCards';
+
+const href = (figure: string) => `/stacks?of=${figure}`;
+
+it('names each figure with its count and leads to its stacks', () => {
+  const statistics = buildStatistics({ preregistrations: 7, fullMeasurements: 1234, pieceCount: 0 });
+  renderUi(<CountCards statistics={statistics} listHref={href} />, { language: 'de' });
+  const links = within(screen.getByRole('list', { name: 'Anzahl der Polter' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/stacks?of=preregistrations',
+    '/stacks?of=fullMeasurements',
+    '/stacks?of=pieceCount',
+    '/stacks?of=assignedToSawmill',
+  ]);
+  expect(links[0]).toHaveAccessibleName('Vorerfassungen 7');
+  expect(links[1]).toHaveAccessibleName('Vollvermessungen 1.234');
+  expect(links[2]).toHaveAccessibleName('Stückzählungen 0');
+  expect(links[3]).toHaveAccessibleName('Sägewerk zugewiesen 20');
+});
+
+it('draws how each figure developed, silently, where there is more than one bucket', async () => {
+  giveSize(160, 32);
+  const bins = [buildStatisticsBin({ fullMeasurements: 3 }), buildStatisticsBin({ preregistrations: 1 })];
+  const { rerender } = renderUi(<CountCards statistics={buildStatistics({ bins })} listHref={href} />);
+  expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} listHref={href} />);
+  expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
+});
+
+it('shows no figures while they load, but the ways to the stacks', () => {
+  renderUi(<CountCards statistics={undefined} listHref={href} />);
+  expect(screen.getByRole('list', { name: 'Number of stacks' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: 'Piece counts' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useElementSize } from '@mantine/hooks';
+import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
+import classes from './TrendLine.module.css';
+
+interface Trend {
+  id: string;
+  data: { x: number; y: number }[];
+}
+
+/** Room for half of the line's width at its ends and peaks. */
+const margin = { top: 2, right: 2, bottom: 2, left: 2 };
+
+/** How a figure developed, as a line without axes in the colour of its text. It says nothing aloud. */
+export function TrendLine({ values }: { values: readonly number[] }) {
+  const { ref, width, height } = useElementSize();
+  return (
+    <div ref={ref} className={classes.chart}>
+      {width > 0 && (
+        <Line<Trend>
+          data={[{ id: 'trend', data: values.map((y, x) => ({ x, y })) }]}
+          width={width}
+          height={height}
+          margin={margin}
+          // Nothing but zeros is a line along the bottom.
+          yScale={{ type: 'linear', min: 0, max: Math.max(1, ...values) }}
+          layers={[PlainLine]}
+          isInteractive={false}
+          animate={false}
+          role="presentation"
+        />
+      )}
+    </div>
+  );
+}
+
+/** nivo's own line passes through an animation even when told not to, and lags behind its size. */
+function PlainLine({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Trend>) {
+  const points = series.flatMap(({ data }) => data.map(({ position }) => position));
+  return (
+    <>
+      <path className={classes.area} d={areaGenerator(points) ?? ''} />
+      <path className={classes.line} d={lineGenerator(points) ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useElementSize } from '@mantine/hooks';
+import { Bar, type BarItemProps } from '@nivo/bar';
+import { useLocale } from '../../../i18n/LocaleContext';
+import { useFormats } from '../../../i18n/useFormats';
+import { useText } from '../../../i18n/useText';
+import { type VolumeUnit, volumeIn } from '../../../lib/volumeUnit';
+import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
+import { axisTicks } from './axisTicks';
+import { BarReading } from './BarReading';
+import { bucketLabels } from './bucketLabel';
+import { sumOf } from './sumOf';
+import classes from './VolumeBars.module.css';
+
+export interface VolumeBarsProps {
+  bins: readonly StackStatisticsBin[];
+  resolution: Resolution;
+  unit: VolumeUnit;
+}
+
+type VolumeBar = { date: string; volume: number };
+
+/** Of the axes' letters, on average. */
+const characterWidth = 6.5;
+const gapBetweenNames = 12;
+const widestBar = 80;
+/** Free space at a bar's sides, as a share of the width that it has. */
+const padding = 0.25;
+
+const theme = {
+  text: { fontFamily: 'inherit', fontSize: 12, fill: 'var(--mantine-color-dimmed)' },
+  axis: { ticks: { line: { stroke: 'var(--control-outline)' } } },
+  grid: { line: { stroke: 'var(--line)' } },
+};
+
+/** The measured volume of each bucket as a bar, in the size of what is around it. */
+export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { number, volume } = useFormats();
+  const { ref, width, height } = useElementSize();
+
+  const bars: VolumeBar[] = bins.map((bin) => ({ date: bin.date, volume: volumeIn(unit, bin.volume) }));
+  const label = bucketLabels(resolution, locale);
+  const symbol = t(`unit.${unit}`);
+
+  const highest = number(Math.ceil(Math.max(...bars.map((bar) => bar.volume))));
+  const margin = { top: 32, right: 8, bottom: 28, left: Math.max(4, highest.length) * characterWidth + 8 };
+  const longest = Math.max(...bars.map(({ date }) => label(date).length));
+  const bucketWidth = (width - margin.left - margin.right) / (bars.length + padding);
+  const ticks = axisTicks(
+    bars.map(({ date }) => date),
+    resolution,
+    (longest * characterWidth + gapBetweenNames) / bucketWidth,
+  );
+  return (
+    <div ref={ref} className={classes.chart}>
+      {width > 0 && (
+        <>
+          <span className={classes.unit} style={{ width: margin.left - 8 }} aria-hidden="true">
+            {symbol}
+          </span>
+          <Bar
+            data={bars}
+            keys={['volume']}
+            indexBy="date"
+            width={width}
+            height={height}
+            margin={margin}
+            padding={padding}
+            layers={['grid', 'axes', 'bars']}
+            barComponent={PlainBar}
+            gridYValues={4}
+            axisLeft={{
+              tickValues: 4,
+              tickSize: 0,
+              tickPadding: 8,
+              format: (value: number) => number(value),
+            }}
+            axisBottom={{ tickValues: ticks, tickSize: 4, tickPadding: 6, format: label }}
+            theme={theme}
+            enableLabel={false}
+            isInteractive={false}
+            animate={false}
+            ariaLabel={t('dashboard.volume_chart', {
+              total: volume(volumeIn(unit, sumOf(bins, 'volume'))),
+              unit: symbol,
+            })}
+          />
+          <div className={classes.bars} style={margin}>
+            <BarReading
+              count={bars.length}
+              padding={padding}
+              readingOf={(index) => {
+                const bar = bars[index];
+                return bar && { bucket: label(bar.date), value: `${volume(bar.volume)} ${symbol}` };
+              }}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** nivo's own bar keeps the colours of the scheme that it was drawn in. */
+function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar>) {
+  const shownWidth = Math.min(width, widestBar);
+  // The smallest volume still shows; none shows nothing.
+  const shownHeight = data.value ? Math.max(height, 1) : 0;
+  return (
+    <rect
+      className={classes.bar}
+      x={x + (width - shownWidth) / 2}
+      y={y + height - shownHeight}
+      width={shownWidth}
+      height={shownHeight}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { buildStatisticsBin } from '../../../../mocks/statisticsBin';
+import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
+import { giveSize } from '../../../testing/giveSize';
+import { renderUi } from '../../../testing/renderUi';
+import { VolumeChart } from './VolumeChart';
+
+const bins = [
+  buildStatisticsBin({
+    date: '2026-09-30T22:00:00Z',
+    preregistrations: 2,
+    fullMeasurements: 1,
+    volume: 1200.5,
+  }),
+  buildStatisticsBin({ date: '2026-10-31T23:00:00Z' }),
+  buildStatisticsBin({ date: '2026-11-30T23:00:00Z', fullMeasurements: 3, pieceCount: 4, volume: 34.0625 }),
+];
+
+interface Shown {
+  bins?: StackStatisticsBin[];
+  unit?: 'CubicMeters' | 'CubicFeet';
+  resolution?: Resolution;
+}
+
+const chartOf = ({ bins: given = bins, unit = 'CubicMeters', resolution = 'Monthly' }: Shown = {}) => (
+  <VolumeChart bins={given} resolution={resolution} unit={unit} listHref="/stacks?dateType=Measured" />
+);
+
+function tableText() {
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
+}
+
+it('says the volume in all, leads to its stacks, and names its bars', async () => {
+  giveSize(600, 280);
+  renderUi(chartOf());
+  expect(screen.getByRole('heading', { name: 'Measured volume' })).toBeVisible();
+  expect(screen.getByText('1,234.563')).toHaveTextContent('1,234.563 m³');
+  expect(screen.getByRole('link', { name: 'Measured stacks' })).toHaveAttribute(
+    'href',
+    '/stacks?dateType=Measured',
+  );
+  const bars = await screen.findByRole('img', { name: /^Bar chart of the measured volume: 1,234.563 m³/ });
+  expect(within(bars).getByText('Oct 2026')).toBeInTheDocument();
+});
+
+it('says every figure in a table, and gives the bars back', async () => {
+  const { user } = renderUi(chartOf());
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('region', { name: 'Stacks and measured volume by month' })).toBeVisible();
+  expect(tableText()).toEqual([
+    [
+      'Month',
+      'Preregistrations',
+      'Full measurements',
+      'Piece counts',
+      'Assigned to sawmill',
+      'Measured volume (m³)',
+    ],
+    ['Oct 2026', '2', '1', '0', '0', '1,200.500'],
+    ['Nov 2026', '0', '0', '0', '0', '0.000'],
+    ['Dec 2026', '0', '3', '4', '0', '34.063'],
+    ['Total', '2', '4', '4', '0', '1,234.563'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Nov 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('measures in cubic feet where the card does, in the numbers of the language', async () => {
+  const { user } = renderUi(chartOf({ unit: 'CubicFeet', resolution: 'Daily' }), { language: 'pl' });
+  await user.click(screen.getByRole('button', { name: 'Pokaż jako tabelę' }));
+  const [head, first, , , total] = tableText();
+  expect(head?.at(-1)).toBe('Zmierzona objętość (ft³)');
+  expect([first?.[0], first?.at(-1)]).toEqual(['01/10', '42 395,257']);
+  expect(total?.at(-1)).toBe('43 598,163');
+});
+
+it('says that nothing was measured, and still has the table of the other figures', async () => {
+  const { user, rerender } = renderUi(chartOf({ bins: [buildStatisticsBin({ preregistrations: 5 })] }));
+  const message = 'No volume was measured in this range.';
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByText('0.000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(tableText().at(-1)).toEqual(['Total', '5', '0', '0', '0', '0.000']);
+  rerender(chartOf({ bins: [] }));
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+it('shows no figure while they load', () => {
+  renderUi(<VolumeChart bins={undefined} resolution="Monthly" unit="CubicMeters" listHref="/stacks" />);
+  expect(screen.getByRole('link', { name: 'Measured stacks' })).toBeVisible();
+  expect(screen.queryByText(/\d|No volume/)).not.toBeInTheDocument();
+});
+
+it('keeps the figures of a chart that cannot be drawn, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(window, 'ResizeObserver').mockImplementation(() => {
+    throw new Error('No chart today');
+  });
+  const { user } = renderUi(chartOf());
+  expect(await screen.findByText('The chart could not be shown. The table has all figures.')).toBeVisible();
+  expect(screen.getByText('1,234.563')).toBeVisible();
+  giveSize(600, 280);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img')).toBeVisible();
+});

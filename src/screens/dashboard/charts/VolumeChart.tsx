@@ -1,0 +1,73 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/useFormats';
+import { useText } from '../../../i18n/useText';
+import { type VolumeUnit, volumeIn } from '../../../lib/volumeUnit';
+import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
+import { PlainCard } from '../../../ui/form/PlainCard';
+import { FiguresTable } from './FiguresTable';
+import { LoadedVolumeBars } from './LoadedVolumeBars';
+import { sumOf } from './sumOf';
+import classes from './VolumeChart.module.css';
+
+interface VolumeChartProps {
+  /** Undefined while they load; volumes in m³. */
+  bins: readonly StackStatisticsBin[] | undefined;
+  resolution: Resolution;
+  unit: VolumeUnit;
+  /** The list of the stacks whose volume is shown. */
+  listHref: string;
+}
+
+/** The measured volume of the range: in all, as bars, and as a table with all figures of the dashboard. */
+export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartProps) {
+  const t = useText();
+  const { volume } = useFormats();
+  const [asTable, setAsTable] = useState(false);
+  const total = bins && volume(volumeIn(unit, sumOf(bins, 'volume')));
+
+  const toggle = (
+    <Button variant="default" onClick={() => setAsTable(!asTable)}>
+      {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
+    </Button>
+  );
+  return (
+    <PlainCard title={t('dashboard.volume')} action={toggle}>
+      <div className={classes.head}>
+        <div className={classes.total}>
+          {total === undefined ? (
+            <Skeleton width={160} height={28} my={4} />
+          ) : (
+            <>
+              {total} <span className={classes.unit}>{t(`unit.${unit}`)}</span>
+            </>
+          )}
+        </div>
+        <Anchor component={Link} to={listHref}>
+          {t('dashboard.volume_link')}
+        </Anchor>
+      </div>
+      <VolumeBody bins={bins} resolution={resolution} unit={unit} asTable={asTable} />
+    </PlainCard>
+  );
+}
+
+interface VolumeBodyProps extends Omit<VolumeChartProps, 'listHref'> {
+  asTable: boolean;
+}
+
+function VolumeBody({ bins, resolution, unit, asTable }: VolumeBodyProps) {
+  const t = useText();
+  if (!bins) return <Skeleton className={classes.plot} aria-busy="true" />;
+  if (asTable && bins.length > 0) return <FiguresTable bins={bins} resolution={resolution} unit={unit} />;
+  return (
+    <div className={classes.plot}>
+      {bins.some((bin) => bin.volume > 0) ? (
+        <LoadedVolumeBars bins={bins} resolution={resolution} unit={unit} />
+      ) : (
+        <p className={classes.none}>{t('dashboard.volume_none')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Resolution } from '../../../store/api/stackApi';
+
+/** Every how many buckets an axis may name one, so that what it names are round hours, months and years. */
+const steps: Record<Resolution, readonly number[]> = {
+  Hourly: [1, 2, 3, 4, 6, 12],
+  Daily: [1, 2, 5, 10],
+  Monthly: [1, 2, 3, 4, 6, 12, 24, 60, 120],
+};
+
+/**
+ * Which of an axis' buckets to name when a name is as wide as `nameWidth` buckets: every hour, every third hour, every
+ * January. Neighbours are never closer than the step, over a change of the clock either.
+ */
+export function axisTicks(dates: readonly string[], resolution: Resolution, nameWidth: number): string[] {
+  const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;
+  let free = 0;
+  return dates.filter((date, index) => {
+    if (index < free || placeOf(date, resolution, index) % step !== 0) return false;
+    free = index + step;
+    return true;
+  });
+}
+
+/** Where a bucket stands on the clock or in the calendar of the viewer's zone; days count from the first that is shown. */
+function placeOf(date: string, resolution: Resolution, index: number): number {
+  const at = new Date(date);
+  if (resolution === 'Hourly') return at.getHours();
+  return resolution === 'Monthly' ? at.getFullYear() * 12 + at.getMonth() : index;
+}

@@ -1,0 +1,31 @@
+import { formatsOf } from '../../../i18n/formats';
+import type { Resolution } from '../../../store/api/stackApi';
+
+/** Names a bucket by the instant (ISO 8601) at which it begins, in the viewer's zone. */
+export type BucketLabel = (date: string) => string;
+
+/**
+ * How a locale names the buckets of a resolution: "14:00", "31/12" in the order of its dates, "Nov 2026". An hour that
+ * the clock shows twice, as in an autumn night, carries its zone: "02:00 CEST" and "02:00 CET".
+ */
+export function bucketLabels(resolution: Resolution, locale: string): BucketLabel {
+  if (resolution === 'Monthly') {
+    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' });
+    return (date) => month.format(new Date(date));
+  }
+  const formats = formatsOf(locale);
+  if (resolution === 'Daily') return (date) => formats.date(date).slice(0, 'dd/MM'.length);
+  const zoned = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (date) => (isShownTwice(date) ? zoned.format(new Date(date)) : formats.time(date));
+}
+
+const hour = 3_600_000;
+
+function isShownTwice(date: string): boolean {
+  const at = new Date(date);
+  return [-hour, hour].some((away) => new Date(at.getTime() + away).getHours() === at.getHours());
+}
