@@ -1,0 +1,93 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { useListStackFilterOptionsQuery } from '../../store/api/stackApi';
+import type { DashboardFilters } from '../../store/filters/dashboardFilters';
+import {
+  dashboardFiltersChanged,
+  dashboardFiltersReset,
+  selectDashboardDraft,
+} from '../../store/filters/filtersSlice';
+import { filterOptionsArg } from '../../store/filters/stackQuery';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { DateRangeField } from '../../ui/DateRangeField';
+import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
+import { AppliedFilterChips } from '../../widgets/stack-filters/AppliedFilterChips';
+import { filterChoices } from '../../widgets/stack-filters/filterChoices';
+import classes from './Dashboard.module.css';
+import { FilterPanel } from './FilterPanel';
+import { FilterToggle } from './FilterToggle';
+import { offeredFilters } from './offeredFilters';
+
+interface DashboardFilterBarProps {
+  /** As they stand in the URL. */
+  filters: DashboardFilters;
+  departmentIds: readonly string[];
+  parts: OrganizationParts;
+  /** The list of the measured stacks that the filters find. */
+  listHref: string;
+}
+
+/** Everything that filters the figures: range, panel and chips, which show the draft at once. */
+export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDashboardDraft) ?? filters;
+  const [opened, setOpened] = useState(false);
+  const panelId = useId();
+  const optionsArg = filterOptionsArg(filters, departmentIds);
+  const options = useListStackFilterOptionsQuery(optionsArg ? { body: optionsArg } : skipToken);
+  const optionsFailed = options.isError && !options.isFetching;
+  const failed = optionsFailed || parts.sawmillsFailed || parts.cardProblem === 'failed';
+  const choicesOf = (known: typeof options.data) =>
+    filterChoices({
+      options: optionsFailed ? undefined : known,
+      card: parts.card,
+      sawmills: parts.sawmills,
+    });
+  const choices = choicesOf(options.currentData);
+  // While other dates load, a field under somebody's hands stays where it is.
+  const offered = offeredFilters(choicesOf(options.data));
+  const change = (changed: Partial<DashboardFilters>, typed = false) =>
+    dispatch(dashboardFiltersChanged({ change: changed, typed }));
+  const retry = () => {
+    if (optionsFailed) void options.refetch();
+    parts.retry();
+  };
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <DateRangeField
+          label={t('dashboard.range')}
+          value={draft}
+          onChange={(range, how) => change(range, how === 'typed')}
+          onInvalid={keepRange}
+        />
+        <FilterToggle
+          filters={draft}
+          opened={opened}
+          panelId={panelId}
+          onToggle={() => setOpened(!opened)}
+          onReset={() => dispatch(dashboardFiltersReset())}
+        />
+      </div>
+      {opened && (
+        <FilterPanel
+          id={panelId}
+          filters={draft}
+          offered={offered}
+          choices={choices}
+          state={failed ? 'failed' : options.isFetching ? 'loading' : 'loaded'}
+          onRetry={retry}
+          onChange={change}
+          listHref={listHref}
+        />
+      )}
+      <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
+    </>
+  );
+}
+
+/** The range in force stays in force until the fields hold a valid one. */
+function keepRange() {}

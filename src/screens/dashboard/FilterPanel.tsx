@@ -1,0 +1,77 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/useText';
+import type { DashboardFilters } from '../../store/filters/dashboardFilters';
+import { Icon } from '../../ui/Icon';
+import { AreaNumberField } from '../../widgets/stack-filters/AreaNumberField';
+import type { FilterChoices } from '../../widgets/stack-filters/filterChoices';
+import { LengthField } from '../../widgets/stack-filters/LengthField';
+import { ValuesField } from '../../widgets/stack-filters/ValuesField';
+import classes from './FilterPanel.module.css';
+import type { PanelFilter } from './offeredFilters';
+
+interface FilterPanelProps {
+  id: string;
+  filters: DashboardFilters;
+  /** The filters that card and options provide; others are not there. */
+  offered: readonly PanelFilter[];
+  choices: FilterChoices;
+  /** Whether what there is to choose from is on its way, or could not be loaded. */
+  state: 'loading' | 'failed' | 'loaded';
+  onRetry: () => void;
+  onChange: (change: Partial<DashboardFilters>) => void;
+  /** The list of the measured stacks that the filters find. */
+  listHref: string;
+}
+
+/** The filters of the figures, which apply while the panel stands open, and the way to the list of what they find. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { id, filters, offered, choices, state, onRetry, onChange, listHref } = props;
+  const t = useText();
+  const fieldOf = (name: PanelFilter) => {
+    switch (name) {
+      case 'areaNumber':
+        return (
+          <AreaNumberField
+            value={filters.areaNumber}
+            choices={choices}
+            onChange={(areaNumber) => onChange({ areaNumber })}
+          />
+        );
+      case 'assortmentLength':
+        return <LengthField value={filters} choices={choices} onChange={onChange} />;
+      default:
+        return (
+          <ValuesField
+            name={name}
+            value={filters[name]}
+            choices={choices}
+            onChange={(values) => onChange({ [name]: values })}
+          />
+        );
+    }
+  };
+  return (
+    <section id={id} aria-label={t('stack_filters.title')} className={classes.panel}>
+      {state === 'failed' && (
+        <Alert color="clay" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
+          <Button variant="default" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.fields}>
+        {offered.map((name) => (
+          <div key={name}>{fieldOf(name)}</div>
+        ))}
+      </div>
+      <p role="status" className={classes.state}>
+        {state === 'loading' && t('stack_filters.loading')}
+        {state === 'loaded' && offered.length === 0 && t('dashboard.no_filters')}
+      </p>
+      <Anchor component={Link} to={listHref}>
+        {t('dashboard.show_stacks')}
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { type DashboardFilters, defaultDashboardFilters } from '../../store/filters/dashboardFilters';
+import { readStackFilters } from '../../store/filters/filterUrl';
+import { defaultStackFilters, type StackFilters } from '../../store/filters/stackFilters';
+import { stackListArg, stackStatisticsArg } from '../../store/filters/stackQuery';
+import { dashboardLinks } from './dashboardLinks';
+import { figures } from './figures';
+
+const year = defaultDashboardFilters('2026-11-21');
+const keys = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 3 });
+const filters: fc.Arbitrary<DashboardFilters> = fc.record({
+  from: fc.option(fc.constantFrom('2026-01-31', '2026-03-29')),
+  to: fc.option(fc.constantFrom('2026-03-29', '2026-11-21')),
+  surveyors: keys,
+  treeSpecies: keys,
+  assortments: keys,
+  sawmillIds: keys,
+  areaNumber: fc.option(fc.constantFrom('7', 'A & B?')),
+  assortmentLengthMin: fc.option(fc.constantFrom(0, 2.41)),
+  assortmentLengthMax: fc.option(fc.constantFrom(2.41, 6.1)),
+});
+
+/** What the list reads from a link, on another day. */
+function readLink(href: string): StackFilters {
+  return readStackFilters(new URL(href, 'http://portal').searchParams, '1999-01-01');
+}
+
+describe('links of the dashboard', () => {
+  it('lead to the list of the same departments', () => {
+    expect(dashboardLinks('nord/skov', 'all', year).measured).toBe(
+      '/organization/nord%2Fskov/department/all/stacks?dateType=Measured&from=2025-11-21&to=2026-11-21',
+    );
+    const { ofFigure } = dashboardLinks('o', 'd', year);
+    expect(ofFigure('preregistrations')).toMatch('/organization/o/department/d/stacks?');
+  });
+
+  it.each([
+    ['preregistrations', { dateType: 'PreRegistration', states: ['PreRegistration'] }],
+    ['fullMeasurements', { dateType: 'Measured', fullMeasurement: true }],
+    ['pieceCount', { dateType: 'Measured', fullMeasurement: false }],
+    ['assignedToSawmill', { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] }],
+  ] as const)('filter by the %s and else by nothing', (figure, own) => {
+    expect(readLink(dashboardLinks('o', 'd', year).ofFigure(figure))).toEqual({
+      ...defaultStackFilters('2026-11-21'),
+      from: year.from,
+      ...own,
+    });
+  });
+
+  it('ask for the state too in a range without ends, where the list holds stacks that lack the date', () => {
+    const { ofFigure, measured } = dashboardLinks('o', 'd', { ...year, from: null, to: null });
+    const states = ['Measured', 'AssignedToSawmill'];
+    expect(readLink(measured)).toMatchObject({ from: null, to: null, states, fullMeasurement: null });
+    expect(readLink(ofFigure('pieceCount'))).toMatchObject({ states, fullMeasurement: false });
+    expect(readLink(dashboardLinks('o', 'd', { ...year, from: null }).measured).states).toEqual([]);
+  });
+
+  it('make the list ask by exactly what the figures were counted by', () => {
+    fc.assert(
+      fc.property(filters, fc.nat(3), (given, existing) => {
+        const known = given.sawmillIds.slice(0, existing);
+        const counted = stackStatisticsArg(given, 'UTC', ['d1'], known);
+        const { ofFigure, measured } = dashboardLinks('o', 'd', given);
+        for (const href of [measured, ...figures.map(ofFigure)]) {
+          const list = readLink(href);
+          expect(list).toMatchObject(given);
+          const listed = stackListArg(list, ['d1'], known);
+          const { resolution, timeZone, ...byFilters } = counted ?? {};
+          const { dateType, states, fullMeasurement, page, pageSize, ...asked } = listed ?? {};
+          expect(asked).toEqual(byFilters);
+          expect(listed === undefined).toBe(counted === undefined);
+        }
+      }),
+    );
+  });
+});

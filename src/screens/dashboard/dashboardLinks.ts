@@ -1,0 +1,50 @@
+import { paths } from '../../store/access/paths';
+import type { DashboardFilters } from '../../store/filters/dashboardFilters';
+import { writeStackFilters } from '../../store/filters/filterUrl';
+import { firstView, noStackFilters, type StackFilters } from '../../store/filters/stackFilters';
+import type { Figure } from './figures';
+
+/** What the list filters by beyond what the dashboard does. */
+type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
+
+/**
+ * Measured stacks by the date of their measurement. A range leaves out the stacks that have no such date; without one
+ * their state has to.
+ */
+function measured({ from, to }: DashboardFilters): Addition {
+  const isUnbounded = from === null && to === null;
+  return { dateType: 'Measured', ...(isUnbounded && { states: ['Measured', 'AssignedToSawmill'] }) };
+}
+
+function additionOf(figure: Figure, filters: DashboardFilters): Addition {
+  switch (figure) {
+    case 'preregistrations':
+      return { dateType: 'PreRegistration', states: ['PreRegistration'] };
+    case 'fullMeasurements':
+      return { ...measured(filters), fullMeasurement: true };
+    case 'pieceCount':
+      return { ...measured(filters), fullMeasurement: false };
+    case 'assignedToSawmill':
+      return { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] };
+  }
+}
+
+/**
+ * Ways from the dashboard to the stack list of the same departments, in the same range and under the same filters, so
+ * that the list holds exactly the stacks that were counted. `deptId` may be `all`.
+ */
+export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
+  const listOf = (addition: Addition) => {
+    const query = writeStackFilters(
+      { ...firstView, ...noStackFilters, ...filters, ...addition },
+      new URLSearchParams(),
+    );
+    return `${paths.stacks(orgId, deptId)}?${query}`;
+  };
+  return {
+    /** The stacks that a card counts. */
+    ofFigure: (figure: Figure) => listOf(additionOf(figure, filters)),
+    /** The measured stacks: those whose volume is charted. */
+    measured: listOf(measured(filters)),
+  };
+}

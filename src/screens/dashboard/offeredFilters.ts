@@ -1,0 +1,30 @@
+import type { FilterChoices } from '../../widgets/stack-filters/filterChoices';
+
+const panelFilters = [
+  'surveyors',
+  'treeSpecies',
+  'assortments',
+  'sawmillIds',
+  'areaNumber',
+  'assortmentLength',
+] as const;
+
+export type PanelFilter = (typeof panelFilters)[number];
+
+/**
+ * The filters of the panel: each one that the measurement card has a field for and that there is something to choose
+ * from (specification, stack area, section 2, "Dashboard"). Sawmills stand on no card.
+ */
+export function offeredFilters(choices: FilterChoices): PanelFilter[] {
+  const { cardFields, lists, areaNumbers, assortmentLengths } = choices;
+  const holds = (list: readonly unknown[] | null | undefined) => Boolean(list?.length);
+  const isOffered: Record<PanelFilter, boolean> = {
+    surveyors: cardFields.includes('surveyor') && holds(lists.surveyors),
+    treeSpecies: cardFields.includes('treeSpecies') && holds(lists.treeSpecies),
+    assortments: cardFields.includes('assortment') && holds(lists.assortments),
+    sawmillIds: holds(lists.sawmillIds),
+    areaNumber: cardFields.includes('areaNumber') && holds(areaNumbers),
+    assortmentLength: cardFields.includes('assortmentLength') && holds(assortmentLengths),
+  };
+  return panelFilters.filter((name) => isOffered[name]);
+}
