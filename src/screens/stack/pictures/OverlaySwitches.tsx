@@ -12,8 +12,12 @@ export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[
       {overlays.map(({ id, title, unit, count, shown, onShow }) => (
         <Switch
           key={id}
-          label={unit ? t('stack.picture.overlay', { title, unit: t(`unit.${unit}`) }) : title}
-          description={t('stack.picture.marks', { count })}
+          label={
+            <>
+              {unit ? t('stack.picture.overlay', { title, unit: t(`unit.${unit}`) }) : title}{' '}
+              <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
+            </>
+          }
           checked={shown}
           onChange={({ currentTarget }) => onShow(currentTarget.checked)}
         />

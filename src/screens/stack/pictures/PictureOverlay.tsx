@@ -24,7 +24,7 @@ export const PictureOverlay = memo(function PictureOverlay({ place, size, ...dra
       <path className={classes.halo} d={drawn.outline} />
       <path className={classes.outline} d={drawn.outline} />
       {drawn.labels.map(({ id, x, y, radius, text }) => (
-        <text key={id} className={classes.label} x={x} y={y} fontSize={0.7 * radius}>
+        <text key={id} className={classes.label} x={x} y={y} fontSize={0.55 * radius}>
           {text}
         </text>
       ))}

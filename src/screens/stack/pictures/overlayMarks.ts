@@ -11,8 +11,11 @@ function distance(at: number, end: number): number {
 /** The marks of which something can be seen on a picture of this size. */
 export function marksWithin(marks: readonly ImageMark[], { width, height }: Size): ImageMark[] {
   return marks.filter(
-    // Whatever is not a number compares as false.
-    ({ x, y, radius }) => radius > 0 && Math.hypot(distance(x, width), distance(y, height)) < radius,
+    ({ x, y, radius }) =>
+      // Whatever is not a number compares as false.
+      radius > 0 &&
+      radius < Number.POSITIVE_INFINITY &&
+      Math.hypot(distance(x, width), distance(y, height)) < radius,
   );
 }
 

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { apiBase, listenInTests, service } from '../../../../mocks/service';
+import { buildSession } from '../../../../mocks/session';
+import type { Language } from '../../../i18n/language';
+import { renderApp } from '../../../testing/renderApp';
+import type { StackImage } from '../../../widgets/stack-fields/stackImage';
+import { StackPicture } from './StackPicture';
+
+listenInTests();
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const mark = { x: 400, y: 300, radius: 50, value: 26.44 };
+const closeup: StackImage = {
+  file: 'CloseupImage',
+  width: 800,
+  height: 600,
+  overlays: [
+    { title: 'Log ends', unit: null, marks: [{ ...mark, value: null }] },
+    {
+      title: 'Diameters',
+      unit: 'Centimeters',
+      marks: [mark, { ...mark, x: 100, value: Number.NaN }, { ...mark, x: 3000, value: 99 }],
+    },
+  ],
+};
+
+type Answer = () => Response | Promise<Response>;
+const picture: Answer = () => HttpResponse.arrayBuffer(png.buffer);
+
+/** The service answers one call after the other, and the last one for ever. Returns the calls seen. */
+function filesAre(...answers: [Answer, ...Answer[]]) {
+  const seen: { url: string; authorization: string | null; signal: AbortSignal }[] = [];
+  service.use(
+    http.get(`${apiBase}/stack/:id/file/:kind`, ({ request }) => {
+      const { url, headers, signal } = request;
+      seen.push({ url: new URL(url).pathname, authorization: headers.get('authorization'), signal });
+      const [first, ...others] = answers;
+      if (others.length > 0) answers = [...others] as typeof answers;
+      return first();
+    }),
+  );
+  return seen;
+}
+
+function openPicture(image: StackImage = closeup, language: Language = 'en') {
+  const element = <StackPicture stackId="stack-1" stackNumber="1001" title="Close-up" image={image} />;
+  return renderApp('/', { session: buildSession(), language, routes: [{ path: '/', element }] });
+}
+
+const thumbnail = () => screen.findByRole('img', { name: 'Close-up, stack 1001' });
+const enlarge = () => screen.findByRole('button', { name: 'Enlarge: Close-up, stack 1001' });
+/** The drawn overlays, which are silent. */
+const drawn = (inside: Element) => [...inside.querySelectorAll('svg[viewBox="0 0 800 600"]')];
+const numbersOn = (inside: Element) => [...inside.querySelectorAll('text')].map((text) => text.textContent);
+
+it('fetches the picture once in the name of the session, and gives it back when it leaves', async () => {
+  const calls = filesAre(picture);
+  const give = jest.spyOn(URL, 'revokeObjectURL');
+  const { user, unmount } = openPicture();
+  const url = (await thumbnail()).getAttribute('src');
+  expect(url).toMatch(/^blob:/);
+  await user.click(await enlarge());
+  expect(await within(await screen.findByRole('dialog')).findByRole('img')).toHaveAttribute('src', url);
+  expect(calls).toEqual([
+    expect.objectContaining({
+      url: '/api/v1/stack/stack-1/file/CloseupImage',
+      authorization: expect.stringMatching(/^Bearer /),
+    }),
+  ]);
+  expect(give).not.toHaveBeenCalled();
+  unmount();
+  expect(give).toHaveBeenCalledWith(url);
+});
+
+it('ends the call when somebody leaves before the picture is there', async () => {
+  const calls = filesAre(() => new Promise(() => undefined));
+  const { unmount } = openPicture();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  unmount();
+  await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+});
+
+it('says in its place that it did not load, whatever was answered, until it does', async () => {
+  const missing = { data: null, errorMessage: 'The stack has no such file.' };
+  const calls = filesAre(
+    () => HttpResponse.json(missing, { status: 404 }),
+    () => HttpResponse.html('<h1>Hello</h1>'),
+    () => HttpResponse.error(),
+    picture,
+    picture,
+  );
+  const { user } = openPicture();
+  const retry = () => user.click(screen.getByRole('button', { name: 'Try again' }));
+  const alert = async () => (await screen.findByRole('alert')).textContent;
+
+  expect(await alert()).toContain('The picture could not be loaded. The stack has no such file.');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await retry();
+  expect(await alert()).toContain('The service gave an answer that could not be read.');
+  await retry();
+  expect(await alert()).toContain('The service cannot be reached.');
+  await retry();
+  // It begins like an image and is none.
+  fireEvent.error(await thumbnail());
+  expect(await alert()).toContain('The service gave an answer that could not be read.');
+  await retry();
+  expect(await thumbnail()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  expect(calls).toHaveLength(5);
+});
+
+it('is enlarged, zoomed and left by keyboard', async () => {
+  filesAre(picture);
+  const { user } = openPicture();
+  (await enlarge()).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Close-up, stack 1001' });
+  const zoom = within(dialog).getByRole('status');
+  const view = within(dialog).getByRole('region', { name: /^Picture\. Arrow keys/ });
+  await waitFor(() => expect(view).toHaveFocus());
+
+  await user.keyboard('++');
+  expect(zoom).toHaveTextContent('225%');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowDown}');
+  expect([view.scrollLeft, view.scrollTop]).toEqual([80, 80]);
+  await user.keyboard('-');
+  expect(zoom).toHaveTextContent('150%');
+  await user.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
+  expect(zoom).toHaveTextContent('100%');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await enlarge()).toHaveFocus();
+});
+
+it('shows each overlay until it is switched off, here and enlarged', async () => {
+  filesAre(picture);
+  const { user, container } = openPicture();
+  await thumbnail();
+  expect(drawn(container)).toHaveLength(2);
+  // The mark beyond the edge is none; what is not a number leaves its circle without one.
+  expect(numbersOn(container)).toEqual(['26.4']);
+  expect(screen.getByRole('switch', { name: 'Log ends 1 marked' })).toBeChecked();
+  const diameters = screen.getByRole('switch', { name: 'Diameters (cm) 2 marked' });
+  expect(diameters).toBeChecked();
+
+  await user.click(diameters);
+  expect(drawn(container)).toHaveLength(1);
+  expect(numbersOn(container)).toEqual([]);
+  await user.click(await enlarge());
+  const dialog = await screen.findByRole('dialog');
+  expect(drawn(dialog)).toHaveLength(1);
+  await user.click(within(dialog).getByRole('switch', { name: /^Diameters/ }));
+  expect(numbersOn(dialog)).toEqual(['26.4']);
+  await user.keyboard('{Escape}');
+  expect(numbersOn(container)).toEqual(['26.4']);
+});
+
+it('writes numbers as the language does', async () => {
+  filesAre(picture);
+  const { container } = openPicture(closeup, 'de');
+  await screen.findByRole('switch', { name: 'Diameters (cm) 2 markiert' });
+  expect(numbersOn(container)).toEqual(['26,4']);
+});
+
+it('has no switch without an overlay', async () => {
+  filesAre(picture);
+  openPicture({ ...closeup, overlays: [] });
+  await thumbnail();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('lays its overlays on the real picture where the service names a wrong size', async () => {
+  filesAre(picture);
+  const { container } = openPicture({ ...closeup, width: 0, height: -5 });
+  const image = await thumbnail();
+  expect(drawn(container)).toHaveLength(0);
+  Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(image);
+  expect(drawn(container)).toHaveLength(2);
+});

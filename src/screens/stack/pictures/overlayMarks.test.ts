@@ -1,0 +1,35 @@
+import { marksWithin, outlineOf } from './overlayMarks';
+
+const size = { width: 800, height: 600 };
+const inside = { x: 400, y: 300, radius: 50, value: 26.4 };
+
+describe('the marks on a picture', () => {
+  it('are those of which something can be seen', () => {
+    const cut = { ...inside, x: -49 };
+    const beside = { ...inside, x: -50 };
+    const aboveTheCorner = { ...inside, x: 840, y: -40 };
+    const atTheCorner = { ...inside, x: 830, y: -30 };
+    expect(marksWithin([inside, cut, beside, aboveTheCorner, atTheCorner], size)).toEqual([
+      inside,
+      cut,
+      atTheCorner,
+    ]);
+  });
+
+  it.each([
+    { x: Number.NaN },
+    { y: Number.POSITIVE_INFINITY },
+    { radius: Number.NaN },
+    { radius: Number.POSITIVE_INFINITY },
+    { radius: 0 },
+    { radius: -50 },
+  ])('do without %p', (wrong) => {
+    expect(marksWithin([{ ...inside, ...wrong }], size)).toEqual([]);
+  });
+});
+
+it('draws each circle from its left end around and back', () => {
+  expect(outlineOf([inside, { ...inside, x: 0, y: 0, radius: 1 }])).toBe(
+    'M350 300a50 50 0 1 0 100 0a50 50 0 1 0 -100 0M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  );
+});
