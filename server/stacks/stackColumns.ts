@@ -1,4 +1,5 @@
 import type { CardField } from '../contract/measurementCard';
+import type { Unit } from '../measurement/cardFields';
 import type { FieldValue } from '../measurement/fieldValue';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { type CsvCell, csvDialect } from '../rules/csv';
@@ -86,14 +87,21 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
   ];
 }
 
-/** The card's own fields as it displays them, without what has a column already and without pictures. */
+/** The units of the columns that every stack file has. */
+const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', undefined];
+
+/**
+ * The card's own fields as it displays them, without pictures and without what has a column already: a length or volume
+ * that the card shows in another unit stands in both, so that the file has the figures of the screen.
+ */
 export function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
   const hasColumn = new Set([...Object.values(fieldIds), volumeFieldId]);
   const displayed = displayConfigurationAdmin.sections.flatMap((section) => section.fieldIds);
   return displayed.flatMap((fieldId) => {
     const field = fields.find(({ id }) => id === fieldId);
-    if (field === undefined || hasColumn.has(fieldId)) return [];
+    if (field === undefined) return [];
+    if (hasColumn.has(fieldId) && columnUnits.includes(field.units?.display)) return [];
     return field.fieldType === 'Image' || field.fieldType === 'Position' ? [] : [field];
   });
 }
