@@ -9,6 +9,7 @@ import { OfflineBanner } from './OfflineBanner';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { usePagePlace } from './usePagePlace';
 
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
@@ -31,10 +32,15 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.main}>
           <OfflineBanner />
           {/* A changed path is a new page: nothing of the former one stays, and its heading takes the focus. */}
-          <Outlet key={pathname} />
+          <Page key={pathname} />
         </main>
       </div>
       <FailureNotices />
     </>
   );
+}
+
+function Page() {
+  usePagePlace();
+  return <Outlet />;
 }

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, useLocation } from 'react-router';
+import { renderApp } from '../../testing/renderApp';
+import { usePagePlace } from './usePagePlace';
+
+const page = document.documentElement;
+let room = 1000;
+let grow = () => {};
+
+function Page() {
+  usePagePlace();
+  return <Link to="/stack">{useLocation().pathname}</Link>;
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  return <Page key={pathname} />;
+}
+
+beforeEach(() => {
+  room = 1000;
+  let place = 0;
+  Object.defineProperty(page, 'scrollTop', {
+    configurable: true,
+    get: () => place,
+    set: (wanted: number) => {
+      place = Math.min(wanted, room);
+    },
+  });
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer: ResizeObserver = {
+      observe: () => {
+        grow = () => callback([], observer);
+      },
+      unobserve: () => {},
+      disconnect: () => {
+        grow = () => {};
+      },
+    };
+    return observer;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(page, 'scrollTop');
+});
+
+/** Leaves a list at 800 pixels for a stack, and comes back while the list is only 300 long. */
+async function comeBack() {
+  const { user, router } = renderApp('/list', { routes: [{ path: '*', element: <Frame /> }] });
+  page.scrollTop = 800;
+  await user.click(await screen.findByRole('link', { name: '/list' }));
+  await screen.findByRole('link', { name: '/stack' });
+  expect(page.scrollTop).toBe(0);
+  room = 300;
+  await act(() => router.navigate(-1));
+  await screen.findByRole('link', { name: '/list' });
+  expect(page.scrollTop).toBe(300);
+}
+
+const growTo = (length: number) => {
+  room = length;
+  act(() => grow());
+};
+
+it('opens a page at its top, and comes back to where it was left as soon as it is long enough', async () => {
+  await comeBack();
+  growTo(1000);
+  expect(page.scrollTop).toBe(800);
+  page.scrollTop = 100;
+  growTo(2000);
+  expect(page.scrollTop).toBe(100);
+});
+
+it('leaves a page alone that somebody has moved meanwhile', async () => {
+  await comeBack();
+  fireEvent.wheel(window);
+  growTo(1000);
+  expect(page.scrollTop).toBe(300);
+});
