@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
+import { unitText } from '../../../widgets/stack-fields/fieldWords';
 import classes from './OverlaySwitches.module.css';
 import type { ShownOverlay } from './useOverlays';
 
@@ -14,7 +15,7 @@ export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[
           key={id}
           label={
             <>
-              {unit ? t('stack.picture.overlay', { title, unit: t(`unit.${unit}`) }) : title}{' '}
+              {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
               <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
             </>
           }
