@@ -30,12 +30,14 @@ function departmentAdmin() {
   answers('put', '/stack/filter-options', null);
 }
 
-const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+/** A page that has loaded has another heading of the same name than while it did. */
+const seesHeading = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible());
 const state = (router: ReturnType<typeof renderApp>['router']) => router.state.location.state;
 
 it('sends who is not signed in to sign in, with the path that was asked for', async () => {
   const { router } = renderApp(list);
-  await heading('Sign in');
+  await seesHeading('Sign in');
   expect(router.state.location.pathname).toBe('/');
   expect(state(router)).toEqual({ from: list, referrer: null, hasExpired: false });
 });
@@ -43,28 +45,28 @@ it('sends who is not signed in to sign in, with the path that was asked for', as
 it('shows the page to who may open it', async () => {
   departmentAdmin();
   renderApp(list, { session: buildSession() });
-  expect(await heading('Stacks')).toBeVisible();
+  await seesHeading('Stacks');
 });
 
 it('tells who may not open a page, and leads back to where they were', async () => {
   departmentAdmin();
   const { router, user } = renderApp(list, { session: buildSession() });
-  await heading('Stacks');
+  await seesHeading('Stacks');
   await act(() => router.navigate(foreign));
-  expect(await heading('You are not authorised to visit this page.')).toBeVisible();
+  await seesHeading('You are not authorised to visit this page.');
   expect(router.state.location.pathname).toBe('/notauthorized');
   expect(state(router)).toMatchObject({ from: foreign, referrer: list });
   await user.click(screen.getByRole('button', { name: 'Go back' }));
-  await heading('Stacks');
+  await seesHeading('Stacks');
   expect(router.state.location.pathname + router.state.location.search).toBe(list);
 });
 
 it('leads who came from nowhere to where they belong, never to the refused page', async () => {
   departmentAdmin();
   const { router, user } = renderApp(foreign, { session: buildSession() });
-  await heading('You are not authorised to visit this page.');
+  await seesHeading('You are not authorised to visit this page.');
   await user.click(screen.getByRole('button', { name: 'Go back' }));
-  await heading('Dashboard');
+  await seesHeading('Dashboard');
   expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/dashboard');
 });
 
@@ -72,9 +74,9 @@ it('signs out from the page that is not allowed', async () => {
   departmentAdmin();
   answers('post', '/auth/logout', null);
   const { router, user } = renderApp(foreign, { session: buildSession() });
-  await heading('You are not authorised to visit this page.');
+  await seesHeading('You are not authorised to visit this page.');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await heading('Sign in');
+  await seesHeading('Sign in');
   expect(state(router)).toBeNull();
   expect(sessionStorage.getItem('stackyard.session')).toBeNull();
 });
@@ -86,15 +88,15 @@ it('offers a way on when nobody knows what the person may open', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
   departmentAdmin();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Stacks')).toBeVisible();
+  await seesHeading('Stacks');
 });
 
 it('says that the session has expired, and remembers the page', async () => {
   departmentAdmin();
   const { router, store } = renderApp(list, { session: buildSession() });
-  await heading('Stacks');
+  await seesHeading('Stacks');
   act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
-  await heading('Sign in');
+  await seesHeading('Sign in');
   expect(screen.getByText(/^Your session has expired/)).toBeVisible();
   expect(state(router)).toMatchObject({ from: list });
 });
@@ -103,9 +105,9 @@ it('leaves nothing behind when somebody signs out', async () => {
   departmentAdmin();
   isUnreachable('post', '/auth/logout');
   const { router, store, user } = renderApp(list, { session: buildSession() });
-  await heading('Stacks');
+  await seesHeading('Stacks');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await heading('Sign in');
+  await seesHeading('Sign in');
   expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
@@ -124,9 +126,9 @@ it('stays signed out although somebody else is signed in in another tab', async 
     other.post({ kind: 'answered', session: buildSession({ subject: 'somebody@else.example' }) });
   });
   const { user } = renderApp(list, { session: buildSession(), tabs: openTab() });
-  await heading('Stacks');
+  await seesHeading('Stacks');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await heading('Sign in');
+  await seesHeading('Sign in');
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -134,7 +136,7 @@ it.each(['/organizations/x', '/organization/nordskov/department/rold/stacks/extr
   'knows no page at %s',
   async (path) => {
     renderApp(path);
-    expect(await heading('Page not found')).toBeVisible();
+    await seesHeading('Page not found');
   },
 );
 
@@ -146,6 +148,6 @@ it('sends a surveyor, who has no access at all, to the page that says so', async
   );
   answers('get', '/department/list', []);
   const { router } = renderApp('/', { session: buildSession() });
-  expect(await heading('You are not authorised to visit this page.')).toBeVisible();
+  await seesHeading('You are not authorised to visit this page.');
   expect(router.state.location.pathname).toBe('/notauthorized');
 });
