@@ -19,15 +19,15 @@ export interface VolumeBarsProps {
 
 type VolumeBar = { date: string; volume: number };
 
-/** Of the axes' letters, on average. */
-const characterWidth = 6.5;
-const gapBetweenNames = 12;
+/** Of the axes' letters and digits, about. */
+const characterWidth = 7;
+const gapBetweenNames = 8;
 const widestBar = 80;
 /** Free space at a bar's sides, as a share of the width that it has. */
 const padding = 0.25;
 
 const theme = {
-  text: { fontFamily: 'inherit', fontSize: 12, fill: 'var(--mantine-color-dimmed)' },
+  text: { fontFamily: 'inherit', fontSize: 12, fill: 'currentcolor' },
   axis: { ticks: { line: { stroke: 'var(--control-outline)' } } },
   grid: { line: { stroke: 'var(--line)' } },
 };
@@ -43,8 +43,9 @@ export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
   const label = bucketLabels(resolution, locale);
   const symbol = t(`unit.${unit}`);
 
-  const highest = number(Math.ceil(Math.max(...bars.map((bar) => bar.volume))));
-  const margin = { top: 32, right: 8, bottom: 28, left: Math.max(4, highest.length) * characterWidth + 8 };
+  // The axis ends at the next round number, at most a tenth above the highest bar.
+  const highest = number(Math.ceil(1.1 * Math.max(...bars.map((bar) => bar.volume))));
+  const margin = { top: 32, right: 8, bottom: 28, left: Math.max(4, highest.length) * characterWidth + 12 };
   const longest = Math.max(...bars.map(({ date }) => label(date).length));
   const bucketWidth = (width - margin.left - margin.right) / (bars.length + padding);
   const ticks = axisTicks(

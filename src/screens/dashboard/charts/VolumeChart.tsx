@@ -44,7 +44,7 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
             </>
           )}
         </div>
-        <Anchor component={Link} to={listHref}>
+        <Anchor component={Link} to={listHref} className={classes.link}>
           {t('dashboard.volume_link')}
         </Anchor>
       </div>
