@@ -22,10 +22,15 @@ export function NumberList({ count, numbers }: NumberListProps) {
   const [isWhole, setWhole] = useState(false);
   const isLong = numbers.length > shownAtFirst;
   const shown = isLong && !isWhole ? numbers.slice(0, shownAtFirst) : numbers;
+  const widest = Math.max(...shown.map(({ length }) => length));
   return (
     <>
       <div className={classes.count}>{count}</div>
-      <ol id={listId} className={classes.numbers}>
+      <ol
+        id={listId}
+        className={classes.numbers}
+        style={{ gridTemplateColumns: `repeat(auto-fill, ${widest}ch)` }}
+      >
         {byPlace(shown).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}

@@ -1,12 +1,17 @@
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { StackDetail } from '../../store/api/stackApi';
+import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import { FieldContent } from './FieldContent';
 import classes from './StackSection.module.css';
 
-const wideKinds: readonly string[] = ['paragraphs', 'numbers', 'position'];
+/** Long texts, many numbers, a map. */
+function needsWholeLine(layout: FieldLayout): boolean {
+  if (layout.kind === 'numbers') return layout.numbers.length > 12;
+  return layout.kind === 'position' || layout.kind === 'paragraphs';
+}
 
 /** One field: its title, and below it what the stack holds, or why there is nothing. */
 export function StackField({ field, stack }: { field: ReadField; stack: StackDetail }) {
@@ -14,7 +19,7 @@ export function StackField({ field, stack }: { field: ReadField; stack: StackDet
   const formats = useFormats();
   const layout = fieldLayoutOf(field, { t, formats });
   return (
-    <div data-wide={wideKinds.includes(layout.kind) || undefined}>
+    <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
       <dt className={classes.label}>{field.title}</dt>
       <dd className={classes.value}>
         <FieldContent field={field} layout={layout} stack={stack} />

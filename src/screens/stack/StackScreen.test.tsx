@@ -118,7 +118,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Quality')).toBe('B1,200 pcsC0 pcs');
     expect(valueBelow('Classes')).toBe('2 values (pcs)30');
     expect(valueBelow('Face')).toBe('Main pileLength12.50 mHeight1.80 mRestLength0.00 mHeight1.80 m');
-    expect(valueBelow('Base logs')).toBe('⌀ 12.0 cm12.0 cm3 pcs');
+    expect(valueBelow('Base logs')).toBe('Ø 12.0 cm12.0 cm3 pcs');
     expect(await screen.findByRole('region', { name: /1001/ })).toBeVisible();
 
     expect(valueBelow('Diameters')).toMatch(/^600 values \(cm\)0\.5001\.500/);
@@ -136,7 +136,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Volume')).toBe('1.234,500 m³');
     expect(valueBelow('Measured on')).toBe('03.11.2026, 10:30');
     expect(valueBelow('Place')).toContain('56,8000000°');
-    expect(valueBelow('Base logs')).toBe('⌀ 12,0 cm12,0 cm3 Stk.');
+    expect(valueBelow('Base logs')).toBe('Ø 12,0 cm12,0 cm3 Stk.');
     expect(valueBelow('Vermessungsdatum', section('Überblick'))).toBe('03.11.2026, 09:30');
   });
 

@@ -4,7 +4,7 @@ import grid from './StackSection.module.css';
 import classes from './StackSkeleton.module.css';
 
 /** Fields of the cards that nearly every stack has: the facts, and two sections. */
-const cards = [9, 6, 8];
+const cards = [8, 6, 8];
 
 /** Stands where the cards of a stack will be, in their geometry. */
 export function StackSkeleton() {

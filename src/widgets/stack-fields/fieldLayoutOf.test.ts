@@ -153,7 +153,7 @@ it('puts a diameter sign before the mean size of what is deducted', () => {
   };
   expect(layout({ fieldType: 'Deductions', value }, 'de')).toEqual({
     kind: 'rows',
-    lead: '⌀ 13,1 cm',
+    lead: 'Ø 13,1 cm',
     groups: [
       {
         title: null,

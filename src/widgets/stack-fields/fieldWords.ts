@@ -26,7 +26,7 @@ function isUnit(unit: string): unit is Unit {
 }
 
 /** The symbol of a unit; one that is not known yet by its name on the wire. */
-export function unitText(unit: string, { t }: FieldWords): string {
+export function unitText(unit: string, t: FieldWords['t']): string {
   return isUnit(unit) ? t(`unit.${unit}`) : unit;
 }
 
@@ -38,5 +38,5 @@ export function measuredText(
   words: FieldWords,
 ): string {
   const number = words.formats.number(value, decimals);
-  return unit === null ? number : `${number}\u00a0${unitText(unit, words)}`;
+  return unit === null ? number : `${number}\u00a0${unitText(unit, words.t)}`;
 }

@@ -6,6 +6,9 @@ type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldTy
 
 const noDecimals = 0;
 
+/** The letter, not U+2300: many fonts lack that one, ours among them. */
+const diameterSign = 'Ø';
+
 // Values of several parts. An empty one is no missing one: somebody looked, and there was nothing to note.
 const nothing = ({ t }: FieldWords): FieldLayout => ({ kind: 'line', text: t('stack_field.none') });
 
@@ -23,7 +26,7 @@ export function numbersLayout(
   const count = words.t('stack_field.count', { count: values.length });
   return {
     kind: 'numbers',
-    count: unit === null ? count : `${count} (${unitText(unit, words)})`,
+    count: unit === null ? count : `${count} (${unitText(unit, words.t)})`,
     numbers: values.map((value) => words.formats.number(value, decimals)),
   };
 }
@@ -50,7 +53,7 @@ export function deductionsLayout(
     label: measuredText(item1, 1, keyUnit, words),
     text: measuredText(item2, noDecimals, 'Pieces', words),
   }));
-  const lead = `⌀\u00a0${measuredText(averageCount, 1, keyUnit, words)}`;
+  const lead = `${diameterSign}\u00a0${measuredText(averageCount, 1, keyUnit, words)}`;
   return { kind: 'rows', lead, groups: [{ title: null, rows }] };
 }
 
