@@ -2,7 +2,7 @@ import { formatsOf } from '../../../i18n/formats';
 import type { Resolution } from '../../../store/api/stackApi';
 
 /** Names a bucket by the instant (ISO 8601) at which it begins, in the viewer's zone. */
-export type BucketLabel = (date: string) => string;
+type BucketLabel = (date: string) => string;
 
 /**
  * How a locale names the buckets of a resolution: "14:00", "31/12" in the order of its dates, "Nov 2026". An hour that
