@@ -22,6 +22,7 @@ async function expectNoSidewaysScroll(page: Page) {
   ).toBeLessThanOrEqual(0);
 }
 
+/** Title and path of a screen; for an account the path goes on from the department or page where it lands. */
 const screens: [name: string, account: string | null, path: string, title: string][] = [
   ['sign-in', null, '/', 'login.title'],
   ['forgot password', null, '/forgot-password', 'forgot_password.title'],
@@ -31,7 +32,8 @@ const screens: [name: string, account: string | null, path: string, title: strin
   ['not authorised', null, '/notauthorized', 'not_authorized.title'],
   ['not found', null, '/nowhere', 'not_found.title'],
   ['organisations', 'global@stackyard.example', '/organizations', 'organizations.title'],
-  ['stack list', 'department@nordskov.example', '', 'stacks.title'],
+  ['dashboard', 'department@nordskov.example', '/dashboard', 'dashboard.title'],
+  ['stack list', 'department@nordskov.example', '/stacks', 'stacks.title'],
   ['sawmill stacks', 'sawmill@birkesav.example', '', 'sawmill_stacks.title'],
 ];
 
@@ -47,7 +49,9 @@ for (const [width, locale, language] of [
     for (const [name, account, path, title] of screens) {
       test(`${name}: no axe violation in light and dark, no sideways scroll`, async ({ page }) => {
         if (account) await signIn(page, account, language);
-        else await page.goto(path);
+        const landed = new URL(page.url()).pathname;
+        if (landed.includes('/department/')) await page.goto(landed.replace(/\/dashboard$/, path));
+        else if (!account) await page.goto(path);
         const heading = page.getByRole('heading', { level: 1, name: texts(language)(title), exact: true });
         await expect(heading).toBeVisible();
         if (account) await expect(page.getByRole('row').or(page.getByRole('listitem')).nth(3)).toBeAttached();
@@ -60,6 +64,24 @@ for (const [width, locale, language] of [
         await expectNoSidewaysScroll(page);
       });
     }
+
+    test('stack detail with its enlarged close-up: no axe violation, no sideways scroll', async ({
+      page,
+    }) => {
+      await signIn(page, 'department@nordskov.example', language);
+      const list = new URL(page.url()).pathname.replace(/\/dashboard$/, '/stacks');
+      await page.goto(`${list}?dateType=Measured&from=&to=&fullMeasurement=true&showMap=false`);
+      await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d-\d/);
+      await expectNoSidewaysScroll(page);
+      const enlarge = page.getByRole('button', { name: /Nærbillede/ });
+      await enlarge.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
+      await expectNoViolations(page);
+      await enlarge.click();
+      await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+      await expectNoViolations(page, '[role="dialog"]');
+    });
 
     test('tabs and a dialog of organisation and department: no axe violation, no sideways scroll', async ({
       page,
