@@ -46,7 +46,7 @@ it('writes a price with two decimals, and with more only where it has more', () 
 
 it('writes no sign before a number that is rounded to nought', () => {
   const { number } = formatsOf('en-GB');
-  expect([-0.4, -0.6, -0.0001].map((value) => number(value, 0))).toEqual(['0', '-1', '0']);
+  expect([-0.4, -0.6, -0.0001, -0].map((value) => number(value, 0))).toEqual(['0', '-1', '0', '0']);
 });
 
 it('writes midnight in UTC as the day that it stands for, in every zone', () => {

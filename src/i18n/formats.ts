@@ -27,8 +27,11 @@ export interface Formats {
   ownDate: (iso: string) => string;
 }
 
-function fractionOf(digits: number | undefined): Intl.NumberFormatOptions {
-  return digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
+  const fraction =
+    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // Half a metre below the sea is written 0, not -0.
+  return { ...fraction, signDisplay: 'negative' };
 }
 
 const dayLength = 86_400_000;
@@ -40,11 +43,9 @@ export function formatsOf(locale: string): Formats {
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: number, digits?: number) => {
     // Kept: making one takes far longer than using it, and a stack has hundreds of diameters.
-    const known = numbers.get(digits) ?? new Intl.NumberFormat(locale, fractionOf(digits));
+    const known = numbers.get(digits) ?? new Intl.NumberFormat(locale, numberOptions(digits));
     numbers.set(digits, known);
-    const text = known.format(value);
-    // Half a metre below the sea is written 0, not -0.
-    return value < 0 && !/[1-9]/.test(text) ? known.format(0) : text;
+    return known.format(value);
   };
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);
