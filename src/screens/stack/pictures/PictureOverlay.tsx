@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { byPlace } from '../byPlace';
 import classes from './PictureSheet.module.css';
 import type { Size } from './pictureSize';
 import type { ShownOverlay } from './useOverlays';
@@ -6,7 +7,7 @@ import type { ShownOverlay } from './useOverlays';
 /** Overlays beyond that look like the first ones again. */
 const looks = 3;
 
-interface PictureOverlayProps extends Pick<ShownOverlay, 'outline' | 'labels'> {
+interface PictureOverlayProps extends Pick<ShownOverlay, 'outlines' | 'labels'> {
   /** Among the overlays of the picture: decides how it looks. */
   place: number;
   size: Size;
@@ -14,6 +15,7 @@ interface PictureOverlayProps extends Pick<ShownOverlay, 'outline' | 'labels'> {
 
 /** Circles and numbers over a picture, in its pixels. Silent: the switch says in words what is marked. */
 export const PictureOverlay = memo(function PictureOverlay({ place, size, ...drawn }: PictureOverlayProps) {
+  const outlines = byPlace(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
   return (
     <svg
       className={classes.layer}
@@ -21,13 +23,15 @@ export const PictureOverlay = memo(function PictureOverlay({ place, size, ...dra
       data-look={place % looks}
       aria-hidden="true"
     >
-      <path className={classes.halo} d={drawn.outline} />
-      <path className={classes.outline} d={drawn.outline} />
-      {drawn.labels.map(({ id, x, y, radius, text }) => (
-        <text key={id} className={classes.label} x={x} y={y} fontSize={0.55 * radius}>
-          {text}
-        </text>
-      ))}
+      <g className={classes.halo}>{outlines}</g>
+      <g className={classes.outline}>{outlines}</g>
+      <g className={classes.labels}>
+        {byPlace(drawn.labels).map(({ key, item: { x, y, radius, text } }) => (
+          <text key={key} x={x} y={y} fontSize={0.55 * radius}>
+            {text}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 });

@@ -30,8 +30,8 @@ export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: Pic
       />
       {size &&
         overlays.map(
-          ({ id, shown, outline, labels }) =>
-            shown && <PictureOverlay key={id} place={id} size={size} outline={outline} labels={labels} />,
+          ({ id, shown, outlines, labels }) =>
+            shown && <PictureOverlay key={id} place={id} size={size} outlines={outlines} labels={labels} />,
         )}
     </>
   );

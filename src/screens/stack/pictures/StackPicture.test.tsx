@@ -49,7 +49,11 @@ function openPicture(image: StackImage = closeup, language: Language = 'en') {
 }
 
 const thumbnail = () => screen.findByRole('img', { name: 'Close-up, stack 1001' });
-const enlarge = () => screen.findByRole('button', { name: 'Enlarge: Close-up, stack 1001' });
+const enlargeButton = () => screen.getByRole('button', { name: 'Enlarge: Close-up, stack 1001' });
+async function enlarge() {
+  await thumbnail();
+  return enlargeButton();
+}
 /** The drawn overlays, which are silent. */
 const drawn = (inside: Element) => [...inside.querySelectorAll('svg[viewBox="0 0 800 600"]')];
 const numbersOn = (inside: Element) => [...inside.querySelectorAll('text')].map((text) => text.textContent);
@@ -75,9 +79,13 @@ it('fetches the picture once in the name of the session, and gives it back when 
 
 it('ends the call when somebody leaves before the picture is there', async () => {
   const calls = filesAre(() => new Promise(() => undefined));
-  const { unmount } = openPicture();
+  const { unmount, user } = openPicture();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  // The way to it by keyboard is there, and enlarges nothing yet.
+  expect(enlargeButton()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(enlargeButton());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   unmount();
   await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
 });

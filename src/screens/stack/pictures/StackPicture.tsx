@@ -47,25 +47,25 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
   return (
     <figure ref={ref} className={classes.picture} tabIndex={-1}>
       <div className={classes.place} style={{ aspectRatio: shape, maxWidth: tallest * shape }}>
-        {sheet ? (
+        {picture.error ? (
+          <PictureFailure error={picture.error} onRetry={picture.retry} />
+        ) : (
           <>
-            <PictureSheet {...sheet} />
+            {sheet ? <PictureSheet {...sheet} /> : <Skeleton className={classes.waiting} />}
+            {/* There before the picture: whoever comes to it by keyboard brings it into the window. */}
             <button
               type="button"
               className={classes.enlarge}
               aria-label={t('stack.picture.enlarge', { picture: name })}
               aria-haspopup="dialog"
-              onClick={open}
+              aria-disabled={!sheet}
+              onClick={() => sheet && open()}
             >
               <span className={classes.sign}>
                 <Icon name="enlarge" />
               </span>
             </button>
           </>
-        ) : picture.error ? (
-          <PictureFailure error={picture.error} onRetry={picture.retry} />
-        ) : (
-          <Skeleton className={classes.waiting} />
         )}
       </div>
       {sheet && switches}

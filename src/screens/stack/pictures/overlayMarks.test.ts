@@ -1,4 +1,4 @@
-import { marksWithin, outlineOf } from './overlayMarks';
+import { marksWithin, outlinesOf } from './overlayMarks';
 
 const size = { width: 800, height: 600 };
 const inside = { x: 400, y: 300, radius: 50, value: 26.4 };
@@ -29,7 +29,15 @@ describe('the marks on a picture', () => {
 });
 
 it('draws each circle from its left end around and back', () => {
-  expect(outlineOf([inside, { ...inside, x: 0, y: 0, radius: 1 }])).toBe(
-    'M350 300a50 50 0 1 0 100 0a50 50 0 1 0 -100 0M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-  );
+  expect(outlinesOf([inside, { ...inside, x: 0, y: 0, radius: 1 }])).toEqual([
+    'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M350 300a50 50 0 1 0 100 0a50 50 0 1 0 -100 0',
+  ]);
+  expect(outlinesOf([])).toEqual([]);
+});
+
+it('draws many circles in bands, every one of them once', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ ...inside, y: (index * 7) % 120 }));
+  const rows = outlinesOf(many).map((band) => [...band.matchAll(/M350 (\d+)/g)].map(([, y]) => Number(y)));
+  expect(rows.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(rows.flat()).toEqual(Array.from({ length: 120 }, (_, y) => y));
 });

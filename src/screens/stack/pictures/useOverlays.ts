@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats';
 import type { StackImage } from '../../../widgets/stack-fields/stackImage';
-import { marksWithin, outlineOf } from './overlayMarks';
+import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 
 type Overlay = StackImage['overlays'][number];
 
 /** A value as it stands in the middle of its circle, in pixels of the picture. */
 interface MarkLabel {
-  id: number;
   x: number;
   y: number;
   radius: number;
@@ -22,7 +21,7 @@ export interface ShownOverlay {
   title: string;
   unit: Overlay['unit'];
   count: number;
-  outline: string;
+  outlines: string[];
   labels: MarkLabel[];
   shown: boolean;
   onShow: (shown: boolean) => void;
@@ -37,10 +36,10 @@ export function useOverlays(overlays: readonly Overlay[], size: Size | undefined
     () =>
       overlays.map(({ title, unit, marks }, id) => {
         const within = size ? marksWithin(marks, size) : [];
-        const labels = within.flatMap(({ value, ...place }, index) =>
-          value !== null && Number.isFinite(value) ? { ...place, id: index, text: number(value, 1) } : [],
+        const labels = within.flatMap(({ value, ...place }) =>
+          value !== null && Number.isFinite(value) ? { ...place, text: number(value, 1) } : [],
         );
-        return { id, title, unit, count: within.length, outline: outlineOf(within), labels };
+        return { id, title, unit, count: within.length, outlines: outlinesOf(within), labels };
       }),
     [overlays, size, number],
   );
