@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import {
   buildDepartment,
-  buildFilterOptions,
   buildMeasurementCard,
   buildOrganization,
   buildSawmill,
-  buildStack,
   buildUserInfo,
 } from '../../mocks/builders';
 import { answers, type SeenCall } from '../../mocks/service';
 import { buildSession } from '../../mocks/session';
+import { buildFilterOptions, buildStack } from '../../mocks/stackBuilders';
 import type { Sawmill } from '../store/api/sawmillApi';
 import type { StackItem } from '../store/api/stackApi';
 import { renderApp } from './renderApp';

@@ -4,11 +4,11 @@ import {
   buildDepartmentDetails,
   buildOrganization,
   buildSawmillUserInfo,
-  buildStatistics,
   buildUserInfo,
 } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { buildStatistics } from '../../../mocks/stackBuilders';
 import { failureOf, type ServiceError } from '../../store/api/serviceError';
 import type { UserInfo } from '../../store/api/userInfoApi';
 import { sessionEnded } from '../../store/session/sessionSlice';

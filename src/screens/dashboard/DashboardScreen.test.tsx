@@ -3,16 +3,14 @@ import type { JsonBodyType } from 'msw';
 import {
   buildCardField,
   buildDepartment,
-  buildFilterOptions,
   buildMeasurementCard,
   buildOrganization,
   buildSawmill,
-  buildStatistics,
   buildUserInfo,
 } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
-import { buildStatisticsBin } from '../../../mocks/statisticsBin';
+import { buildFilterOptions, buildStatistics, buildStatisticsBin } from '../../../mocks/stackBuilders';
 import { baseApi } from '../../store/api/baseApi';
 import { renderApp } from '../../testing/renderApp';
 

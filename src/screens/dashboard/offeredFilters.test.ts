@@ -1,9 +1,5 @@
-import {
-  buildCardField,
-  buildFilterOptions,
-  buildMeasurementCard,
-  buildSawmill,
-} from '../../../mocks/builders';
+import { buildCardField, buildMeasurementCard, buildSawmill } from '../../../mocks/builders';
+import { buildFilterOptions } from '../../../mocks/stackBuilders';
 import { filterChoices } from '../../widgets/stack-filters/filterChoices';
 import { offeredFilters } from './offeredFilters';
 

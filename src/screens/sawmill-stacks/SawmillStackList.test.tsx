@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  buildCoordinate,
-  buildMapInfo,
-  buildSawmillUserInfo,
-  buildStack,
-  buildUserInfo,
-} from '../../../mocks/builders';
+import { buildSawmillUserInfo, buildUserInfo } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { buildCoordinate, buildMapInfo, buildStack } from '../../../mocks/stackBuilders';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
 
 listenInTests();

@@ -1,12 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  buildDepartment,
-  buildOrganization,
-  buildStack,
-  buildStackDetail,
-  buildStackField,
-  buildUserInfo,
-} from '../../../mocks/builders';
+import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { buildStack, buildStackDetail, buildStackField } from '../../../mocks/stackBuilders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import type { Language } from '../../i18n/language';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildSawmill, buildStack } from '../../../mocks/builders';
+import { buildSawmill } from '../../../mocks/builders';
 import { answers, apiBase, listenInTests, refuses, service } from '../../../mocks/service';
+import { buildStack } from '../../../mocks/stackBuilders';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
 
 listenInTests();

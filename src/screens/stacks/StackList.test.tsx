@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildStack } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { buildStack } from '../../../mocks/stackBuilders';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
 
 listenInTests();

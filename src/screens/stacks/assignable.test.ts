@@ -1,4 +1,4 @@
-import { buildStack } from '../../../mocks/builders';
+import { buildStack } from '../../../mocks/stackBuilders';
 import { assignable } from './assignable';
 
 describe('assignable', () => {

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { buildFilterOptions, buildSawmill } from '../../../mocks/builders';
+import { buildSawmill } from '../../../mocks/builders';
 import { buildPorts } from '../../../mocks/ports';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { buildFilterOptions } from '../../../mocks/stackBuilders';
 import * as pause from '../../lib/pause';
 import { storeSession } from '../session/sessionStorage';
 import { createStore } from '../store';

@@ -4,17 +4,16 @@ import {
   buildContract,
   buildDepartment,
   buildDepartmentDetails,
-  buildFilterOptions,
   buildMember,
   buildOrganization,
   buildSawmill,
   buildSawmillUserInfo,
-  buildStackDetail,
   buildUserInfo,
 } from '../../../mocks/builders';
 import { buildPorts } from '../../../mocks/ports';
 import { apiBase, listenInTests, refuses, service } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { buildFilterOptions, buildStackDetail } from '../../../mocks/stackBuilders';
 import type { Ports } from '../ports';
 import { storeSession } from '../session/sessionStorage';
 import { createStore } from '../store';

@@ -1,4 +1,4 @@
-import { buildStack } from '../../../mocks/builders';
+import { buildStack } from '../../../mocks/stackBuilders';
 import { emptySelection, withoutStacks, withStacks } from './selection';
 
 const measured = buildStack({ stackId: 'a' });

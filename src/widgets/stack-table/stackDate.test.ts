@@ -1,4 +1,4 @@
-import { buildStack } from '../../../mocks/builders';
+import { buildStack } from '../../../mocks/stackBuilders';
 import { dateTypes } from '../../store/filters/stackFilters';
 import { stackDate } from './stackDate';
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildStatistics } from '../../../../mocks/builders';
-import { buildStatisticsBin } from '../../../../mocks/statisticsBin';
+import { buildStatistics, buildStatisticsBin } from '../../../../mocks/stackBuilders';
 import { giveSize } from '../../../testing/giveSize';
 import { renderUi } from '../../../testing/renderUi';
 import { CountCards } from './CountCards';

@@ -1,0 +1,142 @@
+import type {
+  StackCoordinate,
+  StackDetail,
+  StackField,
+  StackFieldDefinition,
+  StackFieldValue,
+  StackFilterOptions,
+  StackItem,
+  StackMapInfo,
+  StackStatistics,
+  StackStatisticsBin,
+} from '../src/store/api/generated/stack.gen';
+
+/** Typed examples of what the service answers about stacks. */
+export function buildStack(given: Partial<StackItem> = {}): StackItem {
+  return {
+    stackId: 'stack-1',
+    stackNumber: '1001',
+    polterId: 'P-1001',
+    departmentId: 'rold',
+    registrator: 'Anne Holm',
+    surveyor: 'Jens Berg',
+    state: 'Measured',
+    registrationDateTime: '2026-11-02T08:00:00+01:00',
+    measurementDateTime: '2026-11-03T09:30:00+01:00',
+    loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
+    invoiceableDateTime: '2026-11-04T00:00:00+01:00',
+    assignedToSawmillDateTime: null,
+    lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    ...given,
+  };
+}
+
+/** Where the stack of `buildStack` lies. */
+export function buildCoordinate(): StackCoordinate {
+  return { stackId: 'stack-1', latitude: 56.8, longitude: 9.9, state: 'Measured' };
+}
+
+/** What the map says about the stack of `buildStack`. */
+export function buildMapInfo(): StackMapInfo {
+  const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
+    buildStack();
+  return {
+    stackId,
+    stackNumber,
+    registrator,
+    surveyor,
+    departmentId,
+    state,
+    lastModified: lastModifiedDateTime,
+  };
+}
+
+/** Four figures without a day: a test about charts gives its own bins. */
+export function buildStatistics(given: Partial<StackStatistics> = {}): StackStatistics {
+  return {
+    preregistrations: 12,
+    fullMeasurements: 34,
+    pieceCount: 5,
+    assignedToSawmill: 20,
+    bins: [],
+    ...given,
+  };
+}
+
+/** A bucket of the dashboard in which nothing happened, but for what is given. */
+export function buildStatisticsBin(given: Partial<StackStatisticsBin> = {}): StackStatisticsBin {
+  return {
+    date: '2026-10-31T23:00:00Z',
+    preregistrations: 0,
+    fullMeasurements: 0,
+    pieceCount: 0,
+    assignedToSawmill: 0,
+    volume: 0,
+    ...given,
+  };
+}
+
+/** A field of a type with its value, by default a volume that is not measured yet. */
+export function buildStackField(
+  value: StackFieldValue = { fieldType: 'Double', value: null },
+  given: Partial<StackFieldDefinition> = {},
+): StackField {
+  return {
+    id: 'volume',
+    title: 'Volume',
+    defaultValue: null,
+    units: null,
+    options: null,
+    trueLabel: null,
+    falseLabel: null,
+    ...given,
+    ...value,
+  };
+}
+
+export function buildStackDetail(given: Partial<StackDetail> = {}): StackDetail {
+  return {
+    stackId: 'stack-1',
+    stackNumber: '1001',
+    polterId: 'P-1001',
+    departmentId: 'rold',
+    status: 'Measured',
+    orderNumber: '2612345',
+    sawmillName: null,
+    coordinates: { latitude: 56.8312345, longitude: 9.8654321, height: 41.6, accuracy: 4.4 },
+    registrationDateTime: '2026-11-02T08:00:00+01:00',
+    measurementDateTime: '2026-11-03T09:30:00+01:00',
+    loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
+    invoiceableDateTime: '2026-11-04T00:00:00+01:00',
+    assignedToSawmillDateTime: null,
+    lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    measurementCardId: 'card',
+    sections: [{ title: 'Measurement', fields: [buildStackField()], undefinedFieldIds: [] }],
+    ...given,
+  };
+}
+
+export function buildFilterOptions(given: Partial<StackFilterOptions> = {}): StackFilterOptions {
+  return {
+    registrators: [{ key: 'anne', text: 'Anne Holm' }],
+    surveyors: [{ key: 'jens', text: 'Jens Berg' }],
+    treeSpecies: [
+      { key: 'spruce', text: 'Spruce' },
+      { key: 'beech', text: 'Beech' },
+    ],
+    assortments: [{ key: 'saw', text: 'Saw logs' }],
+    areaNumbers: ['12', '14b'],
+    assortmentLengthMin: 2.4,
+    assortmentLengthMax: 6.1,
+    fieldIds: {
+      registrator: 'registrator',
+      surveyor: 'surveyor',
+      treeSpecies: 'treeSpecies',
+      assortment: 'assortment',
+      assortmentLength: 'assortmentLength',
+      areaNumber: 'areaNumber',
+      fullMeasurement: 'fullMeasurement',
+    },
+    ...given,
+  };
+}
