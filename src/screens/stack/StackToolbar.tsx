@@ -25,7 +25,9 @@ export function StackToolbar({ departmentName, listHref }: StackToolbarProps) {
         variant="default"
         leftSection={<Icon name="chevronLeft" />}
         onClick={(event) => {
-          if (!isFromList(state)) return;
+          // With a key held it opens in another tab or window, which has no way back.
+          const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+          if (opensElsewhere || !isFromList(state)) return;
           event.preventDefault();
           navigate(-1);
         }}
