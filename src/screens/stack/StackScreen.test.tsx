@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
-import { buildStack, buildStackDetail, buildStackField } from '../../../mocks/stackBuilders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { buildStack, buildStackDetail, buildStackField } from '../../../mocks/stackBuilders';
 import type { Language } from '../../i18n/language';
 import type { StackDetail } from '../../store/api/stackApi';
 import { declareStackCalls, openStacks, pageOf } from '../../testing/openStacks';
 import { renderApp } from '../../testing/renderApp';
+import { fromList } from '../../ui/fromList';
 
 listenInTests();
 
@@ -238,5 +239,20 @@ describe('the way back', () => {
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Stacks' });
     await waitFor(() => expect(router.state.location).toMatchObject({ key: left.key, search: left.search }));
+  });
+
+  it('is left to the browser where a key says that it opens elsewhere', async () => {
+    declareStack();
+    const { user } = renderApp({ pathname: path, state: fromList }, { session: buildSession() });
+    await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
+    const taken: boolean[] = [];
+    const look = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(taken).toEqual([false]);
   });
 });
