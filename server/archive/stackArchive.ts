@@ -2,12 +2,12 @@ import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { measurementCard } from '../db/schema';
+import { ownTurn } from '../measurement/ownTurn';
 import { uniqueNames } from '../rules/fileNames';
 import { stackCsvWriter } from '../stacks/stackCsv';
 import { type StackRow, stackPortions } from '../stacks/stackRows';
 import type { Language } from '../texts/language';
 import { missingFileTexts } from '../texts/stackFileTexts';
-import { ownTurn } from './ownTurn';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 
 interface StackArchive {

@@ -43,7 +43,7 @@ export function drawRing(
   const right = Math.min(width - 1, Math.ceil(disc.x + disc.radius));
   for (let y = Math.max(0, Math.floor(disc.y - disc.radius)); y <= bottom; y += 1) {
     for (let x = Math.max(0, Math.floor(disc.x - disc.radius)); x <= right; x += 1) {
-      const distance = Math.hypot(x - disc.x, y - disc.y);
+      const distance = Math.sqrt((x - disc.x) ** 2 + (y - disc.y) ** 2);
       if (distance <= disc.radius && distance >= inner) pixels[y * width + x] = colour;
     }
   }

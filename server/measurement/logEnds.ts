@@ -1,3 +1,4 @@
+import { pileUp } from './logPile';
 import { logDiameter, logVolume } from './logVolume';
 import type { Measurement } from './measurement';
 import { createRandom } from './random';
@@ -29,7 +30,7 @@ export function diametersOf(seed: number, stackId: string, measurement: Measurem
   return drawn.map((diameter) => diameter * scale);
 }
 
-/** The face that a picture shows, in metres, and its log ends from the bottom row up. */
+/** The face that a picture shows, in metres, and its log ends from the bottom up. */
 export interface StackFace {
   width: number;
   height: number;
@@ -41,23 +42,16 @@ export function faceOf(seed: number, stackId: string, measurement: Measurement):
   return stackFace(diametersOf(seed, stackId, measurement));
 }
 
-/** Lays the logs in rows, each in the hollows of the one below, until the face is about five times as wide as high. */
+/** Piles the logs up to a face that is about five times as wide as high. */
 export function stackFace(diameters: readonly number[]): StackFace {
-  const sizes = diameters.map((diameter) => diameter / 100);
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
-  const width = Math.max(mean * 2, Math.max(0, ...sizes), Math.sqrt(sizes.length * 0.9 * 5) * mean);
-  const logEnds: LogEnd[] = [];
-  let [x, y, row] = [0, mean / 2, 0];
-  let right = 0;
-  for (const size of sizes) {
-    if (x + size > width && x > 0) {
-      row += 1;
-      y += mean * 0.87;
-      x = row % 2 === 0 ? 0 : mean / 2;
-    }
-    logEnds.push({ x: x + size / 2, y, diameter: size * 100 });
-    x += size;
-    right = Math.max(right, x);
-  }
-  return { width: Math.max(width, right), height: y + mean, logEnds };
+  const radii = diameters.map((diameter) => diameter / 200);
+  const widest = 2 * Math.max(0, ...radii);
+  const mean = (2 * radii.reduce((sum, radius) => sum + radius, 0)) / Math.max(1, radii.length);
+  const width = Math.max(mean * 2, widest, Math.sqrt(radii.length * 0.9 * 5) * mean);
+  const logs = pileUp(radii, width);
+  return {
+    width,
+    height: Math.max(0, ...logs.map(({ y, radius }) => y + radius)),
+    logEnds: logs.map(({ x, y, radius }) => ({ x, y, diameter: radius * 200 })),
+  };
 }

@@ -25,7 +25,7 @@ const close = { width: 800, height: 600, ringWidth: 7 };
 const margin = 0.02;
 const soilShare = 0.06;
 
-/** The frame of a picture: known without drawing it. The back is seen from behind, the close-up shows the left end. */
+/** The frame of a picture: known without drawing it. The back is seen from behind. */
 export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
   const { scale, left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
   const soil = Math.round(size.height * (1 - soilShare));
@@ -51,9 +51,11 @@ function wholeView(face: StackFace) {
   };
 }
 
+/** The middle of the face. */
 function closeView(face: StackFace) {
   const fitted = Math.min(close.width / face.width, close.height / face.height);
-  return { ...close, scale: Math.max(fitted, closeScale(face)), left: 0 };
+  const scale = Math.max(fitted, closeScale(face));
+  return { ...close, scale, left: (close.width - face.width * scale) / 2 };
 }
 
 /** About eight logs across, the size at which single ends can be told apart. */

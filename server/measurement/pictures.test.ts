@@ -19,7 +19,7 @@ describe('drawn pictures', () => {
     (kind) => {
       const picture = pictureOf(7, kind, stack);
       expect(colours(picture).size).toBeGreaterThan(8);
-      expect(picture?.length).toBeLessThan(60_000);
+      expect(picture?.length).toBeLessThan(100_000);
     },
   );
 
@@ -28,6 +28,16 @@ describe('drawn pictures', () => {
     expect(pictureOf(7, 'FrontImage', stack)).toEqual(picture);
     expect(pictureOf(7, 'FrontImage', { ...stack, id: 'another' })).not.toEqual(picture);
     expect(pictureOf(7, 'BackImage', stack)).not.toEqual(picture);
+  });
+
+  it('outlines the log ends in the annotated variant, which is the same picture otherwise', () => {
+    const [plain, annotated] = [false, true].map(
+      (isAnnotated) => decode(pictureOf(7, 'CloseupImage', stack, { isAnnotated }) ?? new Uint8Array()).data,
+    );
+    const changed = [...(annotated ?? [])].filter((colour, index) => colour !== plain?.[index]);
+    expect(new Set(changed).size).toBe(1);
+    expect(changed.length).toBeGreaterThan(5000);
+    expect(plain).not.toContain(changed[0]);
   });
 
   it('draws counted stacks too', () => {

@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { missing } from '../access/failure';
-import { ownTurn } from '../archive/ownTurn';
 import type { StackFileKindSchema } from '../contract/values';
 import type { Orm } from '../db/client';
 import { stack } from '../db/schema';
 import type { PictureKind } from '../measurement/fieldValue';
+import { ownTurn } from '../measurement/ownTurn';
 import { pictureOf } from '../measurement/pictures';
 
 type FileKind = z.infer<typeof StackFileKindSchema>;

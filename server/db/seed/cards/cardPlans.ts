@@ -31,6 +31,7 @@ const usualRules: CardPlan['rules'] = {
   ],
 };
 
+/** Complete: it has a field of every type. */
 export const nordskovCard: CardPlan = {
   key: 'card/nordskov',
   name: 'Nordskov standardskema',
@@ -48,7 +49,10 @@ export const nordskovCard: CardPlan = {
       'conversionFactor',
       'frontArea',
       'backArea',
+      'pileLength',
+      'pileFace',
       'meanDiameter',
+      'diameters',
       'classCounts',
       'qualityCounts',
       'baseLogs',
