@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useText } from '../../i18n/useText';
 import { SkipLink } from '../../ui/SkipLink';
 import '../../ui/styles/frame.css';
 import { useIsPhone } from '../../ui/useIsPhone';
@@ -13,13 +14,14 @@ import { usePagePlace } from './usePagePlace';
 
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
+  const t = useText();
   const { pathname, key } = useLocation();
   const isPhone = useIsPhone();
   // Open at one place: whoever goes somewhere has closed it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   return (
     <>
-      <SkipLink targetId="content" />
+      <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
       <TopBar onOpenMenu={isPhone ? () => setMenuOpenAt(key) : null} />
       <div className={classes.body}>
         {isPhone ? (

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useId } from 'react';
+import { useText } from '../../i18n/useText';
 import { ErrorState } from '../../ui/ErrorState';
 import { PartBoundary } from '../../ui/PartBoundary';
+import { SkipLink } from '../../ui/SkipLink';
 import classes from './MapFrame.module.css';
-import { MapSkip } from './MapSkip';
 
 interface MapFrameProps {
   /** What the map shows. */
@@ -18,10 +19,11 @@ interface MapFrameProps {
 
 /** The place of a map on a page: its name, a way past it for the keyboard, and another try when it fails. */
 export function MapFrame({ label, broken, onRetry, children, foot }: MapFrameProps) {
+  const t = useText();
   const endId = useId();
   return (
     <section aria-label={label}>
-      <MapSkip targetId={endId} />
+      <SkipLink targetId={endId} label={t('map.skip')} className={classes.skip} />
       <div className={classes.frame}>
         <PartBoundary
           fallback={(retry) => (
