@@ -64,10 +64,10 @@ describe('an image of a stack', () => {
     const { data, palette } = decode(pictureOf(seed, 'CloseupImage', stack) ?? new Uint8Array());
     const colourAt = (x: number, y: number) =>
       palette?.[data[Math.round(y) * width + Math.round(x)] ?? 0]?.join();
-    const [outside, bark] = [colourAt(0, 0), '58,41,28'];
+    const [sky, ground, bark] = ['22,27,24', '46,40,32', '58,41,28'];
     const covered = new Uint8Array(width * height);
     for (const { x, y, radius } of overlays[0]?.marks ?? []) {
-      expect([outside, bark, undefined]).not.toContain(colourAt(Math.floor(x), Math.floor(y)));
+      expect([sky, ground, bark, undefined]).not.toContain(colourAt(Math.floor(x), Math.floor(y)));
       const edge = x + radius * 0.96;
       if (edge < width) expect(colourAt(edge, Math.floor(y))).toBe(bark);
       for (let row = 0; row < height; row += 1)
@@ -76,7 +76,7 @@ describe('an image of a stack', () => {
     }
     // Only log ends that the edge cuts through the middle are drawn without a mark.
     const isWood = (pixel: number) =>
-      ![outside, bark, '46,40,32'].includes(palette?.[data[pixel] ?? 0]?.join());
+      ![sky, ground, bark].includes(palette?.[data[pixel] ?? 0]?.join() ?? '');
     const unmarked = [...covered.keys()].filter((pixel) => covered[pixel] === 0 && isWood(pixel));
     const { radius = 0, value } = overlays[1]?.marks[0] ?? {};
     const margin = (radius / (value ?? 1)) * Math.max(...diametersOf(seed, stack.id, measure(seed, stack)));
