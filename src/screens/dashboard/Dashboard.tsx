@@ -1,3 +1,4 @@
+import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { appliedFilterCount } from '../../store/filters/appliedFilters';
 import type { DashboardFilters } from '../../store/filters/dashboardFilters';
@@ -25,6 +26,7 @@ interface DashboardProps {
 /** What was pre-registered, measured and assigned in a scope: what filters it, the figures, and the ways to their stacks. */
 export function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const t = useText();
+  const { number } = useFormats();
   const { organization, departmentIds, departmentNames } = scope;
   const parts = useOrganizationParts(organization.organizationId);
   const state = useStatistics(filters, departmentIds, parts);
@@ -34,7 +36,7 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const announcement = statistics
     ? [
         t('stack_filters.applied', { count: appliedFilterCount(filters) }),
-        ...figures.map((figure) => `${t(`dashboard.figure.${figure}`)}: ${statistics[figure]}`),
+        ...figures.map((figure) => `${t(`dashboard.figure.${figure}`)}: ${number(statistics[figure])}`),
       ].join('. ')
     : '';
 

@@ -39,6 +39,8 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
   const options = useListStackFilterOptionsQuery(optionsArg ? { body: optionsArg } : skipToken);
   const optionsFailed = options.isError && !options.isFetching;
   const failed = optionsFailed || parts.sawmillsFailed || parts.cardProblem === 'failed';
+  // Before all three are there, nobody knows whether there is nothing to filter by.
+  const loading = options.isFetching || !parts.sawmills || parts.cardProblem === 'loading';
   const choicesOf = (known: typeof options.data) =>
     filterChoices({
       options: optionsFailed ? undefined : known,
@@ -78,7 +80,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           filters={draft}
           offered={offered}
           choices={choices}
-          state={failed ? 'failed' : options.isFetching ? 'loading' : 'loaded'}
+          state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
           onRetry={retry}
           onChange={change}
           listHref={listHref}

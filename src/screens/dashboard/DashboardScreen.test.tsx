@@ -188,6 +188,23 @@ describe('filters of the dashboard', () => {
     expect(await figure('Full measurements 34')).toBeVisible();
   });
 
+  it('are awaited, not lacking, until the card says which there are', async () => {
+    declareCalls();
+    let answerCard: (given: JsonBodyType) => void = () => undefined;
+    answers(
+      'get',
+      '/organization/:id/measurement-card',
+      () => new Promise<JsonBodyType>((resolve) => (answerCard = resolve)),
+    );
+    answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+    const { user } = await openDashboard();
+    await figure('Preregistrations 12');
+    await user.click(await toggle('0 filters applied'));
+    expect(panel().getByRole('status')).toHaveTextContent('Loading the choices…');
+    await act(async () => answerCard(buildMeasurementCard({ fields: [] })));
+    expect(await panel().findByText('There is nothing to filter by in these dates.')).toBeVisible();
+  });
+
   it('say when the choices could not be loaded, and try again', async () => {
     declareCalls();
     refuses('put', '/stack/filter-options', 500);
