@@ -69,7 +69,7 @@ export function FilterPanel(props: FilterPanelProps) {
         {state === 'loading' && t('stack_filters.loading')}
         {state === 'loaded' && offered.length === 0 && t('dashboard.no_filters')}
       </p>
-      <Anchor component={Link} to={listHref}>
+      <Anchor component={Link} to={listHref} className={classes.link}>
         {t('dashboard.show_stacks')}
       </Anchor>
     </section>
