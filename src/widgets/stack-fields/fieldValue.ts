@@ -3,7 +3,6 @@ import {
   type Guard,
   isBoolean,
   isNumber,
-  isPositive,
   isString,
   isWhole,
   listOf,
@@ -35,10 +34,11 @@ const isPosition = shapeOf({
   accuracy: orNull(isNumber),
 });
 
+// A size that cannot be is no reason to hide the picture, which has its own.
 const isImageShape = shapeOf({
   file: isString,
-  width: isPositive,
-  height: isPositive,
+  width: isNumber,
+  height: isNumber,
   overlays: listOf(
     shapeOf({
       title: isString,

@@ -19,10 +19,6 @@ export function isWhole(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-export function isPositive(value: unknown): value is number {
-  return isNumber(value) && value > 0;
-}
-
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -33,11 +33,15 @@ it.each([
   ],
   [
     'Image',
-    [image, { ...image, overlays: [] }, { ...image, overlays: [{ title: '', unit: null, marks: [] }] }],
+    [
+      image,
+      { ...image, width: 0 },
+      { ...image, overlays: [] },
+      { ...image, overlays: [{ title: '', unit: null, marks: [] }] },
+    ],
     [
       'CloseupImage',
       { ...image, file: 'Report' },
-      { ...image, width: 0 },
       { ...image, overlays: null },
       { ...image, overlays: [{ title: '', unit: null, marks: [{ ...mark, radius: '3' }] }] },
     ],

@@ -11,7 +11,7 @@ const roadZoom = 13;
 /** The bundled world has coasts and borders only: the country must be seen. */
 const countryZoom = 4.5;
 
-export interface PlaceCanvasProps extends Omit<StackPoint, 'stackId'> {
+interface PlaceCanvasProps extends Omit<StackPoint, 'stackId'> {
   /** What the marker is called. */
   name: string;
 }
