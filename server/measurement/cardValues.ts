@@ -2,7 +2,7 @@ import type { CardField } from '../contract/measurementCard';
 import type { stack } from '../db/schema';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { type FieldKey, fieldKinds, type Unit } from './cardFields';
-import type { FieldValue, PictureKind } from './fieldValue';
+import type { FieldContents, FieldValue, PictureKind } from './fieldValue';
 import {
   baseLogs,
   classCounts,
@@ -77,10 +77,7 @@ const readers: Record<FieldKey, Reader> = {
     fieldType: 'Boolean',
     value: createRandom(seed, `bark/${stack.id}`).chance(0.85),
   })),
-  position: ({ stack: { latitude, longitude, height, accuracy } }) => ({
-    fieldType: 'Position',
-    value: latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy },
-  }),
+  position: ({ stack }) => ({ fieldType: 'Position', value: positionOf(stack) }),
   frontImage: image('FrontImage'),
   backImage: image('BackImage'),
   closeupImage: image('CloseupImage'),
@@ -169,6 +166,16 @@ function unitOf(field: CardField, base: Unit): Unit {
 
 function dateValue(value: Date | null): FieldValue {
   return { fieldType: 'Date', value: value?.toISOString() ?? null };
+}
+
+/** Where a stack lies: degrees, and metres for height and accuracy; null when nobody has located it. */
+export function positionOf({
+  latitude,
+  longitude,
+  height,
+  accuracy,
+}: StackWithPeople): FieldContents['Position'] | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
 }
 
 /** Felled in the weeks before the registration. */

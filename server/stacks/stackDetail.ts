@@ -3,7 +3,7 @@ import { missing } from '../access/failure';
 import type { StackDetail } from '../contract/stackDetail';
 import type { Orm } from '../db/client';
 import { department, measurementCard, organization, sawmill, stack } from '../db/schema';
-import { type StackWithPeople, valuesOf } from '../measurement/cardValues';
+import { positionOf, type StackWithPeople, valuesOf } from '../measurement/cardValues';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { registrator, surveyor } from './people';
 
@@ -27,14 +27,8 @@ export async function stackDetail(orm: Orm, seed: number, stackId: string, scope
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
     .where(and(eq(stack.id, stackId), scope));
   if (found === undefined) throw missing();
-  const {
-    card,
-    measurementCardId,
-    sawmillName,
-    registrator: registratorName,
-    surveyor: surveyorName,
-  } = found;
-  const row = { ...found.stack, registrator: registratorName, surveyor: surveyorName };
+  const { stack: held, card, measurementCardId, sawmillName, ...people } = found;
+  const row = { ...held, ...people };
   return {
     stackId: row.id,
     stackNumber: row.stackNumber,
@@ -43,7 +37,7 @@ export async function stackDetail(orm: Orm, seed: number, stackId: string, scope
     status: row.state,
     orderNumber: row.orderNumber,
     sawmillName,
-    coordinates: coordinatesOf(row),
+    coordinates: positionOf(row),
     registrationDateTime: row.registrationDateTime,
     measurementDateTime: row.measurementDateTime,
     loadedIntoSystemDateTime: row.loadedIntoSystemDateTime,
@@ -53,15 +47,6 @@ export async function stackDetail(orm: Orm, seed: number, stackId: string, scope
     measurementCardId,
     sections: card === null ? [] : sectionsOf(seed, card, row),
   };
-}
-
-function coordinatesOf({
-  latitude,
-  longitude,
-  height,
-  accuracy,
-}: StackWithPeople): StackDetail['coordinates'] {
-  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
 }
 
 function sectionsOf(seed: number, card: CardDefinition, stack: StackWithPeople): StackDetail['sections'] {
