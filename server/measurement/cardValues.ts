@@ -3,6 +3,7 @@ import type { stack } from '../db/schema';
 import type { CardDefinition } from '../rules/cardDefinition';
 import { type FieldKey, fieldKinds, type Unit } from './cardFields';
 import type { FieldContents, FieldValue, PictureKind } from './fieldValue';
+import { faceOf, type StackFace } from './logEnds';
 import {
   baseLogs,
   classCounts,
@@ -31,6 +32,8 @@ interface Context {
   field: CardField;
   /** Null before the measurement. */
   measurement: Measurement | null;
+  /** Null before the measurement, and where the card has no pictures. */
+  face: StackFace | null;
 }
 
 /** The stack's value for each field of the card, by the field's id, in the field's unit. */
@@ -40,8 +43,11 @@ export function valuesOf(
   stack: StackWithPeople,
 ): Record<string, FieldValue> {
   const measurement = measurementOf(seed, stack);
+  const hasPictures = card.fields.some(({ fieldType }) => fieldType === 'Image');
+  // Piling up the logs takes longest: all pictures share it.
+  const face = measurement && hasPictures ? faceOf(seed, stack.id, measurement) : null;
   return Object.fromEntries(
-    card.fields.map((field) => [field.id, fieldValueOf({ seed, stack, card, field, measurement })]),
+    card.fields.map((field) => [field.id, fieldValueOf({ seed, stack, card, field, measurement, face })]),
   );
 }
 
@@ -150,9 +156,9 @@ function measured(unit: Unit, read: (measurement: Measurement) => number | null)
 }
 
 function image(kind: PictureKind): Reader {
-  return ifMeasured(({ seed, stack, card, measurement }) => ({
+  return ifMeasured(({ card, measurement, face }) => ({
     fieldType: 'Image',
-    value: stackImage(kind, { seed, stackId: stack.id, card, measurement }),
+    value: face && stackImage(kind, { card, face, measurement }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import { buildCard } from '../db/seed/cards/buildCard';
 import { germanCard, imperialCard, nordskovCard } from '../db/seed/cards/cardPlans';
-import { diametersOf } from './logEnds';
+import { diametersOf, faceOf } from './logEnds';
 import { measure } from './measurement';
 import { pictureOf } from './pictures';
 import { stackImage } from './stackImage';
@@ -18,7 +18,8 @@ const counted = { ...stack, fullMeasurement: false };
 const danish = buildCard(nordskovCard);
 
 function imageOf(kind: Parameters<typeof stackImage>[0], card = danish, measured = stack) {
-  return stackImage(kind, { seed, stackId: measured.id, card, measurement: measure(seed, measured) });
+  const measurement = measure(seed, measured);
+  return stackImage(kind, { card, face: faceOf(seed, measured.id, measurement), measurement });
 }
 
 describe('an image of a stack', () => {

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../rules/cardDefinition';
 import type { Unit } from './cardFields';
 import type { FieldContents, PictureKind } from './fieldValue';
-import { faceOf, type LogEnd } from './logEnds';
+import type { LogEnd, StackFace } from './logEnds';
 import type { Measurement } from './measurement';
 import { measurementTexts } from './measurementTexts';
 import { type PictureFrame, pictureFrame } from './pictureFrame';
@@ -11,9 +11,8 @@ type StackImage = FieldContents['Image'];
 type Overlay = StackImage['overlays'][number];
 
 interface ImageContext {
-  seed: number;
-  stackId: string;
   card: CardDefinition;
+  face: StackFace;
   measurement: Measurement;
 }
 
@@ -21,11 +20,7 @@ interface ImageContext {
  * The size of a picture of a measured stack and what lies over it: on the close-up the outlines of its log ends, and
  * their diameters where every log was measured; the other pictures have no overlays.
  */
-export function stackImage(
-  kind: PictureKind,
-  { seed, stackId, card, measurement }: ImageContext,
-): StackImage {
-  const face = faceOf(seed, stackId, measurement);
+export function stackImage(kind: PictureKind, { card, face, measurement }: ImageContext): StackImage {
   const frame = pictureFrame(kind, face);
   const { width, height } = frame;
   if (kind !== 'CloseupImage') return { file: kind, width, height, overlays: [] };
