@@ -79,13 +79,9 @@ it('fetches the picture once in the name of the session, and gives it back when 
 
 it('ends the call when somebody leaves before the picture is there', async () => {
   const calls = filesAre(() => new Promise(() => undefined));
-  const { unmount, user } = openPicture();
+  const { unmount } = openPicture();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  // The way to it by keyboard is there, and enlarges nothing yet.
-  expect(enlargeButton()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(enlargeButton());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   unmount();
   await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
 });
@@ -121,9 +117,18 @@ it('says in its place that it did not load, whatever was answered, until it does
 });
 
 it('is enlarged, zoomed and left by keyboard', async () => {
-  filesAre(picture);
+  let send = () => {};
+  const calls = filesAre(() => new Promise((resolve) => (send = () => resolve(picture()))));
   const { user } = openPicture();
-  (await enlarge()).focus();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  // The way to it is there before the picture, and enlarges nothing yet.
+  expect(enlargeButton()).toHaveAttribute('aria-disabled', 'true');
+  enlargeButton().focus();
+  await user.keyboard('{Enter}');
+  send();
+  await thumbnail();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(enlargeButton()).toHaveFocus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Close-up, stack 1001' });
   const zoom = within(dialog).getByRole('status');
