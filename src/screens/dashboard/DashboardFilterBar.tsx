@@ -44,6 +44,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
   const choicesOf = (known: typeof options.data) =>
     filterChoices({
       options: optionsFailed ? undefined : known,
+      lastOptions: options.data,
       card: parts.card,
       sawmills: parts.sawmills,
     });

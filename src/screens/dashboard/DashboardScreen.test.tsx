@@ -205,6 +205,18 @@ describe('filters of the dashboard', () => {
     expect(await panel().findByText('There is nothing to filter by in these dates.')).toBeVisible();
   });
 
+  it('keep the names of what is chosen while the choices of other dates load', async () => {
+    const calls = declareCalls();
+    const { user } = await openDashboard(`${year}&surveyors=jens`);
+    const chip = 'Remove filter: Surveyors: Jens Berg';
+    expect(await screen.findByRole('button', { name: chip })).toBeVisible();
+    const options = answers('put', '/stack/filter-options', () => new Promise<JsonBodyType>(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
+    await waitFor(() => expect([calls.length, options.length]).toEqual([2, 1]));
+    expect(await figure('Preregistrations 12')).toBeVisible();
+    expect(screen.getByRole('button', { name: chip })).toBeVisible();
+  });
+
   it('say when the choices could not be loaded, and try again', async () => {
     declareCalls();
     refuses('put', '/stack/filter-options', 500);

@@ -38,6 +38,7 @@ export function StackListFilters({ filters, departmentIds, parts, total }: Stack
   const failed = options.isError && !options.isFetching;
   const choices = filterChoices({
     options: failed ? undefined : options.currentData,
+    lastOptions: options.data,
     card: parts.card,
     sawmills: parts.sawmills,
   });

@@ -17,9 +17,13 @@ const cardFieldNames = [
   'fullMeasurement',
 ] as const satisfies readonly CardFieldName[];
 
+type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
+
 /** What there is to choose from. An undefined list is not known: still loading, or failed. */
 export interface FilterChoices {
-  lists: Record<ValueFilter, readonly SelectOption[] | undefined>;
+  lists: Lists;
+  /** What there was to choose from last, in other dates perhaps: it names what is chosen while a list is not known. */
+  lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
   /** Shortest and longest assortment in metres; null when there is no range, undefined when it is not known. */
   assortmentLengths: readonly [number, number] | null | undefined;
@@ -31,6 +35,8 @@ export interface FilterChoices {
 
 interface Sources {
   options: StackFilterOptions | undefined;
+  /** The options that were known last, where they are not these. */
+  lastOptions?: StackFilterOptions | undefined;
   card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
   sawmills: readonly Pick<Sawmill, 'id' | 'name'>[] | undefined;
 }
@@ -44,17 +50,19 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
 }
 
 /** Brings together what fields and chips need of filter options, measurement card and sawmills. */
-export function filterChoices({ options, card, sawmills }: Sources): FilterChoices {
+export function filterChoices({ options, lastOptions, card, sawmills }: Sources): FilterChoices {
   const field = (id: string | null | undefined) => card?.fields.find((one) => one.id === id);
   const fullMeasurement = field(options?.fieldIds.fullMeasurement);
+  const listsOf = (known: StackFilterOptions | undefined): Lists => ({
+    registrators: selectOptions(known?.registrators),
+    surveyors: selectOptions(known?.surveyors),
+    treeSpecies: selectOptions(known?.treeSpecies),
+    assortments: selectOptions(known?.assortments),
+    sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
+  });
   return {
-    lists: {
-      registrators: selectOptions(options?.registrators),
-      surveyors: selectOptions(options?.surveyors),
-      treeSpecies: selectOptions(options?.treeSpecies),
-      assortments: selectOptions(options?.assortments),
-      sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    lists: listsOf(options),
+    lastLists: listsOf(lastOptions),
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
     cardFields: cardFieldNames.filter((name) => field(options?.fieldIds[name]) !== undefined),
@@ -67,13 +75,16 @@ export function filterChoices({ options, card, sawmills }: Sources): FilterChoic
 
 /**
  * The options, and what was chosen earlier and is no longer among them, so that it can be seen and taken away.
- * While the options are not known, nothing is said to be gone.
+ * While the options are not known, nothing is said to be gone, and the last known ones name what is chosen.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,
   chosen: readonly string[],
   gone: (value: string) => string,
+  last?: readonly SelectOption[],
 ): SelectOption[] {
   const missing = chosen.filter((value) => !options?.some((option) => option.value === value));
-  return [...(options ?? []), ...missing.map((value) => ({ value, label: options ? gone(value) : value }))];
+  const labelOf = (value: string) =>
+    options ? gone(value) : (last?.find((option) => option.value === value)?.label ?? value);
+  return [...(options ?? []), ...missing.map((value) => ({ value, label: labelOf(value) }))];
 }

@@ -12,7 +12,7 @@ export function useFilterWords(choices: FilterChoices) {
 
   /** What can be chosen in one filter, with what is chosen already. */
   const optionsOf = (name: ValueFilter, chosen: readonly string[]) =>
-    withChosen(choices.lists[name], chosen, gone);
+    withChosen(choices.lists[name], chosen, gone, choices.lastLists[name]);
 
   const areaNumbers = (chosen: readonly string[]): SelectOption[] =>
     withChosen(
