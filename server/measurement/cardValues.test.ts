@@ -158,6 +158,14 @@ describe('values of a stack', () => {
     expect(ratio('meanDiameter')).toBeCloseTo(0.3937, 6);
   });
 
+  it('name the parts of a face in the language of the card', () => {
+    const { pileFace } = valuesOf(seed, buildCard(germanCard), measuredStack('a'));
+    expect(pileFace?.value).toMatchObject({
+      sectionA: { title: 'Sektion A', lengthTitle: 'Länge', heightTitle: 'Höhe' },
+      sectionB: { title: 'Sektion B', lengthTitle: 'Länge', heightTitle: 'Höhe' },
+    });
+  });
+
   it('know nothing of a field that is not theirs', () => {
     const card = buildCard(nordskovCard);
     const foreign = {
@@ -166,6 +174,11 @@ describe('values of a stack', () => {
     };
     expect(valuesOf(seed, foreign, measuredStack('a'))).toEqual({
       moonPhase: { fieldType: 'String', value: null },
+    });
+    const inherited = { ...card, fields: foreign.fields.map((field) => ({ ...field, id: 'toString' })) };
+    expect(valuesOf(seed, inherited, measuredStack('a')).toString).toEqual({
+      fieldType: 'String',
+      value: null,
     });
   });
 });

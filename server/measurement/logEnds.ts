@@ -52,6 +52,6 @@ export function stackFace(diameters: readonly number[]): StackFace {
   return {
     width,
     height: Math.max(0, ...logs.map(({ y, radius }) => y + radius)),
-    logEnds: logs.map(({ x, y, radius }) => ({ x, y, diameter: radius * 200 })),
+    logEnds: logs.map(({ x, y, radius }, index) => ({ x, y, diameter: diameters[index] ?? radius * 200 })),
   };
 }
