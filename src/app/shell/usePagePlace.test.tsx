@@ -46,9 +46,11 @@ afterEach(() => {
   Reflect.deleteProperty(page, 'scrollTop');
 });
 
-/** Leaves a list at 800 pixels for a stack, and comes back while the list is only 300 long. */
+/** Leaves a list, filtered meanwhile, at 800 pixels for a stack, and comes back while the list is only 300 long. */
 async function comeBack() {
   const { user, router } = renderApp('/list', { routes: [{ path: '*', element: <Frame /> }] });
+  await screen.findByRole('link', { name: '/list' });
+  await act(() => router.navigate('/list?states=Measured', { replace: true }));
   page.scrollTop = 800;
   await user.click(await screen.findByRole('link', { name: '/list' }));
   await screen.findByRole('link', { name: '/stack' });
