@@ -6,6 +6,8 @@ it('takes only days that exist', () => {
   expect(isDay('2026-13-01')).toBe(false);
   expect(isDay('2026-2-1')).toBe(false);
   expect(isDay('soon')).toBe(false);
+  expect(isDay('1900-12-31')).toBe(false);
+  expect(isDay('2200-01-01')).toBe(false);
 });
 
 it('names the day in the viewer’s zone, not in UTC', () => {

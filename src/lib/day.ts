@@ -3,9 +3,11 @@ import dayjs from 'dayjs';
 /** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
+/** A day that the calendar has, in the years that the measurement service takes. */
 export function isDay(text: string): boolean {
   const parsed = dayjs(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
+  const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
+  return exists && text >= '1901' && text < '2200';
 }
 
 /** The calendar day of an instant in the viewer's zone. */

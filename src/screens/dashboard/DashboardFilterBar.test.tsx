@@ -24,7 +24,7 @@ describe('filters of the dashboard', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await panel().findByRole('combobox', { name: 'Tree species' });
     expect(panel().getAllByRole('combobox')).toHaveLength(3);
-    expect(panel().getByRole('combobox', { name: 'Sawmill' })).toBeVisible();
+    expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
     expect(panel().getByRole('combobox', { name: 'Area number' })).toBeVisible();
     expect(panel().getByRole('group', { name: 'Assortment length (m)' })).toBeEnabled();
 
@@ -107,7 +107,7 @@ describe('filters of the dashboard', () => {
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
     const alert = within(await panel().findByRole('alert'));
-    expect(panel().getByRole('combobox', { name: 'Sawmill' })).toBeVisible();
+    expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
     answers('put', '/stack/filter-options', buildFilterOptions());
     answers('get', '/organization/:id/measurement-card', card);
     await user.click(alert.getByRole('button', { name: 'Try again' }));

@@ -43,6 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
       default:
         return (
           <ValuesField
+            label={name === 'sawmillIds' ? t('dashboard.sawmills') : t(`stack_filters.${name}`)}
             name={name}
             value={filters[name]}
             choices={choices}

@@ -21,7 +21,7 @@ export function readBoolean(text: string | null): boolean | undefined {
 export function readDay(text: string | null): Day | null | undefined {
   if (text === null) return undefined;
   if (text === '') return null;
-  return isDay(text) && text >= '1901' && text < '2200' ? text : undefined;
+  return isDay(text) ? text : undefined;
 }
 
 export function readPage(text: string | null): number | undefined {

@@ -23,6 +23,7 @@ export function StackFilterFields({ filters, choices, onChange }: StackFilterFie
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
   const valuesOf = (name: ValueFilter) => (
     <ValuesField
+      label={t(`stack_filters.${name}`)}
       name={name}
       value={filters[name]}
       choices={choices}

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/useText';
 import type { ValueFilter } from '../../store/filters/appliedFilters';
 import { MultiSelectField } from '../../ui/MultiSelectField';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 
 interface ValuesFieldProps {
+  label: string;
   name: ValueFilter;
   value: readonly string[];
   choices: FilterChoices;
@@ -12,15 +12,9 @@ interface ValuesFieldProps {
 }
 
 /** Any number of the values of one filter. */
-export function ValuesField({ name, value, choices, onChange }: ValuesFieldProps) {
-  const t = useText();
+export function ValuesField({ label, name, value, choices, onChange }: ValuesFieldProps) {
   const { optionsOf } = useFilterWords(choices);
   return (
-    <MultiSelectField
-      label={t(`stack_filters.${name}`)}
-      options={optionsOf(name, value)}
-      value={value}
-      onChange={onChange}
-    />
+    <MultiSelectField label={label} options={optionsOf(name, value)} value={value} onChange={onChange} />
   );
 }
