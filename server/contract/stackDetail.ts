@@ -80,7 +80,7 @@ const StackFieldValueSchema = z
     ofType('Text', z.string()),
     ofType('Integer', z.number().int()),
     ofType('Double', z.number()),
-    ofType('Date', instant),
+    ofType('Date', z.union([instant, z.iso.date()])),
     ofType('Position', PositionSchema),
     ofType('Image', StackImageSchema),
     ofType('Options', z.string()),

@@ -71,7 +71,7 @@ const readers: Record<FieldKey, Reader> = {
   remark: ({ seed, stack, card }) => ({ fieldType: 'Text', value: remarkOf(seed, stack.id, card.language) }),
   registrationDate: ({ stack }) => dateValue(stack.registrationDateTime),
   measurementDate: ({ stack }) => dateValue(stack.measurementDateTime),
-  fellingDate: ({ seed, stack }) => dateValue(fellingDate(seed, stack)),
+  fellingDate: ({ seed, stack }) => ({ fieldType: 'Date', value: fellingDay(seed, stack) }),
   treeSpecies: ({ stack }) => ({ fieldType: 'Options', value: stack.treeSpecies }),
   assortment: ({ stack }) => ({ fieldType: 'Options', value: stack.assortment }),
   damages: ifMeasured(({ seed, stack, field }) => ({
@@ -184,8 +184,8 @@ export function positionOf({
   return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
 }
 
-/** Felled in the weeks before the registration. */
-function fellingDate(seed: number, { id, registrationDateTime }: StackWithPeople): Date {
+/** Felled in the weeks before the registration; a calendar day, since nobody writes down at what time. */
+function fellingDay(seed: number, { id, registrationDateTime }: StackWithPeople): string {
   const days = createRandom(seed, `felling/${id}`).int(3, 40);
-  return new Date(Math.floor(registrationDateTime.getTime() / 86_400_000 - days) * 86_400_000);
+  return new Date(registrationDateTime.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }

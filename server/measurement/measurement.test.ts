@@ -56,16 +56,19 @@ describe('measurement of a stack', () => {
     );
   });
 
-  it('estimates a counted volume from the face', () => {
-    const { volume, frontArea, backArea, length, factor } = measure(3, {
-      id: 'counted',
-      treeSpecies: 'kie',
-      assortment: 'pulp',
-      assortmentLength: 2.4,
-      fullMeasurement: false,
-    });
-    expect(volume).toBeCloseTo(((frontArea + backArea) / 2) * length * factor, 2);
-  });
+  it.each([true, false])(
+    'has a volume that is the stacked one times the factor (full: %p)',
+    (fullMeasurement) => {
+      const { volume, frontArea, backArea, length, factor } = measure(3, {
+        id: 'face',
+        treeSpecies: 'kie',
+        assortment: 'pulp',
+        assortmentLength: 2.4,
+        fullMeasurement,
+      });
+      expect(volume).toBeCloseTo(((frontArea + backArea) / 2) * length * factor, 2);
+    },
+  );
 
   it('has stacks of the sizes that the trade knows', () => {
     const gross = manyMeasurements()

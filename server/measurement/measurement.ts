@@ -63,7 +63,8 @@ export function measure(seed: number, stack: MeasuredStack): Measurement {
     frontArea,
     backArea,
     grossVolume,
-    factor,
+    // What was measured log by log says how tight the pile really is.
+    factor: stack.fullMeasurement ? volume / grossVolume : factor,
     volume,
     logCount,
     meanDiameter: stack.fullMeasurement ? logDiameter(length, volume / logCount) : null,

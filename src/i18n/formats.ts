@@ -21,8 +21,8 @@ export interface Formats {
   date: (iso: string) => string;
   time: (iso: string) => string;
   /**
-   * The locale's own way to write a date, with the time of day where it has one. Midnight in UTC, or no time at all,
-   * stands for a calendar day, which is the same day in every zone.
+   * The locale's own way to write a date: an ISO instant with its time in the viewer's zone, or a calendar day,
+   * `YYYY-MM-DD`, which is the same day in every zone.
    */
   ownDate: (iso: string) => string;
 }
@@ -34,7 +34,7 @@ function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
   return { ...fraction, signDisplay: 'negative' };
 }
 
-const dayLength = 86_400_000;
+const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats of one locale. Times are those of the viewer's zone. */
 export function formatsOf(locale: string): Formats {
@@ -53,8 +53,7 @@ export function formatsOf(locale: string): Formats {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const ownDate = (iso: string) => {
-    const at = new Date(iso);
-    return (at.getTime() % dayLength === 0 ? day : moment).format(at);
+    return (isCalendarDay.test(iso) ? day : moment).format(new Date(iso));
   };
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {

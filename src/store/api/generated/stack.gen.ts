@@ -473,7 +473,7 @@ export type StackFieldValue =
     }
   | {
       fieldType: "Date";
-      value: string | null;
+      value: string | (unknown | null);
     }
   | {
       fieldType: "Position";
