@@ -45,9 +45,20 @@ function OrganizationName() {
   const scope = useShellScope();
   if (!scope?.organization) return null;
   const { orgId, organization, isWholeOrganization } = scope;
-  if (!isWholeOrganization) return <span className={classes.name}>{organization.name}</span>;
+  if (!isWholeOrganization)
+    return (
+      <span className={classes.name} title={organization.name}>
+        {organization.name}
+      </span>
+    );
   return (
-    <Anchor component={Link} to={homeOf(orgId)} className={classes.name} underline="hover">
+    <Anchor
+      component={Link}
+      to={homeOf(orgId)}
+      className={classes.name}
+      title={organization.name}
+      underline="hover"
+    >
       {organization.name}
     </Anchor>
   );
