@@ -164,6 +164,10 @@ it('puts a diameter sign before the mean size of what is deducted', () => {
       },
     ],
   });
+  expect(layout({ fieldType: 'Deductions', value: { ...value, averageCount: null } })).toMatchObject({
+    lead: null,
+    groups: [{ rows: [{ text: '2 pcs' }, { text: '1 pcs' }] }],
+  });
 });
 
 it('writes both sections of an area with their titles and two decimals', () => {
@@ -199,11 +203,15 @@ it('writes degrees with seven decimals and whole metres, and knows what of it is
       { label: 'Height', text: '0 m' },
     ],
   });
+  expect(layout({ fieldType: 'Position', value: { latitude: 56.8, longitude: 9.8 } })).toMatchObject({
+    rows: [{}, {}, { label: 'Accuracy', text: null }, { label: 'Height', text: null }],
+  });
 });
 
 it('says of an empty value that there is none, and of a missing one that it is missing', () => {
   const deductions = { keyUnit: 'Centimeters', deductionsCount: [], averageCount: 0 };
   expect(line({ fieldType: 'Deductions', value: deductions })).toBe('none');
+  expect(line({ fieldType: 'Deductions', value: { deductionsCount: [], averageCount: null } })).toBe('none');
   expect(line({ fieldType: 'KeyValuePairStringInt', value: {} })).toBe('none');
   for (const fieldType of ['MultipleOptions', 'ArrayOfInt', 'ArrayOfDouble']) {
     expect(line({ fieldType, value: [] })).toBe('none');

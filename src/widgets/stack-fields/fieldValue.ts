@@ -6,6 +6,7 @@ import {
   isString,
   isWhole,
   listOf,
+  orMissing,
   orNull,
   recordOf,
   shapeOf,
@@ -30,8 +31,8 @@ function isInstant(value: unknown): value is string {
 const isPosition = shapeOf({
   latitude: isNumber,
   longitude: isNumber,
-  height: orNull(isNumber),
-  accuracy: orNull(isNumber),
+  height: orMissing(isNumber),
+  accuracy: orMissing(isNumber),
 });
 
 // A size that cannot be is no reason to hide the picture, which has its own.
@@ -60,9 +61,10 @@ const isSectionArea = shapeOf({
 });
 
 const isDeductions = shapeOf({
-  keyUnit: isString,
+  keyUnit: orMissing(isString),
   deductionsCount: listOf(shapeOf({ item1: isNumber, item2: isWhole })),
-  averageCount: isNumber,
+  // Of no pieces there is no mean.
+  averageCount: orMissing(isNumber),
 });
 
 function ofType<const Type extends FieldType, Value>(fieldType: Type, fits: Guard<Value>) {

@@ -27,6 +27,11 @@ export function orNull<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value);
 }
 
+/** For parts that the specification does not name: a service may leave them out. */
+export function orMissing<T>(guard: Guard<T>): Guard<T | null | undefined> {
+  return (value): value is T | null | undefined => value === undefined || value === null || guard(value);
+}
+
 export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(guard);
 }

@@ -1,6 +1,7 @@
 import type { FieldLayout, FieldRow } from './fieldLayout';
 import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText, unitText } from './fieldWords';
+import { isNumber } from './guard';
 
 type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldType: Type }>['value'];
 
@@ -49,11 +50,12 @@ export function deductionsLayout(
   words: FieldWords,
 ): FieldLayout {
   if (deductionsCount.length === 0) return nothing(words);
+  const size = (value: number) => measuredText(value, 1, keyUnit ?? null, words);
   const rows = deductionsCount.map(({ item1, item2 }) => ({
-    label: measuredText(item1, 1, keyUnit, words),
+    label: size(item1),
     text: measuredText(item2, noDecimals, 'Pieces', words),
   }));
-  const lead = `${diameterSign}\u00a0${measuredText(averageCount, 1, keyUnit, words)}`;
+  const lead = isNumber(averageCount) ? `${diameterSign}\u00a0${size(averageCount)}` : null;
   return { kind: 'rows', lead, groups: [{ title: null, rows }] };
 }
 
@@ -79,8 +81,8 @@ export function positionLayout(
 ): FieldLayout {
   const { t, formats } = words;
   const degrees = (value: number) => `${formats.number(value, 7)}°`;
-  const metres = (value: number | null) =>
-    value === null ? null : measuredText(value, noDecimals, 'Meters', words);
+  const metres = (value: number | null | undefined) =>
+    isNumber(value) ? measuredText(value, noDecimals, 'Meters', words) : null;
   const rows: FieldRow[] = [
     { label: t('stack_field.latitude'), text: degrees(latitude) },
     { label: t('stack_field.longitude'), text: degrees(longitude) },

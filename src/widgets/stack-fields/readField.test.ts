@@ -28,7 +28,12 @@ it.each([
   ],
   [
     'Position',
-    [position, { ...position, height: null, accuracy: null }, { ...position, datum: 'WGS 84' }],
+    [
+      position,
+      { ...position, height: null, accuracy: null },
+      { latitude: 56.8, longitude: 9.8 },
+      { ...position, datum: 'WGS 84' },
+    ],
     [{ latitude: 56.8 }, { ...position, longitude: '9.8' }, { ...position, height: 'low' }, [56.8, 9.8]],
   ],
   [
@@ -58,8 +63,13 @@ it.each([
   ],
   [
     'Deductions',
-    [deductions, { ...deductions, deductionsCount: [], averageCount: 0 }],
-    [{ ...deductions, averageCount: null }, { ...deductions, deductionsCount: [{ item1: 12 }] }, [12]],
+    [
+      deductions,
+      { ...deductions, averageCount: null },
+      { keyUnit: null, deductionsCount: [], averageCount: 0 },
+      { deductionsCount: [] },
+    ],
+    [{ ...deductions, averageCount: '12' }, { ...deductions, deductionsCount: [{ item1: 12 }] }, [12]],
   ],
 ])(
   '%s is read where it fits, and said to be unreadable where it does not',
