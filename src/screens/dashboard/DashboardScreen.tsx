@@ -6,11 +6,11 @@ import {
   selectDashboardFilters,
 } from '../../store/filters/filtersSlice';
 import { PageHeader } from '../../ui/PageHeader';
+import { NoDepartments } from '../../widgets/department-scope/NoDepartments';
 import { useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
 import { useFilterUrl } from '../../widgets/stack-table/useFilterUrl';
 import { Dashboard } from './Dashboard';
-import { NoDepartments } from './NoDepartments';
 
 const pageFilters = {
   read: dashboardFiltersRead,
@@ -29,7 +29,14 @@ export function DashboardScreen() {
     return <FailedPage title={title} error={state.error} onRetry={state.retry} />;
   }
   if (state.status === 'loading' || !filters) return <PageHeader title={title} />;
-  if (state.scope.departmentIds.length === 0)
-    return <NoDepartments organization={state.scope.organization} />;
+  const { organization, departmentIds } = state.scope;
+  if (departmentIds.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} context={organization.name} />
+        <NoDepartments organizationId={organization.organizationId} />
+      </>
+    );
+  }
   return <Dashboard scope={state.scope} deptId={deptId} filters={filters} />;
 }

@@ -10,12 +10,10 @@ interface EmptyStacksProps {
   filters: StackFilters;
   /** Stacks on all pages. */
   total: number;
-  /** Whether there is any department whose stacks could be here. */
-  hasDepartments: boolean;
 }
 
 /** Says why the list is empty, with the one action that brings stacks back. */
-export function EmptyStacks({ filters, total, hasDepartments }: EmptyStacksProps) {
+export function EmptyStacks({ filters, total }: EmptyStacksProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const action = (label: string, onClick: () => void) => (
@@ -24,7 +22,6 @@ export function EmptyStacks({ filters, total, hasDepartments }: EmptyStacksProps
     </Button>
   );
 
-  if (!hasDepartments) return <EmptyState title={t('stacks.no_departments')} />;
   switch (whyEmpty(filters, total)) {
     case 'beyond_end':
       return (

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildOrganization, buildUserInfo } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildStack } from '../../../mocks/stackBuilders';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
@@ -171,6 +172,24 @@ describe('stack list', () => {
     await openStacks('/organization/harzer/department/all/stacks');
     const name = 'You are not authorised to visit this page.';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
+  it('of an organisation without departments leads there who may make one, and tells others that none is theirs', async () => {
+    const calls = declareStackCalls();
+    answers('get', '/organization/:id', buildOrganization({ departments: [] }));
+    const { unmount } = await openStacks('/organization/nordskov/department/all/stacks');
+    expect(await screen.findByText('The organisation has no departments yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the departments' })).toHaveAttribute(
+      'href',
+      '/organization/nordskov?tab=4',
+    );
+    unmount();
+    const elsewhere = [{ organizationId: 'harzer', roles: ['OrganizationAdmin' as const] }];
+    answers('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere }));
+    await openStacks('/organization/nordskov/department/all/stacks');
+    expect(await screen.findByText('You have no departments in this organisation.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to the departments' })).not.toBeInTheDocument();
+    expect(calls).toHaveLength(0);
   });
 
   it('does not ask for a department that the organisation does not have', async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pager } from '../../ui/Pager';
 import { showSuccess } from '../../ui/showSuccess';
+import { NoDepartments } from '../../widgets/department-scope/NoDepartments';
 import type { DepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
 import { useOrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
@@ -84,7 +85,11 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         highlightedId={highlightedId}
         onHover={setHighlightedId}
         empty={
-          <EmptyStacks filters={filters} total={page.total ?? 0} hasDepartments={departmentIds.length > 0} />
+          departmentIds.length > 0 ? (
+            <EmptyStacks filters={filters} total={page.total ?? 0} />
+          ) : (
+            <NoDepartments organizationId={organization.organizationId} />
+          )
         }
         error={<ErrorState title={t('stack_table.failed')} onRetry={retry} />}
       />
