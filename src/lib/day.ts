@@ -20,6 +20,11 @@ export function utcDayOf(instant: string): Day {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** The day so many days earlier. */
+export function daysBefore(day: Day, days: number): Day {
+  return dayjs(day).subtract(days, 'day').format('YYYY-MM-DD');
+}
+
 /** The same day so many months earlier; the last of the month where that day does not exist (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');

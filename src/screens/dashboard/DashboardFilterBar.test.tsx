@@ -3,11 +3,37 @@ import type { JsonBodyType } from 'msw';
 import { buildMeasurementCard } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildFilterOptions } from '../../../mocks/stackBuilders';
+import { dayOf } from '../../lib/day';
 import { card, declareCalls, figure, holdCard, openDashboard, year } from '../../testing/openDashboard';
+import { quickRange } from './quickRange';
 
 listenInTests();
 
 const queryOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://portal').search;
+
+describe('quick ranges', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('end today, show which of them is in force, and ask at once', async () => {
+    const calls = declareCalls();
+    const { user, router } = await openDashboard('/organization/nordskov/dashboard');
+    await figure('Preregistrations 12');
+    expect(within(screen.getByRole('group', { name: 'Quick ranges' })).getAllByRole('button')).toHaveLength(
+      3,
+    );
+    expect(button('12 months')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('7 days'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const { from, to } = quickRange('7_days', dayOf(new Date()));
+    expect(router.state.location.search).toBe(`?from=${from}&to=${to}`);
+    expect(calls.at(-1)?.body).toMatchObject({ resolution: 'Daily' });
+    expect(button('7 days')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('12 months')).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
+    expect(button('7 days')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
 
 describe('filters of the dashboard', () => {
   const toggle = (name: string) => screen.findByRole('button', { name: new RegExp(`^Filters.*, ${name}$`) });

@@ -18,6 +18,7 @@ import classes from './Dashboard.module.css';
 import { FilterPanel } from './FilterPanel';
 import { FilterToggle } from './FilterToggle';
 import { offeredFilters } from './offeredFilters';
+import { QuickRanges } from './QuickRanges';
 
 interface DashboardFilterBarProps {
   /** As they stand in the URL. */
@@ -67,6 +68,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           onChange={(range, how) => change(range, how === 'typed')}
           onInvalid={keepRange}
         />
+        <QuickRanges value={draft} onChange={(range) => change(range)} />
         <FilterToggle
           filters={draft}
           opened={opened}

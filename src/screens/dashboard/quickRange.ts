@@ -1,0 +1,21 @@
+import type { DayRange } from '../../lib/dateRange';
+import { type Day, daysBefore } from '../../lib/day';
+import { defaultDashboardFilters } from '../../store/filters/dashboardFilters';
+
+export const quickRangeNames = ['7_days', '30_days', '12_months'] as const;
+
+export type QuickRangeName = (typeof quickRangeNames)[number];
+
+/** The range of that name that ends today, which counts as one of its days; twelve months are the default range. */
+export function quickRange(name: QuickRangeName, today: Day): DayRange {
+  switch (name) {
+    case '7_days':
+      return { from: daysBefore(today, 6), to: today };
+    case '30_days':
+      return { from: daysBefore(today, 29), to: today };
+    case '12_months': {
+      const { from, to } = defaultDashboardFilters(today);
+      return { from, to };
+    }
+  }
+}
