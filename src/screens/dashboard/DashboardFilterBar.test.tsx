@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
-import { buildMeasurementCard } from '../../../mocks/builders';
+import { buildCardField, buildMeasurementCard } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildFilterOptions } from '../../../mocks/stackBuilders';
 import { dayOf } from '../../lib/day';
@@ -8,6 +8,9 @@ import { card, declareCalls, figure, holdCard, openDashboard, year } from '../..
 import { quickRange } from './quickRange';
 
 listenInTests();
+
+const noAssortments = 'The measurement card defines no assortments.';
+const cardOfAssortments = buildMeasurementCard({ fields: [buildCardField({ id: 'assortment' })] });
 
 const queryOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://portal').search;
 
@@ -110,8 +113,23 @@ describe('filters of the dashboard', () => {
     await figure('Preregistrations 12');
     await user.click(await toggle('0 filters applied'));
     expect(panel().getByRole('status')).toHaveTextContent('Loading the choices…');
+    expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
     await answerCard(buildMeasurementCard({ fields: [] }));
     expect(await panel().findByText('There is nothing to filter by in these dates.')).toBeVisible();
+    expect(panel().getByText(noAssortments)).toBeVisible();
+  });
+
+  it.each([
+    ['there is no card to define any', () => refuses('get', '/organization/:id/measurement-card', 404)],
+    ['the card defines some', () => answers('get', '/organization/:id/measurement-card', cardOfAssortments)],
+  ])('do not say that the card defines no assortments where %s', async (_, declareCard) => {
+    declareCalls();
+    declareCard();
+    const { user } = await openDashboard();
+    await user.click(await toggle('0 filters applied'));
+    expect(await panel().findByRole('combobox', { name: 'Sawmills' })).toBeVisible();
+    await waitFor(() => expect(panel().getByRole('status')).toBeEmptyDOMElement());
+    expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
   });
 
   it('keep the names of what is chosen while the choices of other dates load', async () => {

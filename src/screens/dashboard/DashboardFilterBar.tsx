@@ -84,6 +84,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           offered={offered}
           choices={choices}
           state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
+          hasCard={parts.card !== undefined}
           onRetry={retry}
           onChange={change}
           listHref={listHref}

@@ -18,6 +18,8 @@ interface FilterPanelProps {
   choices: FilterChoices;
   /** Whether what there is to choose from is on its way, or could not be loaded. */
   state: 'loading' | 'failed' | 'loaded';
+  /** Whether there is a measurement card that could have fields to filter by. */
+  hasCard: boolean;
   onRetry: () => void;
   onChange: (change: Partial<DashboardFilters>) => void;
   /** The list of the measured stacks that the filters find. */
@@ -26,7 +28,7 @@ interface FilterPanelProps {
 
 /** The filters of the figures, which apply while the panel stands open, and the way to the list of what they find. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, filters, offered, choices, state, onRetry, onChange, listHref } = props;
+  const { id, filters, offered, choices, state, hasCard, onRetry, onChange, listHref } = props;
   const t = useText();
   const fieldOf = (name: PanelFilter) => {
     switch (name) {
@@ -70,6 +72,9 @@ export function FilterPanel(props: FilterPanelProps) {
         {state === 'loading' && t('stack_filters.loading')}
         {state === 'loaded' && offered.length === 0 && t('dashboard.no_filters')}
       </p>
+      {state === 'loaded' && hasCard && !choices.cardFields.includes('assortment') && (
+        <p className={classes.state}>{t('dashboard.no_assortments')}</p>
+      )}
       <Anchor component={Link} to={listHref} className={classes.link}>
         {t('dashboard.show_stacks')}
       </Anchor>
