@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/useText';
-import type { StackDetail } from '../../store/api/stackApi';
 import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import { byPlace } from './byPlace';
@@ -8,11 +7,12 @@ import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
 import { PlaceMap } from './place/PlaceMap';
 import { RowList } from './RowList';
+import type { ShownStack } from './readStack';
 
 interface FieldContentProps {
   field: ReadField;
   layout: FieldLayout;
-  stack: StackDetail;
+  stack: ShownStack;
 }
 
 /** Lays out what a field says. */
@@ -66,7 +66,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
 
 interface MissingValueProps {
   fieldType: ReadField['content']['fieldType'];
-  stack: StackDetail;
+  stack: ShownStack;
 }
 
 /** Never 0 and never a dash: words, and for what people look for the reason. */

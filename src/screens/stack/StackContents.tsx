@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
 import { useText } from '../../i18n/useText';
-import type { StackDetail } from '../../store/api/stackApi';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import type { FieldType } from '../../widgets/stack-fields/fieldValue';
 import { readField } from '../../widgets/stack-fields/readField';
 import { byPlace } from './byPlace';
+import type { ShownStack } from './readStack';
 import { StackSection } from './StackSection';
 import { stackFacts, stackPlace } from './stackFacts';
 
 /** What is known of every stack, then the sections of its measurement card in their order. */
-export function StackContents({ stack }: { stack: StackDetail }) {
+export function StackContents({ stack }: { stack: ShownStack }) {
   const t = useText();
-  const hasCard = stack.measurementCardId !== null;
+  const { hasCard } = stack;
   const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));

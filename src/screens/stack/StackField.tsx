@@ -1,10 +1,10 @@
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
-import type { StackDetail } from '../../store/api/stackApi';
 import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import { FieldContent } from './FieldContent';
+import type { ShownStack } from './readStack';
 import classes from './StackSection.module.css';
 
 /** Long texts, many numbers, a map. */
@@ -14,7 +14,7 @@ function needsWholeLine(layout: FieldLayout): boolean {
 }
 
 /** One field: its title, and below it what the stack holds, or why there is nothing. */
-export function StackField({ field, stack }: { field: ReadField; stack: StackDetail }) {
+export function StackField({ field, stack }: { field: ReadField; stack: ShownStack }) {
   const t = useText();
   const formats = useFormats();
   const layout = fieldLayoutOf(field, { t, formats });

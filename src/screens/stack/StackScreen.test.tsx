@@ -194,6 +194,35 @@ describe('facts of every stack', () => {
   });
 });
 
+describe('a service that sends no more than the specification names', () => {
+  it('has its page, and what it leaves out is not given', async () => {
+    declareStack({
+      status: 'Measured',
+      sections: [{ title: 'Measurement', fields: [buildStackField()] }, {}],
+    });
+    renderApp(path, { session: buildSession() });
+    await screen.findByRole('region', { name: 'Measurement' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Stack' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('Rold Skov')).toBeVisible();
+    const facts = section('Overview');
+    for (const fact of ['Stack ID', 'Order number', 'Pre-registration date', 'Last changed']) {
+      expect(valueBelow(fact, facts)).toBe('not given');
+    }
+    expect(facts.queryByText('Sawmill')).not.toBeInTheDocument();
+  });
+
+  it.each([null, undefined])(
+    'may have no sections at all, under all departments too: %p',
+    async (sections) => {
+      declareStack({ status: 'Measured', sections });
+      renderApp(allPath, { session: buildSession() });
+      await screen.findByRole('region', { name: 'Overview' });
+      expect(screen.getByRole('heading', { name: 'The measurement card shows no values' })).toBeVisible();
+      expect(within(screen.getByRole('main')).queryByText('Rold Skov')).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('a stack that is not to be had', () => {
   it.each([
     ['that the service does not know', () => refuses('get', '/stack/stack-1', 404)],

@@ -8,6 +8,7 @@ import { ToneBadge } from '../../ui/ToneBadge';
 import { type DepartmentScope, useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
 import { stateLooks } from '../../widgets/stack-map/stackPoint';
+import { readStack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
@@ -24,12 +25,13 @@ export function StackScreen() {
   return <StackOfScope scope={state.status === 'ready' ? state.scope : undefined} />;
 }
 
-/** A stack of any other department is none that this address has. */
+/** A stack that says it is of any other department is none that this address has. */
 function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const t = useText();
   const { orgId = '', deptId = '', stackId = '' } = useParams();
-  const { currentData: stack, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
-  const isElsewhere = stack && scope && !scope.departmentIds.includes(stack.departmentId);
+  const { currentData: sent, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
+  const stack = sent && readStack(stackId, sent);
+  const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
   const failure = isElsewhere
     ? failureOf('refused', 404)
     : error && !isFetching
@@ -48,7 +50,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       ) : (
         <>
           <PageHeader
-            title={shown ? t('stack.title', { stackNumber: shown.stackNumber }) : t('stack.heading')}
+            title={
+              shown?.stackNumber ? t('stack.title', { stackNumber: shown.stackNumber }) : t('stack.heading')
+            }
             context={scope?.organization.name}
             badge={
               shown && <ToneBadge {...stateLooks[shown.status]} label={t(`stack_state.${shown.status}`)} />

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/useText';
-import type { StackDetail } from '../../store/api/stackApi';
 import { PlainCard } from '../../ui/form/PlainCard';
 import { Notice } from '../../ui/Notice';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import { byPlace } from './byPlace';
+import type { ShownStack } from './readStack';
 import { StackField } from './StackField';
 import classes from './StackSection.module.css';
 
@@ -12,7 +12,7 @@ interface StackSectionProps {
   fields: readonly ReadField[];
   /** What the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
-  stack: StackDetail;
+  stack: ShownStack;
 }
 
 /** A section of the card: its fields in their order, each label above its value. */

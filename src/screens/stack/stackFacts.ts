@@ -1,11 +1,11 @@
 import type { useText } from '../../i18n/useText';
-import type { StackDetail } from '../../store/api/stackApi';
 import { dateTypes } from '../../store/filters/stackFilters';
 import { type ReadField, readField } from '../../widgets/stack-fields/readField';
 import { stackDate } from '../../widgets/stack-table/stackDate';
+import type { ShownStack } from './readStack';
 
 /** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */
-export function stackFacts(stack: StackDetail, t: ReturnType<typeof useText>): ReadField[] {
+export function stackFacts(stack: ShownStack, t: ReturnType<typeof useText>): ReadField[] {
   const { polterId, orderNumber, sawmillName } = stack;
   const text = (title: string, value: string | null) => readField({ title, fieldType: 'String', value });
   return [
@@ -19,6 +19,6 @@ export function stackFacts(stack: StackDetail, t: ReturnType<typeof useText>): R
 }
 
 /** Where the stack lies, for a card that does not show it. */
-export function stackPlace({ coordinates }: StackDetail, t: ReturnType<typeof useText>): ReadField {
+export function stackPlace({ coordinates }: ShownStack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }

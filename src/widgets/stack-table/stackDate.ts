@@ -9,7 +9,7 @@ const fieldOf = {
   LastChanged: 'lastModifiedDateTime',
 } as const satisfies Record<DateType, keyof StackItem>;
 
-type Dates = Pick<StackItem, (typeof fieldOf)[DateType]>;
+type Dates = { [Field in (typeof fieldOf)[DateType]]: string | null };
 
 /** The stack's date of the given type, ISO 8601; null as long as it has none. */
 export function stackDate(stack: Dates, dateType: DateType): string | null {
