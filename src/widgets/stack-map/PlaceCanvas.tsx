@@ -25,7 +25,7 @@ export function PlaceCanvas({ name, ...place }: PlaceCanvasProps) {
       initialViewState={{ longitude, latitude, zoom: roadZoom }}
       cooperativeGestures
       locale={{
-        'CooperativeGesturesHandler.WindowsHelpText': t('map.wheel_help', { key: 'Ctrl' }),
+        'CooperativeGesturesHandler.WindowsHelpText': t('map.wheel_help', { key: t('map.ctrl_key') }),
         'CooperativeGesturesHandler.MacHelpText': t('map.wheel_help', { key: '⌘' }),
         'CooperativeGesturesHandler.MobileHelpText': t('map.touch_help'),
       }}
