@@ -270,6 +270,21 @@ describe('the way back', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ key: left.key, search: left.search }));
   });
 
+  it('leads from a stack that was deleted meanwhile, as the service says, to a list without it', async () => {
+    const listed = [buildStack()];
+    declareStackCalls({ stacks: () => pageOf(listed, listed.length) });
+    refuses('get', '/stack/stack-1', 404, 'It may have been deleted.');
+    const { user } = await openStacks('/organization/nordskov/department/all/stacks?showMap=false');
+    const link = await screen.findByRole('link', { name: '1001' });
+    listed.pop();
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(screen.getByText('It may have been deleted.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stacks' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: '1001' })).not.toBeInTheDocument());
+  });
+
   it('is left to the browser where a key says that it opens elsewhere', async () => {
     declareStack();
     const { user } = renderApp({ pathname: path, state: fromList }, { session: buildSession() });

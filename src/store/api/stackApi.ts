@@ -1,4 +1,12 @@
 import { stackEndpoints } from './generated/stack.gen';
+import { serviceErrorOf } from './serviceError';
+
+/** Everything that a stack less alters besides itself. */
+const listTags = [
+  { type: 'Stack', id: 'LIST' },
+  { type: 'Stack', id: 'MAP' },
+  { type: 'Stack', id: 'OPTIONS' },
+] as const;
 
 /**
  * Lists show `currentData`, never `data`: after a failed call `data` is still what the former filters found, and old
@@ -20,19 +28,19 @@ const stackApi = stackEndpoints.enhanceEndpoints({
         { type: 'Stack', id },
         { type: 'Stack', id: 'DETAIL' },
       ],
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => {
+        queryFulfilled.catch(({ error }) => {
+          // Gone meanwhile: then the lists that led here are old.
+          if (serviceErrorOf(error).status === 404)
+            dispatch(stackEndpoints.util.invalidateTags([...listTags]));
+        });
+      },
     },
     getStackMapInfo: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // Refused as measured or gone meanwhile: then the list on screen is old.
-        error && error.status !== 404 && error.status !== 409
-          ? []
-          : [
-              { type: 'Stack', id: 'LIST' },
-              { type: 'Stack', id: 'MAP' },
-              { type: 'Stack', id: 'OPTIONS' },
-              { type: 'Stack', id },
-            ],
+        error && error.status !== 404 && error.status !== 409 ? [] : [...listTags, { type: 'Stack', id }],
     },
   },
 });

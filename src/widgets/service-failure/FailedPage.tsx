@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useText } from '../../i18n/useText';
 import type { ServiceError } from '../../store/api/serviceError';
 import { ErrorState } from '../../ui/ErrorState';
@@ -16,7 +17,14 @@ export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();
   if (error.status === 403) return <PageHeader title={t('not_authorized.title')} />;
-  if (error.status === 404) return <PageHeader title={t('not_found.title')} />;
+  if (error.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('not_found.title')} />
+        {error.message && <Text>{error.message}</Text>}
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={title} />
