@@ -88,7 +88,7 @@ it('writes dates as the locale does, with the time of day where there is one', (
   expect(line(measured, 'de')).toBe('03.11.2026, 10:30');
   expect(line(measured, 'pl')).toBe('3 lis 2026, 10:30');
   expect(line({ fieldType: 'Date', value: '2026-11-03' })).toBe('3 Nov 2026');
-  expect(line({ fieldType: 'Date', value: '2026-11-03T00:00:00.000Z' })).toBe('3 Nov 2026');
+  expect(line({ fieldType: 'Date', value: '2026-11-03T00:00:00.000Z' })).toBe('3 Nov 2026, 01:00');
 });
 
 it('writes the text of an option, and of one that is no longer listed the key', () => {
