@@ -52,11 +52,12 @@ const screens: [name: string, account: string | null, path: string, title: strin
   ['sawmill stacks', 'sawmill@birkesav.example', '/sawmill/stacks?pageSize=10', 'sawmill_stacks.title'],
 ];
 
-for (const [width, locale, language] of [
-  [1280, 'en-GB', 'en'],
-  [360, 'de-DE', 'de'],
-  [1280, 'pl-PL', 'pl'],
-  [360, 'da-DK', 'da'],
+/** Axe looks at every tab in two languages; in the others only longer words could break something. */
+for (const [width, locale, language, asksAxe] of [
+  [1280, 'en-GB', 'en', true],
+  [360, 'de-DE', 'de', true],
+  [1280, 'pl-PL', 'pl', false],
+  [360, 'da-DK', 'da', false],
 ] as const) {
   test.describe(`${width} px, ${locale}`, () => {
     test.use({ locale, viewport: { width, height: 800 } });
@@ -96,7 +97,7 @@ for (const [width, locale, language] of [
       await expectNoViolations(page, '[role="dialog"]');
     });
 
-    test('tabs and a dialog of organisation and department: no axe violation, no sideways scroll', async ({
+    test(`tabs and a dialog of organisation and department: ${asksAxe ? 'no axe violation, ' : ''}no sideways scroll`, async ({
       page,
     }) => {
       test.slow();
@@ -109,6 +110,7 @@ for (const [width, locale, language] of [
         await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectNoSidewaysScroll(page);
+        if (!asksAxe) return;
         // One scheme each, in turn: the colours are the same everywhere.
         await switchTo(page, path.length % 2 === 0 ? 'light' : 'dark');
         await expectNoViolations(page);
@@ -117,7 +119,7 @@ for (const [width, locale, language] of [
       await page.goto(`${organization}?tab=5`);
       await page.getByRole('button', { name: t('users.add') }).click();
       await expect(page.getByRole('dialog', { name: t('users.add') })).toBeVisible();
-      await expectNoViolations(page, '[role="dialog"]');
+      if (asksAxe) await expectNoViolations(page, '[role="dialog"]');
       await page.goto(`${organization}?tab=4`);
       await page
         .getByRole('main')

@@ -7,7 +7,7 @@ const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select s
 
 test('twelve thousand stacks: the map says that it shows 10,000 of them', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
-  await openLastYear(page);
+  await openLastYear(page, { showMap: 'true' });
   expect(await resultCount(page)).toBe(12_000);
   await expect(page.getByText(/10,000 of 12,000/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();

@@ -27,13 +27,8 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
   const [asTable, setAsTable] = useState(false);
   const total = bins && volume(volumeIn(unit, sumOf(bins, 'volume')));
 
-  const toggle = (
-    <Button variant="default" onClick={() => setAsTable(!asTable)}>
-      {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
-    </Button>
-  );
   return (
-    <PlainCard title={t('dashboard.volume')} action={toggle}>
+    <PlainCard title={t('dashboard.volume')}>
       <div className={classes.head}>
         <div className={classes.total}>
           {total === undefined ? (
@@ -44,9 +39,14 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
             </>
           )}
         </div>
-        <Anchor component={Link} to={listHref} className={classes.link}>
-          {t('dashboard.volume_link')}
-        </Anchor>
+        <div className={classes.ways}>
+          <Anchor component={Link} to={listHref} className={classes.link}>
+            {t('dashboard.volume_link')}
+          </Anchor>
+          <Button variant="default" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
+          </Button>
+        </div>
       </div>
       <VolumeBody bins={bins} resolution={resolution} unit={unit} asTable={asTable} />
     </PlainCard>
