@@ -52,7 +52,7 @@ const screens: [name: string, account: string | null, path: string, title: strin
   ['sawmill stacks', 'sawmill@birkesav.example', '/sawmill/stacks?pageSize=10', 'sawmill_stacks.title'],
 ];
 
-/** Axe looks at every tab in two languages; in the others only longer words could break something. */
+/** Axe looks at every screen in two languages; in the others only longer words could break something. */
 for (const [width, locale, language, asksAxe] of [
   [1280, 'en-GB', 'en', true],
   [360, 'de-DE', 'de', true],
@@ -62,8 +62,9 @@ for (const [width, locale, language, asksAxe] of [
   test.describe(`${width} px, ${locale}`, () => {
     test.use({ locale, viewport: { width, height: 800 } });
 
+    const asked = asksAxe ? 'no axe violation, ' : '';
     for (const [name, account, path, title] of screens) {
-      test(`${name}: no axe violation in light and dark, no sideways scroll`, async ({ page }) => {
+      test(`${name}: ${asked}no sideways scroll`, async ({ page }) => {
         if (account) await signIn(page, account, language);
         const department = /^.*\/department\/[^/]+/.exec(new URL(page.url()).pathname);
         await page.goto(department ? department[0] + path : path);
@@ -74,14 +75,12 @@ for (const [width, locale, language, asksAxe] of [
         // A hundred rows more of the same say nothing new, and take longest of all.
         if (name === 'organisations')
           await page.getByLabel(texts(language)('organizations.search')).fill('skov');
-        await expectNoViolationsInBothSchemes(page);
+        if (asksAxe) await expectNoViolationsInBothSchemes(page);
         await expectNoSidewaysScroll(page);
       });
     }
 
-    test('stack detail with its enlarged close-up: no axe violation, no sideways scroll', async ({
-      page,
-    }) => {
+    test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({ page }) => {
       await signIn(page, 'department@nordskov.example', language);
       const list = new URL(page.url()).pathname.replace(/\/dashboard$/, '/stacks');
       await page.goto(`${list}?dateType=Measured&from=&to=&fullMeasurement=true&showMap=false`);
@@ -91,15 +90,14 @@ for (const [width, locale, language, asksAxe] of [
       const enlarge = page.getByRole('button', { name: /Nærbillede/ });
       await enlarge.scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
+      if (!asksAxe) return;
       await expectNoViolationsInBothSchemes(page);
       await enlarge.click();
       await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       await expectNoViolations(page, '[role="dialog"]');
     });
 
-    test(`tabs and a dialog of organisation and department: ${asksAxe ? 'no axe violation, ' : ''}no sideways scroll`, async ({
-      page,
-    }) => {
+    test(`tabs and a dialog of organisation and department: ${asked}no sideways scroll`, async ({ page }) => {
       test.slow();
       const t = texts(language);
       await signIn(page, 'org@nordskov.example', language);

@@ -56,8 +56,7 @@ for (const [zone, width] of [
       const autumn = lastAutumnNight();
       const ranges = [
         { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) },
-        { from: autumn, to: daysAfter(autumn, 1), treeSpecies: 'fi' },
-        { from: daysAfter(autumn, -14), to: daysAfter(autumn, 15), assortmentLengthMin: '3.5' },
+        { from: autumn, to: daysAfter(autumn, 1), treeSpecies: 'fi', assortmentLengthMin: '2.5' },
       ];
       let found = 0;
       for (const range of ranges) {
