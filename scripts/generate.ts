@@ -12,7 +12,7 @@ import { withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Without auth: its calls go past the portal's store. */
-const resources = ['userInfo', 'organization', 'department', 'measurementCard', 'sawmill', 'stack'];
+const resources = ['userInfo', 'organization', 'department', 'measurementCard', 'sawmill', 'stack', 'report'];
 const banner = '// Generated from docs/openapi.json by `npm run generate`; never edited by hand.\n';
 
 async function endpointsOf(resource: string, schemaFile: string): Promise<string> {

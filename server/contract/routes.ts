@@ -52,6 +52,7 @@ import {
   organizationDeleteRoute,
   organizationRenameRoute,
 } from './organizationChanges';
+import { stackReportRoute, stackReportTokenRoute } from './report';
 import {
   assignStacksRoute,
   sawmillCreateRoute,
@@ -145,6 +146,8 @@ export const routes = [
   stackStatisticsRoute,
   stackDetailRoute,
   stackFileRoute,
+  stackReportRoute,
+  stackReportTokenRoute,
   stackMapInfoRoute,
   stackDeleteRoute,
   stackArchiveRoute,

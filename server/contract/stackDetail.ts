@@ -5,7 +5,7 @@ import { type FieldTypeSchema, IdSchema, StackFileKindSchema, StackStateSchema, 
 
 const instant = z.iso.datetime({ offset: true });
 
-const PositionSchema = z.object({
+export const PositionSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   height: z.number().nullable().openapi({ description: 'Metres above the sea' }),
@@ -30,7 +30,7 @@ const ImageOverlaySchema = z
   })
   .openapi('ImageOverlay');
 
-const StackImageSchema = z
+export const StackImageSchema = z
   .object({
     file: StackFileKindSchema,
     width: z.number().int().min(1),
@@ -95,7 +95,7 @@ const StackFieldValueSchema = z
 
 export type StackFieldValue = z.infer<typeof StackFieldValueSchema>;
 
-const StackFieldSchema = z
+export const StackFieldSchema = z
   .intersection(StackFieldDefinitionSchema, StackFieldValueSchema)
   .openapi('StackField');
 

@@ -1,4 +1,5 @@
 import type { CardField, FieldIds } from '../contract/measurementCard';
+import type { ReportConfig } from '../contract/report';
 
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 
@@ -12,4 +13,6 @@ export interface CardDefinition {
   fieldIds: FieldIds;
   /** The field that holds the measured volume. */
   volumeFieldId: string;
+  /** How its report is made; null: it has none. */
+  reportConfig: ReportConfig | null;
 }

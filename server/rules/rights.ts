@@ -83,6 +83,8 @@ export const rights: Readonly<Record<OperationId, Right>> = {
   listStackStatistics: admins,
   getStack: admins,
   getStackFile: admins,
+  getStackReport: everyRole,
+  createStackReportToken: everyRole,
   getStackMapInfo: everyRole,
   deleteStack: admins,
   downloadStackArchive: everyRole,

@@ -32,6 +32,8 @@ export const stackCases = {
   },
   getStack: { request: ofStack('GET', ''), reach: department },
   getStackFile: { request: ofStack('GET', '/file/FrontImage'), reach: department },
+  getStackReport: { request: ofStack('GET', '/report-data'), reach: readableStack },
+  createStackReportToken: { request: ofStack('POST', '/report-token'), reach: readableStack },
   getStackMapInfo: { request: ofStack('GET', '/map-info'), reach: readableStack },
   deleteStack: { request: ofStack('DELETE', ''), reach: department },
   downloadStackArchive: {

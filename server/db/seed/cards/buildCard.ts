@@ -43,6 +43,7 @@ export function buildCard(plan: CardPlan): CardDefinition {
     displayConfigurationAdmin: { sections },
     fieldIds: filterFields(keys),
     volumeFieldId: 'volume',
+    reportConfig: null,
   };
 }
 
