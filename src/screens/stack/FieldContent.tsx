@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
+import { byPlace } from '../../lib/byPlace';
 import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import type { ReadField } from '../../widgets/stack-fields/readField';
-import { byPlace } from './byPlace';
 import classes from './FieldContent.module.css';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';

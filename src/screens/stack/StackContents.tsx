@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useText } from '../../i18n/useText';
+import { byPlace } from '../../lib/byPlace';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import type { FieldType } from '../../widgets/stack-fields/fieldValue';
 import { readField } from '../../widgets/stack-fields/readField';
-import { byPlace } from './byPlace';
 import type { ShownStack } from './readStack';
 import { StackSection } from './StackSection';
 import { stackFacts, stackPlace } from './stackFacts';

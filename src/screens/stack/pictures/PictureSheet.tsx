@@ -1,6 +1,6 @@
-import { PictureOverlay } from './PictureOverlay';
+import { PictureOverlay } from '../../../widgets/picture-marks/PictureOverlay';
+import type { Size } from '../../../widgets/picture-marks/pictureSize';
 import classes from './PictureSheet.module.css';
-import type { Size } from './pictureSize';
 import type { ShownOverlay } from './useOverlays';
 
 export interface PictureSheetProps {
@@ -19,7 +19,7 @@ export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: Pic
   return (
     <>
       <img
-        className={classes.layer}
+        className={classes.picture}
         src={url}
         alt={alt}
         draggable={false}

@@ -1,28 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats';
+import { type DrawnOverlay, drawnOverlay } from '../../../widgets/picture-marks/drawnOverlay';
+import type { Size } from '../../../widgets/picture-marks/pictureSize';
 import type { StackImage } from '../../../widgets/stack-fields/stackImage';
-import { marksWithin, outlinesOf } from './overlayMarks';
-import type { Size } from './pictureSize';
 
 type Overlay = StackImage['overlays'][number];
 
-/** A value as it stands in the middle of its circle, in pixels of the picture. */
-interface MarkLabel {
-  x: number;
-  y: number;
-  radius: number;
-  text: string;
-}
-
 /** An overlay ready to be drawn, and how it stands with its switch. */
-export interface ShownOverlay {
+export interface ShownOverlay extends DrawnOverlay {
   /** Its place among the overlays of the picture: nothing else tells two of them apart. */
   id: number;
   title: string;
   unit: Overlay['unit'];
-  count: number;
-  outlines: string[];
-  labels: MarkLabel[];
   shown: boolean;
   onShow: (shown: boolean) => void;
 }
@@ -34,13 +23,12 @@ export function useOverlays(overlays: readonly Overlay[], size: Size | undefined
 
   const drawn = useMemo(
     () =>
-      overlays.map(({ title, unit, marks }, id) => {
-        const within = size ? marksWithin(marks, size) : [];
-        const labels = within.flatMap(({ value, ...place }) =>
-          value !== null && Number.isFinite(value) ? { ...place, text: number(value, 1) } : [],
-        );
-        return { id, title, unit, count: within.length, outlines: outlinesOf(within), labels };
-      }),
+      overlays.map(({ title, unit, marks }, id) => ({
+        id,
+        title,
+        unit,
+        ...drawnOverlay(marks, size, number),
+      })),
     [overlays, size, number],
   );
 

@@ -1,7 +1,5 @@
-import type { StackImage } from '../../../widgets/stack-fields/stackImage';
+import type { ImageMark } from '../../store/api/reportData';
 import type { Size } from './pictureSize';
-
-type ImageMark = StackImage['overlays'][number]['marks'][number];
 
 /** Distance of a coordinate from the stretch between 0 and `end`. */
 function distance(at: number, end: number): number {
