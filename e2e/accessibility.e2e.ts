@@ -20,6 +20,8 @@ async function expectNoViolations(page: Page, within = 'html') {
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Colours on their way from one scheme to the other belong to neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** In light by every rule; in dark by those that look at colours, the only thing that differs. */
