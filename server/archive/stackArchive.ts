@@ -1,11 +1,10 @@
 import { makeZip } from 'client-zip';
-import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
-import { measurementCard } from '../db/schema';
 import { ownTurn } from '../measurement/ownTurn';
 import { uniqueNames } from '../rules/fileNames';
 import { stackCsvWriter } from '../stacks/stackCsv';
 import { type StackRow, stackPortions } from '../stacks/stackRows';
+import { storedCard } from '../stacks/storedCard';
 import type { Language } from '../texts/language';
 import { missingFileTexts } from '../texts/stackFileTexts';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
@@ -31,10 +30,7 @@ function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
     if (cardId === null) return [];
     let writer = writers.get(cardId);
     if (writer === undefined) {
-      const [card] = await orm
-        .select({ id: measurementCard.id, definition: measurementCard.definition })
-        .from(measurementCard)
-        .where(eq(measurementCard.id, cardId));
+      const card = await storedCard(orm, cardId);
       if (card === undefined) return [];
       writer = stackCsvWriter({ card, language, seed });
       writers.set(cardId, writer);

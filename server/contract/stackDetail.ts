@@ -99,6 +99,8 @@ export const StackFieldSchema = z
   .intersection(StackFieldDefinitionSchema, StackFieldValueSchema)
   .openapi('StackField');
 
+export type StackField = z.infer<typeof StackFieldSchema>;
+
 const StackDetailSchema = z
   .object({
     stackId: IdSchema,

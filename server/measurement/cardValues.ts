@@ -180,7 +180,7 @@ export function positionOf({
   longitude,
   height,
   accuracy,
-}: StackWithPeople): FieldContents['Position'] | null {
+}: typeof stack.$inferSelect): FieldContents['Position'] | null {
   return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
 }
 

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
-import { department, measurementCard, organization } from '../db/schema';
-import type { Card } from './stackCsv';
+import { department, organization } from '../db/schema';
+import { type Card, storedCard } from './storedCard';
 
 /**
  * The card that the columns come from, and the one place that the departments have in common: a department, an
@@ -26,10 +26,7 @@ export async function csvSubject(
     .where(isOneOfIds(department.id, departmentIds))
     .orderBy(asc(department.id));
   if (!departments.some((row) => row.cardId === cardId)) throw missing();
-  const [card] = await orm
-    .select({ id: measurementCard.id, definition: measurementCard.definition })
-    .from(measurementCard)
-    .where(eq(measurementCard.id, cardId));
+  const card = await storedCard(orm, cardId);
   const [first] = departments;
   if (card === undefined || first === undefined) throw missing();
   if (departments.length === 1) return { card, place: first.name };

@@ -1,18 +1,12 @@
 import type { Orm } from '../db/client';
 import { valuesOf } from '../measurement/cardValues';
-import type { CardDefinition } from '../rules/cardDefinition';
 import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
 import { uniqueTexts } from '../rules/uniqueTexts';
 import type { Language } from '../texts/language';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
 import { type StackRow, stackPortions } from './stackRows';
+import type { Card } from './storedCard';
 import { textStream } from './textStream';
-
-/** A measurement card as the database keeps it. */
-export interface Card {
-  id: string;
-  definition: CardDefinition;
-}
 
 interface StackCsv {
   card: Card;

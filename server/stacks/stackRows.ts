@@ -10,14 +10,16 @@ import { type CheckedFilters, matches } from './stackFilter';
 /** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
 const portion = 500;
 
-/** What the files of a stack are written from. */
-export type StackRow = Awaited<ReturnType<typeof rowsOf>>[number];
+/** A stack with the names of what it refers to: what its detail, its report and its files are made from. */
+export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-async function rowsOf(orm: Orm, ids: readonly string[]) {
+async function rowsWhere(orm: Orm, condition: SQL | undefined) {
   return orm
     .select({
       stack,
       department: department.name,
+      organizationId: organization.id,
+      organization: organization.name,
       country: organization.country,
       measurementCardId: organization.measurementCardId,
       registrator: registrator.name,
@@ -30,7 +32,14 @@ async function rowsOf(orm: Orm, ids: readonly string[]) {
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
-    .where(isOneOfIds(stack.id, ids));
+    .where(condition);
+}
+
+/** One stack; missing when it is outside the scope. */
+export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined): Promise<StackRow> {
+  const [found] = await rowsWhere(orm, and(eq(stack.id, stackId), scope));
+  if (found === undefined) throw missing();
+  return found;
 }
 
 /**
@@ -40,7 +49,9 @@ async function rowsOf(orm: Orm, ids: readonly string[]) {
 export async function* stackPortions(orm: Orm, ids: readonly string[]): AsyncGenerator<StackRow[]> {
   for (let start = 0; start < ids.length; start += portion) {
     const wanted = ids.slice(start, start + portion);
-    const rows = new Map((await rowsOf(orm, wanted)).map((row) => [row.stack.id, row]));
+    const rows = new Map(
+      (await rowsWhere(orm, isOneOfIds(stack.id, wanted))).map((row) => [row.stack.id, row]),
+    );
     yield wanted.flatMap((id) => rows.get(id) ?? []);
   }
 }
