@@ -1,5 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { emailOfAccessToken } from '../auth/accessToken';
+import { holderOfReportToken } from '../auth/reportToken';
+import type { OperationId } from '../contract/routes';
 import type { ServiceDependencies } from '../dependencies';
 import { mayCall, rights } from '../rules/rights';
 import { forbidden, missing, ServiceFailure, unauthorized } from './failure';
@@ -20,6 +22,9 @@ export function findOperation(basePath: string) {
   });
 }
 
+/** The one call that takes the token of a report's link too. */
+const reportCall: OperationId = 'getStackReport';
+
 /** Lets through who is signed in, still active, and has a role that may make the call at all. */
 export function enforceRights({ database, tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
@@ -27,7 +32,10 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
     if (rights[operationId] !== 'public') {
       const token = /^Bearer ([^\s]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
       if (token === undefined) throw unauthorized();
-      const email = await emailOfAccessToken(tokenSecret, token, now());
+      const holder =
+        operationId === reportCall ? await holderOfReportToken(tokenSecret, token, now()) : undefined;
+      c.set('reportStackId', holder?.stackId);
+      const email = holder?.email ?? (await emailOfAccessToken(tokenSecret, token, now()));
       const principal = await loadPrincipal(database.orm, email);
       if (principal === undefined) throw unauthorized();
       c.set('principal', principal);

@@ -11,6 +11,8 @@ export interface ServiceEnv {
     requestId: string;
     operation: Operation;
     principal: Principal;
+    /** The only stack that the call may be about, where it came with a report token. */
+    reportStackId: string | undefined;
   };
 }
 

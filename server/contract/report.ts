@@ -63,6 +63,8 @@ const ReportImageSchema = StackImageSchema.extend({
   dataUrl: z.string().openapi({ description: 'The image itself, PNG or JPEG' }),
 });
 
+export type ReportImage = z.infer<typeof ReportImageSchema>;
+
 const StackReportSchema = z
   .object({
     stack: z.object({

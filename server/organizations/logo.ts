@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { entityTag } from '../access/entityTag';
 import { invalid, missing } from '../access/failure';
 import type { Principal } from '../access/principal';
@@ -7,16 +7,21 @@ import type { Orm } from '../db/client';
 import { organization, organizationLogo } from '../db/schema';
 import { judgeLogo } from './logoImage';
 
-/** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
-export async function logoAsRead(orm: Orm, principal: Principal, organizationId: string) {
+/** The logo of an organisation in the scope; undefined when there is none. */
+export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
   const [logo] = await orm
     .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
     .from(organizationLogo)
     .innerJoin(organization, eq(organization.id, organizationLogo.organizationId))
-    .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
+    .where(and(eq(organization.id, organizationId), scope));
+  return logo && { contentType: logo.contentType, content: Buffer.from(logo.content) };
+}
+
+/** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
+export async function logoAsRead(orm: Orm, principal: Principal, organizationId: string) {
+  const logo = await storedLogo(orm, idOf(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();
-  const content = Buffer.from(logo.content);
-  return { contentType: logo.contentType, content, etag: entityTag(content.toString('base64')) };
+  return { ...logo, etag: entityTag(logo.content.toString('base64')) };
 }
 
 /** Replaces the logo, or writes the first one; 400 when the bytes are no image that is taken. */

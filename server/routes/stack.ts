@@ -11,6 +11,7 @@ import { languageOf } from '../texts/language';
 import { registerStackDetailRoutes } from './stackDetail';
 import { registerStackDownloadRoutes } from './stackDownloads';
 import { registerStackListRoutes } from './stackList';
+import { registerStackReportRoutes } from './stackReport';
 import { registerStackStatisticsRoute } from './stackStatistics';
 
 /** The stack calls (specification, stack area, section 7). */
@@ -19,6 +20,7 @@ export function registerStackRoutes(app: ServiceApp, deps: ServiceDependencies):
   registerStackListRoutes(app, deps);
   registerStackDownloadRoutes(app, deps);
   registerStackDetailRoutes(app, deps);
+  registerStackReportRoutes(app, deps);
   registerStackStatisticsRoute(app, deps);
 
   app.openapi(stackFilterOptionsRoute, async (c) => {
