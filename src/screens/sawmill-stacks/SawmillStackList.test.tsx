@@ -110,7 +110,7 @@ describe('sawmill stacks page', () => {
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
   });
 
-  it('leads to no details, neither from the row nor from the map', async () => {
+  it('leads to no details, neither from the row nor from the map, which offers the report', async () => {
     declareSawmill();
     answers('put', '/stack/map-list/sawmill', [buildCoordinate()]);
     answers('get', '/stack/:id/map-info', buildMapInfo());
@@ -120,6 +120,7 @@ describe('sawmill stacks page', () => {
     const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
     await popup.findByRole('heading', { name: 'Stack 1001' });
     expect(popup.queryByRole('link')).not.toBeInTheDocument();
+    expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('shows in the frame that the service refuses', async () => {

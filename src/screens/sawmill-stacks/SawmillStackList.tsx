@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { DisabledReason } from '../../ui/DisabledReason';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pager } from '../../ui/Pager';
+import { GetReportButton } from '../../widgets/get-report/GetReportButton';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
 import { StackMap } from '../../widgets/stack-map/StackMap';
 import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
@@ -47,7 +48,12 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
           total={page.total}
           highlightedId={highlightedId}
           onHover={setHighlightedId}
-          popup={(stackId) => <LoadedStackCard stackId={stackId} />}
+          popup={(stackId) => (
+            <LoadedStackCard
+              stackId={stackId}
+              action={(state) => <GetReportButton stackId={stackId} state={state} />}
+            />
+          )}
         />
       )}
       <SawmillStackTable

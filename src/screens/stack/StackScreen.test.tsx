@@ -188,6 +188,7 @@ describe('a stack that is not to be had', () => {
     renderApp(path, { session: buildSession() });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(screen.queryByText('2612345')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Get report' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/organization/nordskov/department/rold/stacks',
@@ -202,6 +203,22 @@ describe('a stack that is not to be had', () => {
     declareStack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
+  });
+});
+
+describe('the way to the report', () => {
+  it('opens when it is known that the stack is measured', async () => {
+    declareStack(buildStackDetail({ status: 'AssignedToSawmill' }));
+    renderApp(path, { session: buildSession() });
+    const report = await screen.findByRole('button', { name: 'Get report' });
+    expect(report).toHaveAccessibleDescription('It is not known yet whether the stack has been measured.');
+    await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
+    expect(report).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is closed before the stack is measured', async () => {
+    await openStack(buildStackDetail({ status: 'PreRegistration' }));
+    expect(screen.getByRole('button', { name: 'Get report' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

@@ -6,6 +6,7 @@ import { useGetStackQuery } from '../../store/api/stackApi';
 import { PageHeader } from '../../ui/PageHeader';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { type DepartmentScope, useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
+import { GetReportButton } from '../../widgets/get-report/GetReportButton';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
 import { stateLooks } from '../../widgets/stack-map/stackPoint';
 import { readStack } from './readStack';
@@ -44,7 +45,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       <StackToolbar
         departmentName={scope?.departmentNames.get(departmentId)}
         listHref={paths.stacks(orgId, deptId)}
-      />
+      >
+        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
+      </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { isFromList } from '../../ui/fromList';
@@ -10,10 +11,12 @@ interface StackToolbarProps {
   departmentName: string | undefined;
   /** The list for whoever did not come from one: by a pasted link, in a new tab. */
   listHref: string;
+  /** What can be done with the stack. */
+  children: ReactNode;
 }
 
-/** Whose stack it is, and the way back to the list with its filters and its page. */
-export function StackToolbar({ departmentName, listHref }: StackToolbarProps) {
+/** Whose stack it is, the way back to the list with its filters and its page, and what can be done with the stack. */
+export function StackToolbar({ departmentName, listHref, children }: StackToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -35,6 +38,7 @@ export function StackToolbar({ departmentName, listHref }: StackToolbarProps) {
         {t('stack.back')}
       </Button>
       {departmentName && <span className={classes.department}>{departmentName}</span>}
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { showSuccess } from '../../ui/showSuccess';
 import { NoDepartments } from '../../widgets/department-scope/NoDepartments';
 import type { DepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
 import { useOrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
+import { GetReportButton } from '../../widgets/get-report/GetReportButton';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
 import { StackMap } from '../../widgets/stack-map/StackMap';
 import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
@@ -72,7 +73,13 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           total={page.total}
           highlightedId={highlightedId}
           onHover={setHighlightedId}
-          popup={(stackId) => <LoadedStackCard stackId={stackId} detailsHref={stackHref(stackId)} />}
+          popup={(stackId) => (
+            <LoadedStackCard
+              stackId={stackId}
+              detailsHref={stackHref(stackId)}
+              action={(state) => <GetReportButton stackId={stackId} state={state} />}
+            />
+          )}
         />
       )}
       <StackTable

@@ -51,10 +51,16 @@ it('lights the row of the marker under the pointer and of the link with the focu
   expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
 });
 
-it('opens a stack from its marker', async () => {
+it('opens a stack from its marker, and its report', async () => {
   const { user, place } = await open();
+  answers('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(await screen.findByRole('button', { name: 'Stack marker, measured' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
+  await popup.findByRole('heading', { name: 'Stack 1001' });
+  await user.click(popup.getByRole('button', { name: 'Get report' }));
+  const address = '/pdf/stack-measurement-report?stack-id=stack-1&token=link';
+  await waitFor(() => expect(openWindow).toHaveBeenCalledWith(address, '_blank', expect.anything()));
   await user.click(await popup.findByRole('link', { name: 'See details' }));
   await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
 });

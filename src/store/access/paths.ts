@@ -18,6 +18,9 @@ export const paths = {
   /** `deptId` may be `all`. */
   stack: (orgId: string, deptId: string, stackId: string) =>
     `/organization/${encodeURIComponent(orgId)}/department/${encodeURIComponent(deptId)}/stack/${encodeURIComponent(stackId)}`,
+  /** The printable report; the token opens it for whoever has the link. */
+  stackReport: (stackId: string, token: string) =>
+    `/pdf/stack-measurement-report?${new URLSearchParams({ 'stack-id': stackId, token })}`,
 };
 
 /** Where an organisation, or one department of it (which may be `all`), opens: at its dashboard. */

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { useGetStackMapInfoQuery } from '../../store/api/stackApi';
 import { fromList } from '../../ui/fromList';
 import { StackPopupCard } from './StackPopupCard';
+import type { StackPoint } from './stackPoint';
 
 interface LoadedStackCardProps {
   stackId: string;
   /** Where the stack's details are, for those who may open them. */
   detailsHref?: string;
+  /** What else can be done with it; undefined until its state is known. */
+  action: (state: StackPoint['state'] | undefined) => ReactNode;
 }
 
 /** The popup of one stack, which is asked for when it opens. */
-export function LoadedStackCard({ stackId, detailsHref }: LoadedStackCardProps) {
+export function LoadedStackCard({ stackId, detailsHref, action }: LoadedStackCardProps) {
   const t = useText();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stackId });
   return (
@@ -21,11 +25,14 @@ export function LoadedStackCard({ stackId, detailsHref }: LoadedStackCardProps) 
       failed={isError && !isFetching}
       onRetry={refetch}
       actions={
-        detailsHref && (
-          <Button component={Link} to={detailsHref} state={fromList}>
-            {t('map.see_details')}
-          </Button>
-        )
+        <>
+          {detailsHref && (
+            <Button component={Link} to={detailsHref} state={fromList}>
+              {t('map.see_details')}
+            </Button>
+          )}
+          {action(currentData?.state)}
+        </>
       }
     />
   );

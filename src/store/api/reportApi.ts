@@ -1,0 +1,31 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Ports } from '../ports';
+import type { RootState } from '../types';
+import { reportEndpoints } from './generated/report.gen';
+import { serviceErrorOf } from './serviceError';
+
+/**
+ * What a service answers that has no such call. A 404 may as well be that of the stack: then the page of the report, which asks for the
+ * stack itself, says so.
+ */
+const unknownCall: readonly unknown[] = [404, 405, 501];
+
+/**
+ * A token for the link of a stack's report: one that opens this report alone, or the session's own where the service has none such. Null when
+ * there is no report to open; the person has been told why.
+ */
+export function requestReportToken(
+  id: string,
+): ThunkAction<Promise<string | null>, RootState, Ports, UnknownAction> {
+  return async (dispatch, getState, { notifyFailure }) => {
+    const { createStackReportToken } = reportEndpoints.endpoints;
+    // Untracked: a token that is good for a link only has no business in the store.
+    const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
+    if (data) return data.token;
+    const failure = serviceErrorOf(error);
+    if (unknownCall.includes(failure.status)) return getState().session.current?.token ?? null;
+    // The end of the session is told by the sign-in page.
+    if (failure.kind !== 'signedOut') notifyFailure(failure);
+    return null;
+  };
+}
