@@ -6,7 +6,7 @@ import { createRandom } from './random';
 // What the list never asks for: drawn from the seed and the id when one stack is looked at.
 
 /** Upper ends in whole centimetres of the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b, 4; the last class is open. */
-const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
+export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 /** Number of logs in each diameter class, thinnest first. */
 export function classCounts(diameters: readonly number[]): number[] {

@@ -3,6 +3,7 @@ import { type AssortmentKey, assortments } from '../../../measurement/assortment
 import { type FieldKey, fieldKinds, type Unit } from '../../../measurement/cardFields';
 import { type SpeciesKey, species } from '../../../measurement/species';
 import type { CardDefinition, CardLanguage } from '../../../rules/cardDefinition';
+import { buildReport, type ReportPlan } from './buildReport';
 import {
   barkLabels,
   damageNames,
@@ -28,6 +29,7 @@ export interface CardPlan {
   /** Units other than the metric ones. */
   units?: Partial<Record<FieldKey, Unit>>;
   defaults?: Partial<Record<FieldKey, CardField['defaultValue']>>;
+  report: ReportPlan;
 }
 
 /** The card as the service keeps it: its fields in the order of its sections. */
@@ -43,7 +45,7 @@ export function buildCard(plan: CardPlan): CardDefinition {
     displayConfigurationAdmin: { sections },
     fieldIds: filterFields(keys),
     volumeFieldId: 'volume',
-    reportConfig: null,
+    reportConfig: buildReport({ ...plan, keys, units: plan.units ?? {} }),
   };
 }
 

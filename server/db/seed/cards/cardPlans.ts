@@ -1,5 +1,12 @@
 import type { CardField } from '../../../contract/measurementCard';
 import type { CardPlan } from './buildCard';
+import {
+  britishClasses,
+  danishClasses,
+  germanClasses,
+  imperialClasses,
+  polishClasses,
+} from './diameterClasses';
 
 type Rule = CardField['rules'][number];
 
@@ -62,6 +69,7 @@ export const nordskovCard: CardPlan = {
   },
   rules: { ...usualRules, assortment: [needed], assortmentLength: [atLeast(1), atMost(6)] },
   defaults: { fullMeasurement: true, withBark: true },
+  report: { certificate: true, diameterClasses: danishClasses, placePicture: 'frontImage' },
 };
 
 export const germanCard: CardPlan = {
@@ -97,6 +105,7 @@ export const germanCard: CardPlan = {
     barkDeduction: [atMost(15)],
   },
   defaults: { assortmentLength: 5.1, remark: '' },
+  report: { certificate: true, diameterClasses: germanClasses },
 };
 
 export const polishCard: CardPlan = {
@@ -116,11 +125,14 @@ export const polishCard: CardPlan = {
       'frontArea',
       'backArea',
       'pileLength',
+      'meanDiameter',
+      'diameters',
     ],
     place: ['areaNumber', 'position'],
     pictures,
   },
   rules: { ...usualRules, assortment: [needed], assortmentLength: [atLeast(1), atMost(6)] },
+  report: { certificate: true, diameterClasses: polishClasses },
 };
 
 /** Imperial units: every measure of it is converted. */
@@ -158,6 +170,7 @@ export const imperialCard: CardPlan = {
     diameters: 'Inches',
     baseLogs: 'Inches',
   },
+  report: { certificate: true, diameterClasses: imperialClasses },
 };
 
 export const britishCard: CardPlan = {
@@ -166,9 +179,10 @@ export const britishCard: CardPlan = {
   name: 'Stack record, metric',
   units: {},
   rules: { ...usualRules, assortmentLength: [atLeast(1), atMost(6)] },
+  report: { certificate: true, diameterClasses: britishClasses },
 };
 
-/** For wood that is chipped whatever it is: it asks for no assortment. */
+/** For wood that is chipped whatever it is: it asks for no assortment, and its figures are estimates. */
 export const biomassCard: CardPlan = {
   key: 'card/biomass',
   name: 'Biomass pile record',
@@ -183,6 +197,7 @@ export const biomassCard: CardPlan = {
     pictures,
   },
   rules: usualRules,
+  report: { certificate: false, diameterClasses: null },
 };
 
 export const cardPlans: readonly CardPlan[] = [
