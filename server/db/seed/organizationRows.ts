@@ -1,13 +1,10 @@
 import { createRandom } from '../../measurement/random';
 import type * as schema from '../schema';
 import { globalAdmin } from './accounts';
-import { buildCard } from './cards/buildCard';
-import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import type { ContractPlan, OrganizationPlan, PersonName } from './plans';
 
 interface OrganizationRows {
-  measurementCards: (typeof schema.measurementCard.$inferInsert)[];
   organizations: (typeof schema.organization.$inferInsert)[];
   departments: (typeof schema.department.$inferInsert)[];
   users: (typeof schema.appUser.$inferInsert)[];
@@ -26,15 +23,10 @@ interface RowContext {
   passwordHash: string;
 }
 
-/** Everything but the stacks. Somebody of several organisations is one user. */
+/** Everything but the cards and the stacks. Somebody of several organisations is one user. */
 export function organizationRows(context: RowContext, plans: readonly OrganizationPlan[]): OrganizationRows {
   const users = new Map<string, typeof schema.appUser.$inferInsert>();
   const rows: Omit<OrganizationRows, 'users'> = {
-    measurementCards: cardPlans.map((card) => ({
-      id: idOf(context.seed, card.key),
-      name: card.name,
-      definition: buildCard(card),
-    })),
     organizations: [],
     departments: [],
     organizationMembers: [],

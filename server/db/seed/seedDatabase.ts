@@ -4,6 +4,7 @@ import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm } from '../client';
 import * as schema from '../schema';
 import { demoPassword } from './accounts';
+import { writeDemoCards } from './demoCards';
 import { demoPlans } from './demoPlans';
 import { organizationRows } from './organizationRows';
 import type { OrganizationPlan } from './plans';
@@ -24,17 +25,22 @@ type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 const batchSize = 2000;
 
 /**
- * Fills an empty database with the demo data; one that was filled before is left alone. One transaction: a start
- * that is cut off in the middle leaves nothing and is begun again.
+ * Fills an empty database with the demo data; one that was filled before is left alone, but for the demo cards. One
+ * transaction: a start that is cut off in the middle leaves nothing and is begun again.
  * @returns the seed that the data was derived from
  */
 export async function seedDatabase({ orm }: Database, options: SeedOptions): Promise<number> {
   const [earlier] = await orm.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
-  if (earlier) return Number(earlier.value);
+  if (earlier) {
+    const earlierSeed = Number(earlier.value);
+    await writeDemoCards(orm, earlierSeed);
+    return earlierSeed;
+  }
   const { seed, now } = options;
   const plans = demoPlans(seed, options.nordskovStacks);
   const passwordHash = await hashPassword(demoPassword);
   await orm.transaction(async (transaction) => {
+    await writeDemoCards(transaction, seed);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
     await insertStacks(transaction, options, plans);
     await transaction.insert(schema.meta).values([
@@ -49,7 +55,6 @@ async function insertOrganizations(
   transaction: Transaction,
   rows: ReturnType<typeof organizationRows>,
 ): Promise<void> {
-  await transaction.insert(schema.measurementCard).values(rows.measurementCards);
   await transaction.insert(schema.organization).values(rows.organizations);
   await transaction.insert(schema.department).values(rows.departments);
   await transaction.insert(schema.appUser).values(rows.users);

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, ne, sql } from 'drizzle-orm';
+import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
+import { measurementCard, stack } from '../schema';
+import { seedDatabase } from './seedDatabase';
+
+it('a folder of an earlier version gets the demo cards of today, and nothing else is touched', async () => {
+  const database = await testDatabase();
+  const { orm } = database;
+  const demoCards = await orm.select().from(measurementCard).orderBy(asc(measurementCard.id));
+  const stacks = await orm.$count(stack);
+  await orm
+    .update(measurementCard)
+    .set({ name: 'Former', definition: sql`${measurementCard.definition} - 'reportConfig'` });
+  const [definition] = demoCards.map((card) => ({ ...card.definition, reportConfig: null }));
+  if (definition === undefined) throw new Error('The demo data has no card');
+  const own = { id: randomUUID(), name: 'Own card', definition };
+  await orm.insert(measurementCard).values(own);
+
+  // The folder knows its seed; the program's may be another one by now.
+  const seed = await seedDatabase(database, { seed: testSeed + 1, now: testNow, nordskovStacks: 1 });
+
+  expect(seed).toBe(testSeed);
+  const others = await orm
+    .select()
+    .from(measurementCard)
+    .where(ne(measurementCard.id, own.id))
+    .orderBy(asc(measurementCard.id));
+  expect(others).toEqual(demoCards);
+  expect(await orm.select().from(measurementCard).where(eq(measurementCard.id, own.id))).toEqual([own]);
+  expect(await orm.$count(stack)).toBe(stacks);
+});
