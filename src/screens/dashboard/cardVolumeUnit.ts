@@ -1,4 +1,4 @@
-import type { VolumeUnit } from '../../lib/volumeUnit';
+import type { VolumeUnit } from '../../lib/units';
 import type { OrganizationMeasurementCard } from '../../store/api/measurementCardApi';
 
 /** The unit that the card shows volumes in; cubic metres unless it says cubic feet, or where there is no card. */

@@ -1,7 +1,7 @@
 import { useLocale } from '../../../i18n/LocaleContext';
 import { useFormats } from '../../../i18n/useFormats';
 import { useText } from '../../../i18n/useText';
-import { type VolumeUnit, volumeIn } from '../../../lib/volumeUnit';
+import { type VolumeUnit, volumeIn } from '../../../lib/units';
 import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
 import { figures } from '../figures';
 import { bucketLabels } from './bucketLabel';

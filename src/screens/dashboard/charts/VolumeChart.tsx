@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/useFormats';
 import { useText } from '../../../i18n/useText';
-import { type VolumeUnit, volumeIn } from '../../../lib/volumeUnit';
+import { type VolumeUnit, volumeIn } from '../../../lib/units';
 import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
 import { PlainCard } from '../../../ui/form/PlainCard';
 import { FiguresTable } from './FiguresTable';

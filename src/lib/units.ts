@@ -1,0 +1,26 @@
+const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 };
+
+/** How many of each unit make one metre, square metre or cubic metre (specification, stack area, section 9). */
+const kinds: readonly ReadonlyMap<string, number>[] = [
+  { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 },
+  { SquareMeters: 1, SquareFeet: 10.764 },
+  perCubicMeter,
+].map((kind) => new Map(Object.entries(kind)));
+
+/** Units in which the volume of wood is shown. */
+export type VolumeUnit = keyof typeof perCubicMeter;
+
+/** A volume in m³ in another unit. */
+export function volumeIn(unit: VolumeUnit, cubicMeters: number): number {
+  return cubicMeters * perCubicMeter[unit];
+}
+
+/** How many `to` one `from` is; null where the two do not measure the same, or are no lengths, areas and volumes. */
+export function unitFactor(from: string, to: string): number | null {
+  for (const kind of kinds) {
+    const whole = kind.get(from);
+    const part = kind.get(to);
+    if (whole !== undefined && part !== undefined) return part / whole;
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { unitFactor } from '../../../lib/units';
+import { withoutNoise } from '../../../lib/withoutNoise';
+import { type ClassInterval, inOrder } from './classIntervals';
+import { roundedParts } from './roundedParts';
+
+/** Logs and their volume, to three decimals of its unit. */
+export interface LogSum {
+  count: number;
+  volume: number;
+}
+
+export interface DiameterClass extends LogSum {
+  interval: ClassInterval;
+}
+
+/** Logs by diameter. Classes and what lies outside them add up to the total, to the last printed digit. */
+export interface Distribution {
+  /** From the thinnest logs to the thickest. */
+  classes: DiameterClass[];
+  outside: LogSum;
+  total: LogSum;
+  /** Of the outside ones: those whose diameter is not above zero, which have no volume. */
+  sizeless: number;
+  /** Diameter, in the classes' unit, and volume of the log of mean volume; null where no log has a size. */
+  mean: { diameter: number; volume: number } | null;
+}
+
+/** As the units are named on the wire. */
+interface LogUnits {
+  /** Of the measured diameters. */
+  measured: string;
+  length: string;
+  /** Of the classes and of what is shown. */
+  diameter: string;
+  volume: string;
+}
+
+interface Log {
+  diameter: number;
+  volume: number;
+}
+
+/**
+ * Counts logs of one length by classes that do not overlap. The volume of a log is its length times pi times its
+ * radius squared (specification, stack area, section 9).
+ * @returns null when a unit is none of its kind
+ */
+export function diameterClasses(
+  diameters: readonly number[],
+  length: number,
+  units: LogUnits,
+  intervals: readonly ClassInterval[],
+): Distribution | null {
+  const shown = unitFactor(units.measured, units.diameter);
+  const metres = unitFactor(units.diameter, 'Meters');
+  const lengthMetres = unitFactor(units.length, 'Meters');
+  const volumes = unitFactor('CubicMeters', units.volume);
+  if (shown === null || metres === null || lengthMetres === null || volumes === null) return null;
+
+  const logs = diameters.map((measured): Log => {
+    // A log at the limit of its class stays there when it was measured in another unit.
+    const diameter = withoutNoise(measured * shown);
+    const radius = (measured * shown * metres) / 2;
+    const hasSize = measured > 0 && Number.isFinite(measured);
+    return { diameter, volume: hasSize ? length * lengthMetres * Math.PI * radius ** 2 * volumes : 0 };
+  });
+  return distributionOf(logs, inOrder(intervals));
+}
+
+function distributionOf(logs: readonly Log[], intervals: readonly ClassInterval[]): Distribution {
+  const sized = logs.filter(({ volume }) => volume > 0);
+  const groups = intervals.map((interval) => sized.filter(({ diameter }) => isWithin(diameter, interval)));
+  const classified = new Set(groups.flat());
+  const others = logs.filter((log) => !classified.has(log));
+
+  const sums = [...groups, others].map(volumeOf);
+  const { parts, total } = roundedParts(sums);
+  return {
+    classes: intervals.map((interval, place) => ({
+      interval,
+      count: groups[place]?.length ?? 0,
+      volume: parts[place] ?? 0,
+    })),
+    outside: { count: others.length, volume: parts[intervals.length] ?? 0 },
+    total: { count: logs.length, volume: total },
+    sizeless: logs.length - sized.length,
+    mean: meanOf(sized),
+  };
+}
+
+function isWithin(diameter: number, { from, to }: ClassInterval): boolean {
+  return diameter >= from && (to === null || diameter < to);
+}
+
+function volumeOf(logs: readonly Log[]): number {
+  return logs.reduce((sum, { volume }) => sum + volume, 0);
+}
+
+/** Logs of one length: the mean volume is that of the root of the mean squared diameter. */
+function meanOf(logs: readonly Log[]): Distribution['mean'] {
+  if (logs.length === 0) return null;
+  const squares = logs.reduce((sum, { diameter }) => sum + diameter ** 2, 0);
+  return { diameter: Math.sqrt(squares / logs.length), volume: volumeOf(logs) / logs.length };
+}

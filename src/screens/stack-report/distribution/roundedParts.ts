@@ -1,0 +1,29 @@
+import { withoutNoise } from '../../../lib/withoutNoise';
+
+const perWhole = 1000;
+
+/** A number in thousandths, halves upwards, as it is printed with three decimals. */
+export function thousandthsOf(value: number): number {
+  return Math.round(withoutNoise(value * perWhole));
+}
+
+/**
+ * Numbers, none of them negative, rounded to three decimals so that they add up to their own total, rounded the same
+ * way: what is missing goes to the largest remainders, first come, first served.
+ */
+export function roundedParts(values: readonly number[]): { parts: number[]; total: number } {
+  const exact = values.map((value) => withoutNoise(value * perWhole));
+  const total = Math.round(withoutNoise(sumOf(exact)));
+  const floors = exact.map(Math.floor);
+  const missing = total - sumOf(floors);
+  const remainder = (place: number) => (exact[place] ?? 0) - (floors[place] ?? 0);
+  const raised = new Set(
+    [...exact.keys()].sort((one, other) => remainder(other) - remainder(one)).slice(0, missing),
+  );
+  const parts = floors.map((floor, place) => (floor + (raised.has(place) ? 1 : 0)) / perWhole);
+  return { parts, total: total / perWhole };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
