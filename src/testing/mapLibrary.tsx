@@ -73,3 +73,5 @@ export { MapView as Map };
 export const Marker = ({ children }: { children: ReactNode }) => children;
 
 export const useMap = () => ({ current: useContext(MapContext) });
+
+export const setWorkerUrl = () => undefined;

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './mapWorker';
 import { useComputedColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplibre';

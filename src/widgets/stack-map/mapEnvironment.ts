@@ -1,5 +1,4 @@
-import { type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
-import mapWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { StyleSpecification } from 'maplibre-gl';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import { environment } from '../../lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
@@ -7,9 +6,6 @@ import type { ColorScheme } from './mapPalette';
 import type { WorldTopology } from './worldStyle';
 
 export { startClusterWorker as startClusters } from './startClusterWorker';
-
-// MapLibre would look for its worker beside its own source, which a bundle does not have.
-setWorkerUrl(mapWorkerUrl);
 
 const openFreeMap = {
   light: 'https://tiles.openfreemap.org/styles/positron',

@@ -6,7 +6,8 @@ import { unwrapLine, unwrapRing } from './unwrap';
 
 export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
-const attribution = 'Made with Natural Earth';
+/** Who made the bundled map. */
+export const worldAttribution = 'Made with Natural Earth';
 
 /** Nothing but sea: what the map stands on until it knows more. */
 export function seaStyle({ sea }: MapPalette): StyleSpecification {
@@ -42,7 +43,7 @@ export function worldStyle({ land, borders }: WorldShapes, palette: MapPalette):
   return {
     ...sea,
     sources: {
-      land: { type: 'geojson', data: land, attribution },
+      land: { type: 'geojson', data: land, attribution: worldAttribution },
       borders: { type: 'geojson', data: borders },
     },
     layers: [

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { useText } from '../../../i18n/useText';
+import { isOnEarth, type Position } from '../../../lib/isOnEarth';
 import type { StackState } from '../../../store/api/stackApi';
 import { MapFrame } from '../../../widgets/stack-map/MapFrame';
-import { isOnEarth, type Position } from './isOnEarth';
 import classes from './PlaceMap.module.css';
 
 /** A new one for each attempt: `lazy` remembers a failed load for ever. */
