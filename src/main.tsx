@@ -6,7 +6,10 @@ import './app/nonce';
 import { createPortal } from './app/portal';
 import { routes } from './app/router';
 import { reloadOnStaleChunks } from './app/staleChunks';
+import { takeReportToken } from './store/session/reportLink';
 
+// Before anything is loaded or asked.
+takeReportToken();
 reloadOnStaleChunks();
 const router = createBrowserRouter(routes);
 

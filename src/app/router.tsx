@@ -31,6 +31,13 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        // Outside the guard: the token of the link opens it, and nothing of the frame is loaded.
+        path: '/pdf/stack-measurement-report',
+        lazy: async () => ({
+          Component: (await import('../screens/stack-report/StackReportScreen')).StackReportScreen,
+        }),
+      },
+      {
         path: '/notauthorized',
         lazy: async () => ({ Component: (await import('./access/Refused')).Refused }),
       },

@@ -8,6 +8,8 @@ interface LocaleState {
   language: Language;
   /** Locale of numbers, dates and sorting: a setting of its own, since de-CH reads German but writes 1.5. */
   locale: string;
+  /** Where times are told, by its IANA name; the viewer's zone if nothing is said. */
+  timeZone?: string;
   setLanguage: (language: Language) => void;
 }
 

@@ -21,8 +21,8 @@ export interface Formats {
   date: (iso: string) => string;
   time: (iso: string) => string;
   /**
-   * The locale's own way to write a date: an ISO instant with its time in the viewer's zone, or a calendar day,
-   * `YYYY-MM-DD`, which is the same day in every zone.
+   * The locale's own way to write a date: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is
+   * the same day in every zone. A time of another zone than the viewer's names it.
    */
   ownDate: (iso: string) => string;
 }
@@ -36,8 +36,14 @@ function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
 
 const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats of one locale. Times are those of the viewer's zone. */
-export function formatsOf(locale: string): Formats {
+/** What a zone is called at an instant: "CET", in summer "CEST". */
+function zoneName(locale: string, timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Formats of one locale. `ownDate` tells times of `timeZone`; all others, and it too without one, of the viewer's zone. */
+export function formatsOf(locale: string, timeZone?: string): Formats {
   const datePattern = datePatternOf(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
@@ -51,9 +57,12 @@ export function formatsOf(locale: string): Formats {
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const ownDate = (iso: string) => {
-    return (isCalendarDay.test(iso) ? day : moment).format(new Date(iso));
+    const instant = new Date(iso);
+    if (isCalendarDay.test(iso)) return day.format(instant);
+    const text = moment.format(instant);
+    return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, instant)}`;
   };
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {

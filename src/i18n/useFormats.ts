@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type Formats, formatsOf } from './formats';
 import { useLocale } from './LocaleContext';
 
-/** Numbers and dates as the person's locale writes them. */
+/** Numbers and dates as the locale in use writes them. */
 export function useFormats(): Formats {
-  const { locale } = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  const { locale, timeZone } = useLocale();
+  return useMemo(() => formatsOf(locale, timeZone), [locale, timeZone]);
 }

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isEmail } from '../../lib/email';
+import { readOnce } from '../../lib/readOnce';
 import type { AccountLink } from '../../store/api/authCalls';
-
-/** One parameter given once. Neither address nor token holds a space: it is a `+` that was not encoded. */
-function readOnce(query: URLSearchParams, name: string): string {
-  const [value = '', ...others] = query.getAll(name);
-  return others.length > 0 ? '' : value.trim().replaceAll(' ', '+');
-}
 
 function readLink(search: string): AccountLink | null {
   const query = new URLSearchParams(search);

@@ -48,7 +48,9 @@ const isImageShape = shapeOf({
     }),
   ),
 });
-function isImage(value: unknown): value is StackImage {
+
+/** A picture of one of the kinds that a page shows. */
+export function isImage(value: unknown): value is StackImage {
   return isImageShape(value) && pictureKinds.includes(value.file);
 }
 

@@ -8,7 +8,7 @@ export interface FieldWords {
   formats: Formats;
 }
 
-const units: readonly string[] = [
+const units: readonly unknown[] = [
   'SquareFeet',
   'Inches',
   'Meters',
@@ -21,7 +21,7 @@ const units: readonly string[] = [
   'CubicFeet',
 ] satisfies Unit[];
 
-function isUnit(unit: string): unit is Unit {
+export function isUnit(unit: unknown): unit is Unit {
   return units.includes(unit);
 }
 

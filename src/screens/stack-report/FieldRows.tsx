@@ -1,0 +1,66 @@
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import { byPlace } from '../../lib/byPlace';
+import type { ReportRow } from '../../store/api/reportData';
+import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
+import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
+import type { ReadField } from '../../widgets/stack-fields/readField';
+import { CertifiedMark } from './CertifiedMark';
+import classes from './FieldRows.module.css';
+import { FieldValue } from './FieldValue';
+import { isCertified } from './isCertified';
+import type { ShownReport } from './readReport';
+
+/** Letters of label and value that stand side by side in half of the sheet. */
+const halfLine = 52;
+
+function needsWholeLine(title: string, layout: FieldLayout): boolean {
+  if (layout.kind === 'line' || layout.kind === 'problem')
+    return title.length + layout.text.length > halfLine;
+  return layout.kind === 'missing' ? title.length > halfLine / 2 : true;
+}
+
+/** The rows of a section: each label with its value, in their order from left to right. */
+export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: ShownReport }) {
+  const t = useText();
+  if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;
+  return (
+    <dl className={classes.rows}>
+      {byPlace(rows).map(({ key, item }) => (
+        <FieldRow
+          key={key}
+          row={item}
+          field={report.fieldOf(item.fieldId)}
+          certified={isCertified(item, report)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+interface FieldRowProps {
+  row: ReportRow;
+  field: ReadField | undefined;
+  certified: boolean;
+}
+
+function FieldRow({ row, field, certified }: FieldRowProps) {
+  const t = useText();
+  const formats = useFormats();
+  const title = field?.title ?? row.fieldId;
+  const isWide = !field || needsWholeLine(title, fieldLayoutOf(field, { t, formats }));
+  return (
+    <div
+      className={classes.row}
+      data-wide={isWide || undefined}
+      data-bold={row.bold || undefined}
+      data-certified={certified || undefined}
+    >
+      <dt className={classes.label}>{title}</dt>
+      <dd className={classes.value}>
+        <FieldValue field={field} />
+        {certified && <CertifiedMark label={t('report.certified')} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import { byPlace } from '../../lib/byPlace';
+import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
+import { measuredText } from '../../widgets/stack-fields/fieldWords';
+import type { ReadField } from '../../widgets/stack-fields/readField';
+import { FieldParts } from './FieldParts';
+import classes from './FieldValue.module.css';
+
+/** As many single values as fit into a few lines; of more the sheet tells what they are like. */
+const mostSingles = 60;
+
+interface NumbersValueProps {
+  field: ReadField;
+  layout: Extract<FieldLayout, { kind: 'numbers' }>;
+}
+
+/** Numbers in columns, or of hundreds of them how many there are, the smallest, their mean and the largest. */
+export function NumbersValue({ field, layout }: NumbersValueProps) {
+  if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;
+  return (
+    <>
+      <div>{layout.count}</div>
+      <ol className={classes.numbers}>
+        {byPlace(layout.numbers).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NumbersInShort({ field: { content, unit } }: { field: ReadField }) {
+  const t = useText();
+  const formats = useFormats();
+  if (content.status !== 'given') return null;
+  if (content.fieldType !== 'ArrayOfDouble' && content.fieldType !== 'ArrayOfInt') return null;
+  const values = content.value;
+  const decimals = content.fieldType === 'ArrayOfInt' ? 0 : 3;
+  const text = (value: number, digits = decimals) => measuredText(value, digits, unit, { t, formats });
+  const sum = values.reduce((total, value) => total + value, 0);
+  const rows = [
+    { label: t('report.numbers.count'), text: formats.number(values.length) },
+    { label: t('report.numbers.smallest'), text: text(values.reduce((a, b) => Math.min(a, b))) },
+    { label: t('report.numbers.mean'), text: text(sum / values.length, 3) },
+    { label: t('report.numbers.largest'), text: text(values.reduce((a, b) => Math.max(a, b))) },
+  ];
+  return (
+    <>
+      <FieldParts title={null} rows={rows} />
+      <div className={classes.aside}>{t('report.numbers.elsewhere')}</div>
+    </>
+  );
+}

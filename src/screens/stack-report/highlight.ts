@@ -1,0 +1,19 @@
+/**
+ * A text in three parts: before, in and after its highlight, which begins at `index` and is `length` long, both in
+ * UTF-16 code units. What lies outside the text is left out, a character of two units is never cut.
+ */
+export function highlightParts(
+  text: string,
+  index: number,
+  length: number,
+): { before: string; highlight: string; after: string } {
+  const start = Math.min(Math.max(0, Math.trunc(index)), text.length);
+  const end = Math.min(Math.max(start, Math.trunc(index + length)), text.length);
+  const from = start - Number(splitsPair(text, start));
+  const to = end > start ? end + Number(splitsPair(text, end)) : from;
+  return { before: text.slice(0, from), highlight: text.slice(from, to), after: text.slice(to) };
+}
+
+function splitsPair(text: string, place: number): boolean {
+  return (text.codePointAt(place - 1) ?? 0) > 0xffff;
+}

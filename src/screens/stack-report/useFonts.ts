@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { pause } from '../../lib/pause';
+
+const longestWait = 10_000;
+
+/** Whether the font of the sheet has come, in both of its subsets; after ten seconds it is done without. */
+export function useFonts(): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // A letter of each subset: a font that no text has asked for yet is not waited for otherwise.
+    const fonts = document.fonts.load('1em "Inter Variable"', 'aą').catch(() => undefined);
+    void Promise.race([fonts, pause(longestWait, leaving.signal)]).then(() => {
+      if (!leaving.signal.aborted) setDone(true);
+    });
+    return () => leaving.abort();
+  }, []);
+  return isDone;
+}

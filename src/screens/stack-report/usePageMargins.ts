@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText';
+
+/** Stand for the counters of the page in a text, which only the style sheet knows. */
+const page = '\uE000';
+const pages = '\uE001';
+
+/** A text as CSS writes one. */
+function quoted(text: string): string {
+  const escaped = [...text].map((letter) =>
+    /["\\\p{Cc}]/u.test(letter) ? `\\${letter.codePointAt(0)?.toString(16)} ` : letter,
+  );
+  return `"${escaped.join('')}"`;
+}
+
+/**
+ * Writes into the margins of every printed page which stack it belongs to, and that it is page n of m. By a
+ * constructed style sheet: the content-security policy lets no other one carry text of the report.
+ */
+export function usePageMargins(stackNumber: string, isSample: boolean): void {
+  const t = useText();
+  const stack = t('report.stack', { stackNumber });
+  const number = t('report.page', { page, pages });
+  const sample = isSample ? t('report.sample') : '';
+  const count = quoted(number).replace(page, '" counter(page) "').replace(pages, '" counter(pages) "');
+  useEffect(() => {
+    const margins = new CSSStyleSheet();
+    margins.replaceSync(`@page {
+      @top-center { content: ${quoted(sample)}; }
+      @bottom-left { content: ${quoted(stack)}; }
+      @bottom-right { content: ${count}; }
+    }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, margins];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== margins);
+    };
+  }, [stack, count, sample]);
+}
