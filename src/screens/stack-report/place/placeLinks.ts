@@ -1,0 +1,17 @@
+import type { Position } from '../../../lib/isOnEarth';
+
+/** Degrees as addresses have them in every language: a point, and the seven decimals that a position is given with. */
+function degreesOf(value: number): string {
+  const text = value.toFixed(7);
+  return Number(text) === 0 ? '0.0000000' : text;
+}
+
+/** The place in a maps service, which knows the way there. */
+export function routeLink({ latitude, longitude }: Position): string {
+  return `https://www.google.com/maps/search/?api=1&query=${degreesOf(latitude)},${degreesOf(longitude)}`;
+}
+
+/** The place on a topographic map, near enough for forest roads. */
+export function topographicLink({ latitude, longitude }: Position): string {
+  return `https://opentopomap.org/#marker=15/${degreesOf(latitude)}/${degreesOf(longitude)}`;
+}
