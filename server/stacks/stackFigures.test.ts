@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { StackReport } from '../contract/report';
 import type { StackDetail } from '../contract/stackDetail';
 import { FieldTypeSchema, UnitSchema } from '../contract/values';
 import { department, measurementCard, organization, stack } from '../db/schema';
@@ -183,6 +184,20 @@ it('the detail says to the digit what the files say', async () => {
       expect(known.length > 1).toBe(detail.status !== 'PreRegistration');
       expect(headings.map((heading) => line[heading])).toEqual(numbers.map(cellOf));
       expect(line).toMatchObject({ 'Stack id': detail.polterId ?? '', Sawmill: detail.sawmillName ?? '' });
+    }
+  }
+});
+
+it('the report says of a stack what its detail says', async () => {
+  for (const { ids } of await stacksOfEveryCard(1)) {
+    const [full = '', counted = ''] = ids;
+    for (const id of [full, counted]) {
+      const detail = await detailOf(id);
+      const { text } = await service.call('GET', `/stack/${id}/report-data`, { token });
+      const { stack: reported }: StackReport = JSON.parse(text).data;
+      expect(reported.fullMeasurement).toBe(id === full);
+      expect(reported.fields).toEqual(fieldsOf(detail));
+      expect(reported.coordinates).toEqual(detail.coordinates);
     }
   }
 });
