@@ -7,7 +7,7 @@ import classes from './FieldValue.module.css';
 export function FieldParts({ title, rows }: { title: string | null; rows: readonly FieldRow[] }) {
   const t = useText();
   return (
-    <>
+    <div>
       {title && <div className={classes.group}>{title}</div>}
       <dl className={classes.parts}>
         {byPlace(rows).map(({ key, item: { label, text } }) => (
@@ -17,6 +17,6 @@ export function FieldParts({ title, rows }: { title: string | null; rows: readon
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

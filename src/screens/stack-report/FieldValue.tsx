@@ -36,9 +36,11 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
       return (
         <>
           {layout.lead}
-          {byPlace(layout.groups).map(({ key, item }) => (
-            <FieldParts key={key} {...item} />
-          ))}
+          <div className={classes.groups}>
+            {byPlace(layout.groups).map(({ key, item }) => (
+              <FieldParts key={key} {...item} />
+            ))}
+          </div>
         </>
       );
     case 'position':

@@ -33,20 +33,30 @@ export function ReportHeader({ report }: { report: ShownReport }) {
   );
 }
 
-function HeaderFields({ report: { layout, fieldOf, ...report } }: { report: ShownReport }) {
+/** What the layout names; the stack's own id and the day of its measurement where nothing of it says them. */
+function HeaderFields({ report }: { report: ShownReport }) {
   const t = useText();
-  const facts = [
-    readField({ title: t('stack_table.stack_id'), fieldType: 'String', value: report.polterId }),
-    readField({ title: t('stack_date.Measured'), fieldType: 'Date', value: report.measurementDateTime }),
-  ];
+  const { layout, fieldOf, polterId, measurementDateTime } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
+  const hasDate = named.some(({ field }) => field?.content.fieldType === 'Date');
+  const fact = (id: string, fieldType: string, value: string) => ({
+    id,
+    field: readField({ title: id, fieldType, value }),
+  });
+  const fields = [
+    ...(polterId === null ? [] : [fact(t('stack_table.stack_id'), 'String', polterId)]),
+    ...(hasDate || measurementDateTime === null
+      ? []
+      : [fact(t('stack_date.Measured'), 'Date', measurementDateTime)]),
+    ...named,
+  ];
   return (
     <dl className={classes.fields}>
-      {byPlace([...facts.map((field) => ({ id: field.title, field })), ...named]).map(({ key, item }) => (
+      {byPlace(fields).map(({ key, item: { id, field } }) => (
         <div key={key}>
-          <dt>{item.field?.title ?? item.id}</dt>
+          <dt>{field?.title ?? id}</dt>
           <dd>
-            <FieldValue field={item.field} />
+            <FieldValue field={field} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
+import { DiameterDistribution } from './distribution/DiameterDistribution';
 import { FieldRows } from './FieldRows';
+import { ReportPlace } from './place/ReportPlace';
 import { ReportFooter } from './ReportFooter';
 import { ReportHeader } from './ReportHeader';
 import { ReportNotices } from './ReportNotices';
@@ -17,10 +19,13 @@ interface ReportSheetProps {
   isSample: boolean;
 }
 
+/** A section of no more rows is not worth splitting. */
+const fewRows = 8;
+
 /** The sheet as it is printed, in the report's language; on screen it is the same. */
 export function ReportSheet({ report, isSample }: ReportSheetProps) {
   const t = useText();
-  const { config, layout, stackNumber } = report;
+  const { config, layout, stackNumber, fieldOf, volumeFieldId, coordinates } = report;
   useAwaited(useFonts());
   usePageMargins(stackNumber, isSample);
   return (
@@ -30,11 +35,15 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
       {byPlace(layout.sections).map(({ key, item: { title, rows } }) => (
-        <ReportSection key={key} title={title}>
+        <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
           <FieldRows rows={rows} report={report} />
         </ReportSection>
       ))}
+      {config.diameters && (
+        <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
+      )}
       {config.remark && <ReportRemark {...config.remark} />}
+      <ReportPlace coordinates={coordinates} stackNumber={stackNumber} />
       <ReportFooter report={report} />
     </article>
   );

@@ -1,0 +1,40 @@
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import { measuredText } from '../../widgets/stack-fields/fieldWords';
+import type { ReadField } from '../../widgets/stack-fields/readField';
+import { compareFrontBack, isFarApart } from './frontBack';
+import { ReportWarning } from './ReportWarning';
+
+interface FrontBackWarningProps {
+  front: ReadField | undefined;
+  back: ReadField | undefined;
+}
+
+/** Warns where front and back are too far apart for one stack, and says where nobody can tell; else nothing. */
+export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
+  const t = useText();
+  const formats = useFormats();
+  const compared = compareFrontBack(front, back);
+  if (!compared) {
+    return (
+      <ReportWarning>
+        <p>{t('report.area_unknown')}</p>
+      </ReportWarning>
+    );
+  }
+  if (!isFarApart(compared.difference)) return null;
+  const faces = [compared.front, compared.back];
+  return (
+    <ReportWarning>
+      <p>
+        <strong>{t('report.area_warning')}</strong>
+      </p>
+      <p>
+        {faces
+          .map(({ title, area, unit }) => `${title}: ${measuredText(area, 3, unit, { t, formats })}`)
+          .join(' · ')}
+      </p>
+      <p>{t('report.area_difference', { percent: formats.number(compared.difference * 100, 1) })}</p>
+    </ReportWarning>
+  );
+}

@@ -1,0 +1,53 @@
+import { unitFactor } from '../../lib/units';
+import { withoutNoise } from '../../lib/withoutNoise';
+import type { ReadField } from '../../widgets/stack-fields/readField';
+
+/** Share of their average that front and back may differ by (specification, stack area, section 5). */
+const limit = 0.15;
+
+/** How far two areas of one unit are apart, as a share of their average; null where either is below zero. */
+export function areaDifference(front: number, back: number): number | null {
+  if (!(front >= 0 && back >= 0)) return null;
+  // Two empty faces are alike.
+  const average = (front + back) / 2;
+  return average === 0 ? 0 : withoutNoise(Math.abs(front - back) / average);
+}
+
+/** Whether the difference is one to warn of: more than 15 percent, and not exactly that. */
+export function isFarApart(difference: number): boolean {
+  return difference > limit;
+}
+
+/** A face of the stack with its area in its own unit. */
+interface Face {
+  title: string;
+  area: number;
+  unit: string;
+}
+
+export interface FrontBackDifference {
+  front: Face;
+  back: Face;
+  /** Share of the average. */
+  difference: number;
+}
+
+/** How far front and back are apart, in whatever units; null where one of them is missing or no area. */
+export function compareFrontBack(
+  frontField: ReadField | undefined,
+  backField: ReadField | undefined,
+): FrontBackDifference | null {
+  const front = faceOf(frontField);
+  const back = faceOf(backField);
+  const factor = front && back && unitFactor(back.unit, front.unit);
+  if (!front || !back || factor === null) return null;
+  const difference = areaDifference(front.area, back.area * factor);
+  return difference === null ? null : { front, back, difference };
+}
+
+function faceOf(field: ReadField | undefined): Face | null {
+  if (field?.content.status !== 'given' || field.unit === null) return null;
+  const { content, title, unit } = field;
+  const isNumber = content.fieldType === 'Double' || content.fieldType === 'Integer';
+  return isNumber ? { title, area: content.value, unit } : null;
+}
