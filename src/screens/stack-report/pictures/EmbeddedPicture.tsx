@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/useFormats';
+import { useText } from '../../../i18n/useText';
+import { byPlace } from '../../../lib/byPlace';
+import type { ReportImage } from '../../../store/api/reportData';
+import { drawnOverlay } from '../../../widgets/picture-marks/drawnOverlay';
+import { PictureOverlay } from '../../../widgets/picture-marks/PictureOverlay';
+import { sizeOfPicture } from '../../../widgets/picture-marks/pictureSize';
+import { useAwaited } from '../readiness';
+import { PictureFigure } from './PictureFigure';
+import { PictureLegend } from './PictureLegend';
+import { useDecoded } from './useDecoded';
+
+/** A picture that came with the report, with its overlays once it can be seen. */
+export function EmbeddedPicture({ title, image }: { title: string; image: ReportImage }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { ref, decoded } = useDecoded();
+  useAwaited(decoded.kind !== 'loading');
+  const natural = decoded.kind === 'shown' ? decoded.natural : undefined;
+  const size = useMemo(() => sizeOfPicture(image, natural), [image, natural]);
+  const overlays = useMemo(
+    () =>
+      natural
+        ? image.overlays.map((overlay) => ({ ...overlay, ...drawnOverlay(overlay.marks, size, number) }))
+        : [],
+    [image, natural, size, number],
+  );
+
+  const gaps = {
+    loading: undefined,
+    shown: undefined,
+    broken: t('report.picture_broken'),
+    late: t('report.picture_late'),
+  };
+  return (
+    <PictureFigure
+      title={title}
+      size={size}
+      gap={gaps[decoded.kind]}
+      legend={<PictureLegend overlays={overlays} />}
+    >
+      <img ref={ref} src={image.dataUrl} alt={title} decoding="sync" />
+      {size &&
+        byPlace(overlays).map(({ key, item: { outlines, labels } }) => (
+          <PictureOverlay key={key} place={key} size={size} outlines={outlines} labels={labels} />
+        ))}
+    </PictureFigure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type Size, shapeOfPlace } from '../../../widgets/picture-marks/pictureSize';
+import classes from './PictureFigure.module.css';
+
+/** In millimetres: front and back fit one page, one below the other. */
+const tallest = 95;
+
+interface PictureFigureProps {
+  title: string;
+  /** Of the picture in pixels, once it is known. */
+  size?: Size | undefined;
+  /** Why there is nothing to see; undefined where there is, or will be. */
+  gap?: string | undefined;
+  /** What stands in the picture's place. */
+  children?: ReactNode;
+  /** What stands below it. */
+  legend?: ReactNode;
+}
+
+/** A place of the picture's shape on the sheet, never split over pages, with its title. */
+export function PictureFigure({ title, size, gap, children, legend }: PictureFigureProps) {
+  const shape = shapeOfPlace(size);
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.title}>{title}</figcaption>
+      <div
+        className={classes.place}
+        style={gap === undefined ? { aspectRatio: shape, maxWidth: `${tallest * shape}mm` } : undefined}
+        data-gap={gap === undefined ? undefined : true}
+      >
+        {children}
+        {gap}
+      </div>
+      {legend}
+    </figure>
+  );
+}

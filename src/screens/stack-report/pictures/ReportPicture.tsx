@@ -1,0 +1,20 @@
+import { useText } from '../../../i18n/useText';
+import type { ReportImage } from '../../../store/api/reportData';
+import { isEmbeddedPicture } from '../isEmbeddedPicture';
+import { EmbeddedPicture } from './EmbeddedPicture';
+import { PictureFigure } from './PictureFigure';
+
+interface ReportPictureProps {
+  title: string;
+  /** Null: the stack has none. */
+  image: ReportImage | null;
+}
+
+/** A picture of the stack with what was found on it, or why it cannot be seen. */
+export function ReportPicture({ title, image }: ReportPictureProps) {
+  const t = useText();
+  if (!image) return <PictureFigure title={title} gap={t('stack.no_image')} />;
+  if (!isEmbeddedPicture(image.dataUrl))
+    return <PictureFigure title={title} gap={t('report.picture_unreadable')} />;
+  return <EmbeddedPicture key={image.dataUrl} title={title} image={image} />;
+}
