@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { Fragment } from 'react';
 import classes from './PlaceCode.module.css';
 
 interface PlaceCodeProps {
@@ -9,6 +10,9 @@ interface PlaceCodeProps {
   address: string;
 }
 
+/** Where an address may go on in the next line: somebody may have to type it, so not in the middle of a number. */
+const beforeBreak = /(?<=[#?])/;
+
 /** An address to scan from paper, to type from it, and to follow on screen. */
 export function PlaceCode({ title, name, address }: PlaceCodeProps) {
   return (
@@ -17,7 +21,12 @@ export function PlaceCode({ title, name, address }: PlaceCodeProps) {
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
-          {address}
+          {address.split(beforeBreak).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </a>
       </div>
     </div>
