@@ -23,6 +23,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Every font is there, and a style sheet that a script makes holds no rule.
+Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
+CSSStyleSheet.prototype.replaceSync ??= () => undefined;
+
 // Everything is in the window that has no size.
 window.IntersectionObserver ??= class {
   root = null;

@@ -7,6 +7,9 @@ import { FieldParts } from './FieldParts';
 import classes from './FieldValue.module.css';
 import { NumbersValue } from './NumbersValue';
 
+/** Pictures have their own place on the sheet. */
+const printedPictures: readonly string[] = ['FrontImage', 'BackImage', 'CloseupImage'];
+
 /** What a field says on paper; undefined is a field that the card does not define. */
 export function FieldValue({ field }: { field: ReadField | undefined }) {
   const t = useText();
@@ -46,6 +49,10 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
     case 'position':
       return <FieldParts title={null} rows={layout.rows} />;
     case 'image':
-      return <span className={classes.aside}>{t('report.image_elsewhere')}</span>;
+      return (
+        <span className={classes.aside}>
+          {t(printedPictures.includes(layout.image.file) ? 'report.image_shown' : 'report.image_elsewhere')}
+        </span>
+      );
   }
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { isEmbeddedPicture } from './isEmbeddedPicture';
 import classes from './ReportHeader.module.css';
 import { useAwaited } from './readiness';
-
-/** Only what the answer itself holds is shown: an address would send the reader's to another host. */
-const isPicture = (dataUrl: string) => /^data:image\/(png|jpeg);base64,/.test(dataUrl);
 
 /** The organisation's logo, or that it cannot be shown. */
 export function OrganizationLogo({ dataUrl, name }: { dataUrl: string; name: string }) {
   const t = useText();
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>(
-    isPicture(dataUrl) ? 'loading' : 'broken',
+    isEmbeddedPicture(dataUrl) ? 'loading' : 'broken',
   );
   useAwaited(state !== 'loading');
   if (state === 'broken') return <p className={classes.broken}>{t('report.logo_broken')}</p>;

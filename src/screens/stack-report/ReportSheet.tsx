@@ -2,6 +2,7 @@ import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
 import { DiameterDistribution } from './distribution/DiameterDistribution';
 import { FieldRows } from './FieldRows';
+import { ReportPicture } from './pictures/ReportPicture';
 import { ReportPlace } from './place/ReportPlace';
 import { ReportFooter } from './ReportFooter';
 import { ReportHeader } from './ReportHeader';
@@ -43,6 +44,9 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
         <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
       )}
       {config.remark && <ReportRemark {...config.remark} />}
+      <ReportPicture title={t('report.front')} image={report.frontImage} />
+      <ReportPicture title={t('report.back')} image={report.backImage} />
+      <ReportPicture title={config.closeupTitle || t('report.closeup')} image={report.closeupImage} />
       <ReportPlace coordinates={coordinates} stackNumber={stackNumber} />
       <ReportFooter report={report} />
     </article>
