@@ -40,6 +40,7 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR },
+    // The service prints reports with the browser that the tests look at them with.
+    env: { ...env, PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, CHROMIUM_PATH: executablePath },
   },
 });

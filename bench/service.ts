@@ -9,6 +9,7 @@ import { databaseOn } from '../server/db/client';
 import { migrateToLatest } from '../server/db/migrations';
 import { seedDatabase } from '../server/db/seed/seedDatabase';
 import { noMail } from '../server/testing/noMail';
+import { noReports } from '../server/testing/noReports';
 
 const rounds = 25;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -21,7 +22,7 @@ const database = databaseOn(client);
 await migrateToLatest(database.orm);
 await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
 const tokenSecret = new TextEncoder().encode('a secret of the benchmark, 32 bytes');
-const app = createApp({ database, now: () => now, tokenSecret, seed, ...noMail });
+const app = createApp({ database, now: () => now, tokenSecret, seed, ...noMail, ...noReports });
 const email = 'org@nordskov.example';
 const token = await signAccessToken(tokenSecret, { email, isGlobalAdmin: false }, now);
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { type Chromium, packagedChromium } from '../scripts/packagedChromium';
 
 const installedAt = [
   '/usr/bin/chromium',
@@ -24,11 +24,6 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-interface Chromium {
-  executablePath: string;
-  env: Record<string, string>;
-}
-
 /**
  * The browser of the end-to-end tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one that comes
  * as a package with `npm ci` (it needs nothing of the machine but the C library).
@@ -42,30 +37,4 @@ export async function findChromium(): Promise<Chromium> {
   const installed = installedAt.find((place) => existsSync(place));
   if (installed) return { executablePath: installed, env: {} };
   return packagedChromium();
-}
-
-async function packagedChromium(): Promise<Chromium> {
-  const place = path.resolve('node_modules/.cache/chromium');
-  mkdirSync(place, { recursive: true });
-  const { AWS_EXECUTION_ENV, TMPDIR } = process.env;
-  // The package unpacks into the temporary folder, and Chromium's libraries only where it believes to run here.
-  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: place });
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    const executablePath = await chromium.executablePath();
-    return { executablePath, env: { LD_LIBRARY_PATH: path.join(place, 'al2023/lib') } };
-  } catch (cause) {
-    throw new Error(
-      'No Chromium for the end-to-end tests. Install one with: apt-get install chromium (or set CHROMIUM_PATH)',
-      { cause },
-    );
-  } finally {
-    restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
-    restore('TMPDIR', TMPDIR);
-  }
-}
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
 }

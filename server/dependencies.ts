@@ -1,5 +1,6 @@
 import type { Database } from './db/client';
 import type { Mailer } from './mail/mailer';
+import type { ReportPrinter } from './printing/reportPrinter';
 
 /** What the routes are given by whoever starts the service. */
 export interface ServiceDependencies {
@@ -12,4 +13,5 @@ export interface ServiceDependencies {
   mailer: Mailer;
   /** Where people reach the portal, without a slash at its end; the links in mails begin with it. */
   publicUrl: string;
+  reports: ReportPrinter;
 }

@@ -27,6 +27,7 @@ it.each([
     'MAIL_FROM',
     ['Stackyard', 'a@x.example, b@x.example', 'Stackyard <a@x.example>\r\nBcc: b@x.example', 'S <a@>', ''],
   ],
+  ['CHROMIUM_PATH', ['/nowhere/chromium', __dirname, '']],
   [
     'PUBLIC_URL',
     ['stackyard.example', 'javascript:alert(1)', 'https://x.example/?a=1', 'https://u:p@x.example', ''],
@@ -36,6 +37,11 @@ it.each([
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must be `));
   }
+});
+
+it('takes the program of a browser that is there', () => {
+  expect(readSettings({}).chromiumPath).toBeUndefined();
+  expect(readSettings({ CHROMIUM_PATH: process.execPath }).chromiumPath).toBe(process.execPath);
 });
 
 it('never repeats the password of the mail server', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFile } from './printing/installedBrowser';
 
 /** A setting that cannot be used; the message is one line for whoever starts the service. */
 export class SettingsError extends Error {
@@ -30,6 +31,7 @@ const expectations = {
   SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
   MAIL_FROM: 'one sender such as Stackyard <no-reply@stackyard.example>',
   PUBLIC_URL: 'an address such as https://stackyard.example',
+  CHROMIUM_PATH: 'the program file of a Chromium, Chrome or Edge',
 };
 
 const SettingsSchema = z.object({
@@ -44,6 +46,7 @@ const SettingsSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.string().trim().regex(mailbox).default('Stackyard <no-reply@stackyard.example>'),
   PUBLIC_URL: publicAddress.optional(),
+  CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
 function isSetting(name: unknown): name is keyof typeof expectations {
@@ -60,7 +63,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
     throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);
   }
-  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
+  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL, CHROMIUM_PATH } =
+    result.data;
   return {
     port: PORT,
     host: HOST,
@@ -71,6 +75,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: MAIL_FROM,
     /** Undefined: where the service itself is reached. */
     publicUrl: PUBLIC_URL,
+    /** Undefined: an installed browser is looked for. */
+    chromiumPath: CHROMIUM_PATH,
   };
 }
 

@@ -9,6 +9,11 @@ import { loadTokenSecret } from './db/tokenSecret';
 import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import { createChromiumPrinter } from './printing/chromiumPrinter';
+import { installedBrowser } from './printing/installedBrowser';
+import { localUrl } from './printing/localUrl';
+import type { ReportPrinter } from './printing/reportPrinter';
+import { startBrowser } from './printing/startBrowser';
 import type { Settings } from './settings';
 
 /** What the demo data is derived from, unless the folder holds data already. */
@@ -67,7 +72,8 @@ export async function startService(start: Start): Promise<RunningService> {
       const tokenSecret = await loadTokenSecret(database);
       const mailer = createMailer(start);
       const publicUrl = settings.publicUrl ?? url;
-      const deps = { database, now: () => new Date(), tokenSecret, seed, mailer, publicUrl };
+      const reports = createReports(start, url);
+      const deps = { database, now: () => new Date(), tokenSecret, seed, mailer, publicUrl, reports };
       const app = createApp(deps, log);
       // With the adapter's own Request in place of Node's: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(app.fetch);
@@ -79,6 +85,7 @@ export async function startService(start: Start): Promise<RunningService> {
         url,
         close: async () => {
           await end(server);
+          await reports.close();
           // What ends in a mail may still read the database.
           await mailer.close();
           await database.close();
@@ -100,6 +107,18 @@ function createMailer({ settings, onProgress, onFailure }: Start): Mailer {
   if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom, onFailure });
   const folder = path.resolve(dataDir, 'outbox');
   return createOutbox({ folder, now: () => new Date(), onMail: onProgress, onFailure });
+}
+
+/** The service starts without a browser too: whoever downloads an archive reads in it what is missing. */
+function createReports({ settings, onProgress, onFailure }: Start, url: string): ReportPrinter {
+  const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
+  if (executablePath === undefined)
+    onProgress('No Chromium found: archives hold no reports. Install one, or name it with CHROMIUM_PATH.');
+  return createChromiumPrinter({
+    portalUrl: localUrl(url),
+    startBrowser: () => startBrowser({ executablePath, onFailure }),
+    onFailure,
+  });
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<string> {

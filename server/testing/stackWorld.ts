@@ -17,6 +17,7 @@ import { buildCard } from '../db/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../db/seed/cards/cardPlans';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
+import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 
 export type StackRecord = typeof stack.$inferSelect;
@@ -194,7 +195,14 @@ export async function stackService() {
   const database = await testDatabase();
   await insertWorld(database);
   const tokenSecret = new TextEncoder().encode('a secret of the tests, 32 bytes long');
-  const app = createApp({ database, now: () => testNow, tokenSecret, seed: testSeed, ...noMail });
+  const app = createApp({
+    database,
+    now: () => testNow,
+    tokenSecret,
+    seed: testSeed,
+    ...noMail,
+    ...noReports,
+  });
   return {
     orm: database.orm,
     /** Fails when an answer is not what `docs/openapi.json` says; the content of files is left to the test. */

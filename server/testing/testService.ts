@@ -4,6 +4,7 @@ import { demoPassword } from '../db/seed/accounts';
 import { backgroundMailer, type Mail } from '../mail/mailer';
 import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';
+import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 
 export const testSecret = new Uint8Array(32).fill(9);
@@ -24,7 +25,15 @@ export function serviceOn(database: Database) {
     },
   });
   const publicUrl = 'https://portal.example';
-  const deps = { database, now: () => now, tokenSecret: testSecret, seed: testSeed, mailer, publicUrl };
+  const deps = {
+    database,
+    now: () => now,
+    tokenSecret: testSecret,
+    seed: testSeed,
+    mailer,
+    publicUrl,
+    ...noReports,
+  };
   const call = contractClient(deps);
   return {
     call,

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Chromium {
+  executablePath: string;
+  /** What has to be added to its environment. */
+  env: Record<string, string>;
+}
+
+/** The Chromium that comes as a package for tests: it needs nothing of the machine but the C library. */
+export async function packagedChromium(): Promise<Chromium> {
+  const place = path.resolve('node_modules/.cache/chromium');
+  mkdirSync(place, { recursive: true });
+  const { AWS_EXECUTION_ENV, TMPDIR } = process.env;
+  // The package unpacks into the temporary folder, and Chromium's libraries only where it believes to run here.
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: place });
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    return { executablePath, env: { LD_LIBRARY_PATH: path.join(place, 'al2023/lib') } };
+  } catch (cause) {
+    throw new Error(
+      'No Chromium for the tests. Install one with: apt-get install chromium (or set CHROMIUM_PATH)',
+      { cause },
+    );
+  } finally {
+    restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
+    restore('TMPDIR', TMPDIR);
+  }
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { atMost } from './atMost';
+import { BrowserTabs } from './browserTabs';
+import { ReportFailure, type ReportPrinter } from './reportPrinter';
+import type { ReportTab } from './reportTab';
+
+/** Each print keeps a processor busy; the service answers others meanwhile. */
+const parallelPrints = 2;
+
+export interface PrinterParts {
+  /** Where the service itself reaches the portal, without a slash at its end. */
+  portalUrl: string;
+  /** @throws ReportFailure */
+  startBrowser: () => Promise<Browser>;
+  /** Told in one line which report could not be printed. */
+  onFailure: (line: string) => void;
+  /** Milliseconds that one report may take, from its turn on: the page waits up to ten seconds for its maps. */
+  timeLimit?: number;
+  /** Milliseconds without a print after which the browser is ended. */
+  idleLimit?: number;
+}
+
+/** Prints with a Chromium that is started when it is first needed, and ended when nobody needs it any more. */
+export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
+  const { portalUrl, startBrowser, onFailure, timeLimit = 45_000, idleLimit = 60_000 } = parts;
+  const tabs = new BrowserTabs(startBrowser);
+  const inTurn = atMost(parallelPrints);
+  const underWay = new Map<AbortController, Promise<unknown>>();
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function printIn(tab: ReportTab, address: string, stop: AbortSignal): Promise<Uint8Array> {
+    const close = () => void tab.close();
+    stop.addEventListener('abort', close);
+    try {
+      stop.throwIfAborted();
+      const pdf = await tab.print(address);
+      await tabs.giveBack(tab);
+      return pdf;
+    } catch (failure) {
+      await tab.close();
+      throw failure;
+    } finally {
+      stop.removeEventListener('abort', close);
+    }
+  }
+
+  async function printTwice(address: string, stop: AbortSignal): Promise<Uint8Array> {
+    try {
+      return await printIn(await tabs.take(), address, stop);
+    } catch (failure) {
+      // Nobody has ended it: the tab crashed, alone or with its browser and all other tabs.
+      if (stop.aborted || failure instanceof ReportFailure) throw failure;
+      return await printIn(await tabs.open(), address, stop);
+    }
+  }
+
+  async function printInTime(address: string, stop: AbortController): Promise<Uint8Array> {
+    stop.signal.throwIfAborted();
+    const timer = setTimeout(() => stop.abort(new ReportFailure('notInTime')), timeLimit);
+    try {
+      return await printTwice(address, stop.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function print(address: string, signal: AbortSignal): Promise<Uint8Array> {
+    if (signal.aborted || isClosed) throw new ReportFailure('cancelled');
+    const stop = new AbortController();
+    const cancel = () => stop.abort(new ReportFailure('cancelled'));
+    signal.addEventListener('abort', cancel);
+    const stopped = new Promise<never>((_, reject) => {
+      stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
+    });
+    const work = inTurn(() => printInTime(address, stop)).finally(() => {
+      signal.removeEventListener('abort', cancel);
+      underWay.delete(stop);
+      if (underWay.size === 0) idle = setTimeout(() => void tabs.close(), idleLimit).unref();
+    });
+    clearTimeout(idle);
+    underWay.set(stop, work);
+    // Whoever asked does not wait for a browser that starts, or for others' prints, to be told that it is over.
+    return Promise.race([stopped, work]);
+  }
+
+  return {
+    print: async ({ stackId, token }, signal) => {
+      const query = new URLSearchParams({ 'stack-id': stackId, token });
+      try {
+        return await print(`${portalUrl}/pdf/stack-measurement-report?${query}`, signal);
+      } catch (cause) {
+        const failure = cause instanceof ReportFailure ? cause : new ReportFailure('pageFailed');
+        const { reason } = failure;
+        if (reason === 'notInTime' || reason === 'pageFailed')
+          onFailure(`The report of the stack ${stackId} could not be printed (${reason}).`);
+        throw failure;
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      for (const stop of underWay.keys()) stop.abort(new ReportFailure('cancelled'));
+      await Promise.allSettled(underWay.values());
+      clearTimeout(idle);
+      await tabs.close();
+    },
+  };
+}

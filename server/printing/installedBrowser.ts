@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Chromium itself first; what others have built from it prints the same. */
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+/** Places that are on nobody's PATH, or missing in the short one that a service manager gives. */
+const usualPlaces = [
+  ...programs.map((program) => `/usr/bin/${program}`),
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const windowsPlaces = [
+  'Chromium\\Application\\chrome.exe',
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Whether there is a file at the path; a folder is none. */
+export function isFile(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function placesOnWindows(environment: Environment): string[] {
+  const roots = [environment.ProgramFiles, environment['ProgramFiles(x86)'], environment.LOCALAPPDATA];
+  return windowsPlaces.flatMap((place) =>
+    roots.flatMap((root) => (root === undefined ? [] : path.win32.join(root, place))),
+  );
+}
+
+/** The program of an installed Chromium, Chrome or Edge: the first on the PATH, else in the usual places. */
+export function installedBrowser(environment: Environment): string | undefined {
+  if (process.platform === 'win32') return placesOnWindows(environment).find(isFile);
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const onPath = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
+  return [...onPath, ...usualPlaces].find(isFile);
+}

@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { packagedChromium } from '../../scripts/packagedChromium';
+import { installedBrowser } from '../printing/installedBrowser';
+import { startBrowser } from '../printing/startBrowser';
+
+/** A browser as the service starts it; where none is installed, the one that comes with the tests. */
+export async function startTestBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || installedBrowser(process.env);
+  const onFailure = (line: string) => {
+    throw new Error(line);
+  };
+  if (executablePath !== undefined) return startBrowser({ executablePath, onFailure });
+  const packaged = await packagedChromium();
+  Object.assign(process.env, packaged.env);
+  return startBrowser({ executablePath: packaged.executablePath, onFailure });
+}
