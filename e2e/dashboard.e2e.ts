@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { csvRows } from './csv';
 import { expect, resultCount, signIn, test } from './portal';
 
 const figures = ['Preregistrations', 'Full measurements', 'Piece counts', 'Assigned to sawmill'] as const;
@@ -30,16 +31,6 @@ function lastAutumnNight(): string {
   const year = today.getUTCMonth() > 9 ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
   const end = new Date(Date.UTC(year, 9, 31));
   return daysAfter(day(end), -end.getUTCDay());
-}
-
-/** The cells of a file with commas between them; a cell in quotes may hold commas and line breaks. */
-function csvRows(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1);
 }
 
 for (const [zone, width] of [

@@ -24,6 +24,12 @@ export async function callsOf(request: APIRequestContext, username: string, secr
       expect(answer.ok()).toBe(true);
       return (await answer.json()).data;
     },
+    /** The file that a call has to answer with. */
+    file: async (method: string, path: string, body?: unknown) => {
+      const answer = await call(method, path, body);
+      expect(answer.ok()).toBe(true);
+      return answer.body();
+    },
   };
 }
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { csvRows } from './csv';
+import { print, qrCodesOn, sizesOf, textOf } from './pdf';
+import { expect, signIn, test } from './portal';
+import { callsOf } from './service';
+
+/** What every file has a column for, by the ids of the demo cards' fields. */
+const ownColumns: Record<string, string> = {
+  volume: 'Volume (m³)',
+  assortmentLength: 'Assortment length (m)',
+};
+
+interface Field {
+  id: string;
+  title: string;
+  fieldType: string;
+  value: unknown;
+}
+
+type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+/** The newest measured stack of an organisation, measured log by log or only counted. */
+async function measuredStack(calls: Calls, organizationName: string, fullMeasurement: boolean) {
+  const { data: organizations } = await calls.data('GET', '/organization/list?page=1&pageSize=100');
+  const { organizationId } = organizations.find(
+    (row: { organizationName: string }) => row.organizationName === organizationName,
+  );
+  const { departments } = await calls.data('GET', `/organization/${organizationId}`);
+  const departmentIds = departments.map(({ departmentId }: { departmentId: string }) => departmentId);
+  const { data: stacks } = await calls.data('PUT', '/stack/list', {
+    departmentIds,
+    dateType: 'Measured',
+    fullMeasurement,
+    page: 1,
+    pageSize: 5,
+  });
+  return { organizationId, stackId: String(stacks[0].stackId) };
+}
+
+async function openReport(page: Page, calls: Calls, stackId: string): Promise<void> {
+  const { token } = await calls.data('POST', `/stack/${stackId}/report-token`);
+  await page.goto(`/pdf/stack-measurement-report?stack-id=${stackId}&token=${token}`);
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+for (const [organization, locale, full] of [
+  ['Nordskov Tømmer A/S', 'da-DK', true],
+  ['Nordskov Tømmer A/S', 'da-DK', false],
+  ['Harzer Rundholz GmbH', 'de-DE', true],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`${organization}, ${full ? 'measured' : 'counted'}: paper, stack detail and CSV say the same`, async ({
+      page,
+      request,
+    }) => {
+      const calls = await callsOf(request, 'multi@stackyard.example');
+      const { organizationId, stackId } = await measuredStack(calls, organization, full);
+      const { coordinates, sections, measurementCardId } = await calls.data('GET', `/stack/${stackId}`);
+      const csv = await calls.file('PUT', '/stack/download-accumulated-csv', {
+        measurementCardId,
+        stackIds: [stackId],
+      });
+      await openReport(page, calls, stackId);
+      const pdf = await print(page);
+      const sizes = await sizesOf(pdf);
+      expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
+      const paper = flat((await textOf(pdf)).join(' '));
+
+      const fields: Field[] = sections.flatMap((section: { fields: Field[] }) => section.fields);
+      const numbers = fields.filter(
+        ({ fieldType, value }) => ['Double', 'Integer'].includes(fieldType) && value !== null,
+      );
+      expect(numbers.length).toBeGreaterThan(5);
+
+      const [head = [], cells = []] = csvRows(csv.toString('utf8').replace('\ufeff', ''));
+      for (const { id, title, fieldType } of numbers) {
+        const column = head.findIndex((heading) =>
+          id in ownColumns ? heading === ownColumns[id] : heading.replace(/ \([^)]*\)$/, '') === title,
+        );
+        const digits = fieldType === 'Double' ? 3 : 0;
+        const written = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        expect(paper).toContain(` ${Number(cells[column]).toLocaleString(locale, written)} `);
+      }
+
+      await signIn(page, 'multi@stackyard.example', locale === 'da-DK' ? 'da' : 'de');
+      await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
+      for (const { title } of numbers) {
+        const term = page.getByRole('term').filter({ hasText: new RegExp(`^${title}$`) });
+        const value = await term.first().locator('xpath=following-sibling::dd[1]').innerText();
+        expect(paper).toContain(flat(value));
+      }
+
+      const [latitude, longitude] = [coordinates.latitude.toFixed(7), coordinates.longitude.toFixed(7)];
+      expect((await qrCodesOn(pdf, sizes.length)).sort()).toEqual([
+        `https://opentopomap.org/#marker=15/${latitude}/${longitude}`,
+        `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+      ]);
+    });
+  });
+}
