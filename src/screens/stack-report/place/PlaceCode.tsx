@@ -11,7 +11,7 @@ interface PlaceCodeProps {
 }
 
 /** Where an address may go on in the next line: somebody may have to type it, so not in the middle of a number. */
-const beforeBreak = /(?<=[#?])/;
+const breaks = /(?<=[#?/,])(?!\/)/;
 
 /** An address to scan from paper, to type from it, and to follow on screen. */
 export function PlaceCode({ title, name, address }: PlaceCodeProps) {
@@ -21,7 +21,7 @@ export function PlaceCode({ title, name, address }: PlaceCodeProps) {
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
-          {address.split(beforeBreak).map((part) => (
+          {address.split(breaks).map((part) => (
             <Fragment key={part}>
               {part}
               <wbr />
