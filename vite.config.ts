@@ -20,8 +20,29 @@ function parsedTexts(): Plugin {
   };
 }
 
+/** Writes beside the manifest which modules each chunk holds, for scripts/gates/checkBudgets.ts. */
+function moduleLists(): Plugin {
+  return {
+    name: 'module-lists',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const lists = chunks.map(({ fileName, facadeModuleId, imports, moduleIds }) => {
+        const fromHere = (id: string) => id.replace(`${import.meta.dirname}/`, '');
+        return {
+          fileName,
+          facadeModuleId: facadeModuleId && fromHere(facadeModuleId),
+          imports,
+          moduleIds: moduleIds.map(fromHere),
+        };
+      });
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(lists) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), parsedTexts()],
+  plugins: [react(), parsedTexts(), moduleLists()],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },
   worker: { format: 'es' },

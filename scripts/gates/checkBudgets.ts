@@ -1,8 +1,12 @@
-/** Fails when a route's scripts and styles, gzip, exceed their budget in budgets.json. Needs a built portal. */
+/**
+ * Fails when a route's scripts and styles, gzip, exceed their budget in budgets.json, and when the printed report brings
+ * anything of the portal's frame along. Needs a built portal.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { type BuiltChunk, foreignModules } from './foreignModules';
 import { closureFiles, type Manifest } from './routeSizes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -38,4 +42,13 @@ for (const [name, { entries, kB }] of Object.entries(budgets)) {
     for (const file of files) console.log(`  ${(gzipSize(file) / 1000).toFixed(1).padStart(7)}  ${file}`);
   }
 }
-if (exceeded) process.exitCode = 1;
+
+/** Of the store, the report needs how a call is sent and where its link is kept. */
+const beyondReport =
+  /node_modules\/(@mantine|@reduxjs|react-redux|maplibre-gl)\/|^src\/app\/|^src\/store\/(?!api\/(send|envelope|serviceError|reportData)\.|session\/reportLink\.|access\/paths\.)/;
+
+const chunks: BuiltChunk[] = JSON.parse(readFileSync(path.join(portal, '.vite/modules.json'), 'utf8'));
+const page = 'src/screens/stack-report/StackReportScreen.tsx';
+const foreign = foreignModules(chunks, page, 'index.html', beyondReport);
+for (const module of foreign) console.log(`measurement report: must stand apart, and loads ${module}`);
+if (exceeded || foreign.length > 0) process.exitCode = 1;

@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/useText';
+import { FrontBackWarning } from './FrontBackWarning';
 import classes from './ReportNotices.module.css';
+import { ReportWarning } from './ReportWarning';
 import { useIsReady } from './readiness';
 import type { ShownReport } from './readReport';
 
@@ -7,11 +9,22 @@ import type { ShownReport } from './readReport';
 export function ReportNotices({ report, isSample }: { report: ShownReport; isSample: boolean }) {
   const t = useText();
   const isReady = useIsReady();
+  const areas = report.config.frontBackWarning;
   return (
     <>
-      {!isReady && <p className={classes.incomplete}>{t('report.incomplete')}</p>}
+      {!isReady && (
+        <div className={classes.incomplete}>
+          <ReportWarning>{t('report.incomplete')}</ReportWarning>
+        </div>
+      )}
       {isSample && <p className={classes.notice}>{t('report.sample')}</p>}
       {report.language === null && <p className={classes.notice}>{t('report.no_language')}</p>}
+      {areas && (
+        <FrontBackWarning
+          front={report.fieldOf(areas.frontAreaFieldId)}
+          back={report.fieldOf(areas.backAreaFieldId)}
+        />
+      )}
     </>
   );
 }

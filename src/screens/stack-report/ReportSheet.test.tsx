@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import { everyFieldType } from '../../../mocks/everyFieldType';
+import { buildReport } from '../../../mocks/reportBuilders';
+import { buildStackField } from '../../../mocks/stackBuilders';
+import type { StackReport } from '../../store/api/reportData';
+import { renderUi } from '../../testing/renderUi';
+import { ReportSheet } from './ReportSheet';
+import { ReadinessProvider } from './readiness';
+import { readReport } from './readReport';
+
+async function renderSheet(answer: StackReport) {
+  const reading = readReport(answer);
+  if (reading.kind !== 'report') throw new Error(reading.kind);
+  const view = renderUi(
+    <ReadinessProvider>
+      <ReportSheet report={reading.report} isSample={false} />
+    </ReadinessProvider>,
+  );
+  // The font comes.
+  await act(async () => undefined);
+  return view;
+}
+
+/** The value beside a label, as it is read. */
+const saidOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+/** A report whose only section has a row for each field. */
+function withRows(fields: StackReport['stack']['fields'], certified = false, certificate = true) {
+  const rows = fields.map(({ id }) => ({ fieldId: id, certified, bold: false }));
+  const layout = { title: 'Report', headerFieldIds: [], sections: [{ title: 'Values', rows }] };
+  return buildReport({
+    stack: { fields },
+    config: { certificate, layouts: { fullMeasurement: layout, logCount: layout } },
+  });
+}
+
+it('says what each type of field holds, in the figures of the stack detail', async () => {
+  const fields = everyFieldType.map((field) => ({ ...field, id: field.title }));
+  await renderSheet(withRows(fields));
+  const said = Object.fromEntries(fields.map(({ title }) => [title, saidOf(title)?.textContent]));
+  expect(said).toMatchObject({
+    'With bark': 'On bark',
+    Area: '12a',
+    Remark: 'Mind\nthe ditch',
+    Logs: '1,420\u00a0pcs',
+    Volume: '1,234.500\u00a0m³',
+    Species: 'Spruce',
+    Defects: 'Rotblue (no longer listed)',
+    Quality: 'B1,200\u00a0pcsC0\u00a0pcs',
+    Classes: '2 values (pcs)30',
+    'Base logs': 'Ø\u00a012.0\u00a0cm12.0\u00a0cm3\u00a0pcs',
+    Front: 'See the pictures below.',
+  });
+  expect(said.Place).toContain('56.8000000°');
+  expect(said.Face).toContain('Main pileLength12.50\u00a0mHeight1.80\u00a0m');
+  expect(said.Diameters).toBe(
+    'Count600Smallest0.500\u00a0cmMean300.000\u00a0cmLargest599.500\u00a0cm' +
+      "The stack's page in Stackyard lists every single value.",
+  );
+});
+
+it('says in words what is missing, undefined or not to be read', async () => {
+  const answer = withRows([
+    buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' }),
+    // Sent by a service that is newer, or broken.
+    JSON.parse('{"id":"hue","title":"Hue","fieldType":"Colour","value":"red"}'),
+    JSON.parse('{"id":"logs","title":"Logs","fieldType":"Integer","value":"many"}'),
+  ]);
+  answer.measurementCard?.reportConfig?.layouts.fullMeasurement.sections.push(
+    { title: 'Gone', rows: [{ fieldId: 'felled', certified: true, bold: false }] },
+    { title: 'Empty', rows: [] },
+  );
+  await renderSheet(answer);
+  expect(saidOf('Gross')).toHaveTextContent('not given');
+  expect(saidOf('Hue')).toHaveTextContent('Unexpected type');
+  expect(saidOf('Logs')).toHaveTextContent('This value cannot be read.');
+  expect(saidOf('felled')).toHaveTextContent('The measurement card does not define this field.');
+  expect(screen.getByRole('region', { name: 'Empty' })).toHaveTextContent('names no value for this section');
+});
+
+it('marks certified values without colour, and says what the mark means', async () => {
+  const missing = buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' });
+  const fields = [...buildReport().stack.fields, missing];
+  const { unmount } = await renderSheet(withRows(fields, true));
+  expect(screen.getAllByRole('img', { name: 'certified' })).toHaveLength(1);
+  expect(saidOf('Volume')).toContainElement(screen.getByRole('img', { name: 'certified' }));
+  expect(screen.getByText(/comes from a verified measuring instrument/)).toBeVisible();
+  unmount();
+  await renderSheet(withRows(fields, true, false));
+  expect(screen.queryByRole('img', { name: 'certified' })).not.toBeInTheDocument();
+  expect(screen.getByText('No value of this report is certified.')).toBeVisible();
+});
+
+it('prints the remark whole, its highlight as a mark', async () => {
+  await renderSheet(
+    buildReport({ config: { remark: { text: 'Blue is exact.', highlightIndex: 0, highlightLength: 4 } } }),
+  );
+  const remark = screen.getByRole('region', { name: 'Remark' });
+  expect(remark).toHaveTextContent('Blue is exact.');
+  expect(within(remark).getByText('Blue').tagName).toBe('MARK');
+});
+
+it('says which page of which stack each page is, whatever the number of the stack holds', async () => {
+  const margins = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const { unmount } = await renderSheet(buildReport({ stack: { stackNumber: '7"} * {\\' } }));
+  const rules = margins.mock.calls.join();
+  expect(rules).toContain('@bottom-left { content: "Stack 7\\22 } * {\\5c "; }');
+  expect(rules).toContain('@bottom-right { content: "Page " counter(page) " of " counter(pages) ""; }');
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  unmount();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+it("shows the organisation's logo from the answer alone", async () => {
+  const { unmount } = await renderSheet(buildReport({ organizationLogo: 'data:image/png;base64,AAAA' }));
+  expect(screen.getByRole('img', { name: 'Logo of Nordskov Tømmer A/S' })).toBeInTheDocument();
+  unmount();
+  await renderSheet(buildReport({ organizationLogo: 'https://elsewhere.example/logo.png' }));
+  expect(screen.queryByRole('img', { name: /^Logo/ })).not.toBeInTheDocument();
+  expect(screen.getByText("The organisation's logo cannot be shown.")).toBeVisible();
+});

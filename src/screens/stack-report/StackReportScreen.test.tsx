@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildReport } from '../../../mocks/reportBuilders';
+import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
+import type { Language } from '../../i18n/language';
+import { takeReportToken } from '../../store/session/reportLink';
+import { renderApp } from '../../testing/renderApp';
+
+listenInTests();
+
+const call = '/stack/stack-1/report-data';
+const link = '?stack-id=stack-1&token=scoped';
+const printState = () => document.documentElement.dataset.report;
+
+beforeEach(() => sessionStorage.clear());
+
+/** Opens the page in a tab of its own, as main.tsx does. */
+function openReport(search = link, language: Language = 'en') {
+  history.pushState(null, '', `/pdf/stack-measurement-report${search}`);
+  takeReportToken();
+  return renderApp(location.pathname + location.search, { language });
+}
+
+it('shows the report of its link without a session, and lets it be printed once all of it is there', async () => {
+  const calls = answers('get', call, buildReport());
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = openReport();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Measurement report Stack 1001');
+  await waitFor(() => expect(printState()).toBe('ready'));
+  expect(document.title).toBe('Stack 1001 - measurement report');
+  expect(calls).toMatchObject([{ authorization: 'Bearer scoped', search: '' }]);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('speaks the language of the card and the time of the place, whoever reads it', async () => {
+  answers('get', call, buildReport({ config: { language: 'pl' } }));
+  openReport(link, 'de');
+  expect(await screen.findByText(/34,500\sm³/)).toBeVisible();
+  expect(screen.getByText('Data pomiaru').parentElement).toHaveTextContent(/4 lis 2026, 00:30\sCET/);
+  expect(screen.getByText(/Stan z ostatniej zmiany: 4 lis 2026, 10:00\sCET/)).toBeVisible();
+  expect(document.documentElement.lang).toBe('pl');
+  expect(document.title).toBe('Stos 1001 - protokół pomiaru');
+  const print = screen.getByRole('button', { name: 'Drucken' });
+  expect(print.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+it('uses the language of its reader where the card has none, and says so on the sheet', async () => {
+  answers('get', call, buildReport({ config: { language: null } }));
+  openReport(link, 'da');
+  const sheet = await screen.findByRole('article');
+  expect(within(sheet).getByText(/^Målekortet nævner intet sprog/)).toBeVisible();
+});
+
+it('has the layout of a count for a stack that was counted', async () => {
+  answers('get', call, buildReport({ stack: { fullMeasurement: false } }));
+  openReport();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log count Stack 1001');
+});
+
+it.each([
+  ['no data', () => answers('get', call, null), 'No stack data available!', true],
+  ['a link that is too old', () => refuses('get', call, 401), /no longer valid/, false],
+  [
+    'a stack that is deleted or not theirs',
+    () => refuses('get', call, 404),
+    /no stack that you may see/,
+    false,
+  ],
+  ['a stack that is only pre-registered', () => refuses('get', call, 409), /only pre-registered/, false],
+  ['a service that broke', () => refuses('get', call, 500, 'Out of order'), 'Out of order', true],
+  ['no network', () => isUnreachable('get', call), /cannot be reached/, true],
+  ['an answer of another kind', () => answers('get', call, { stack: 7 }), /could not be read/, true],
+  [
+    'a card without report',
+    () => answers('get', call, buildReport({ config: null })),
+    /does not say how/,
+    true,
+  ],
+])('says why there is no report, never half of one: %s', async (_, declare, reason, canRetry) => {
+  declare();
+  const { user } = openReport();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(printState()).toBe('failed');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open Stackyard' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  const retry = screen.queryByRole('button', { name: 'Try again' });
+  expect(Boolean(retry)).toBe(canRetry);
+  if (!retry) return;
+  answers('get', call, buildReport());
+  await user.click(retry);
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it.each([
+  ['?stack-id=stack-1', /copied from the address bar/],
+  ['?token=scoped', /does not say which stack/],
+])('asks nothing with half a link: %s', async (search, reason) => {
+  openReport(search);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText(/choose “Get report”/)).toBeVisible();
+  expect(printState()).toBe('failed');
+});
+
+it('shows a sample where nothing is asked for, and says so on the sheet and on every page', async () => {
+  const margins = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  openReport('');
+  const sheet = await screen.findByRole('article');
+  expect(within(sheet).getByText(/^Sample with made-up values/)).toBeVisible();
+  expect(margins.mock.calls.join()).toMatch(/@top-center \{ content: "Sample with made-up values/);
+});
