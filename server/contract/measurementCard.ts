@@ -10,6 +10,7 @@ import {
   writeFailures,
   z,
 } from './defineRoute';
+import { ReportConfigSchema } from './reportConfig';
 import { EntityTagSchema, FieldRuleKindSchema, FieldTypeSchema, IdSchema, UnitSchema } from './values';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
@@ -74,6 +75,7 @@ const OrganizationMeasurementCardSchema = z
       sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
     }),
     volumeFieldId: IdSchema.optional().openapi({ description: 'The field that holds the measured volume' }),
+    reportConfig: ReportConfigSchema.nullable().optional().openapi({ description: 'Null: no report layout' }),
     etag: EntityTagSchema,
   })
   .openapi('OrganizationMeasurementCard');

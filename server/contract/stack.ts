@@ -1,5 +1,6 @@
 import { answer, bearer, createRoute, failureResponses, file, jsonBody, pageOf, z } from './defineRoute';
 import { FieldIdsSchema } from './measurementCard';
+import { instant, stackDates } from './stackDates';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -30,8 +31,6 @@ const filterFailures = {
   500: failed,
 };
 
-const instant = z.iso.datetime({ offset: true });
-
 const StackItemSchema = z
   .object({
     stackId: IdSchema,
@@ -41,12 +40,7 @@ const StackItemSchema = z
     registrator: z.string().nullable(),
     surveyor: z.string().nullable(),
     state: StackStateSchema,
-    registrationDateTime: instant,
-    measurementDateTime: instant.nullable(),
-    loadedIntoSystemDateTime: instant.nullable(),
-    invoiceableDateTime: instant.nullable(),
-    assignedToSawmillDateTime: instant.nullable(),
-    lastModifiedDateTime: instant,
+    ...stackDates,
   })
   .openapi('StackItem');
 

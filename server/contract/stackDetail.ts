@@ -1,9 +1,8 @@
 import { answer, bearer, createRoute, file, readFailures, z } from './defineRoute';
 import { CardFieldSchema } from './measurementCard';
 import { stackParams } from './stack';
+import { instant, stackDates } from './stackDates';
 import { type FieldTypeSchema, IdSchema, StackFileKindSchema, StackStateSchema, UnitSchema } from './values';
-
-const instant = z.iso.datetime({ offset: true });
 
 export const PositionSchema = z.object({
   latitude: z.number(),
@@ -111,12 +110,7 @@ const StackDetailSchema = z
     orderNumber: z.string().nullable(),
     sawmillName: z.string().nullable(),
     coordinates: PositionSchema.nullable(),
-    registrationDateTime: instant,
-    measurementDateTime: instant.nullable(),
-    loadedIntoSystemDateTime: instant.nullable(),
-    invoiceableDateTime: instant.nullable(),
-    assignedToSawmillDateTime: instant.nullable(),
-    lastModifiedDateTime: instant,
+    ...stackDates,
     measurementCardId: IdSchema.nullable().openapi({ description: 'Null: the organisation has no card' }),
     sections: z.array(
       z.object({

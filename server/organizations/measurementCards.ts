@@ -34,8 +34,16 @@ export async function organizationCardAsRead(orm: Orm, principal: Principal, org
     .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
-  const { fields, displayConfigurationAdmin, volumeFieldId } = definition;
-  return { ...card, exportFormat, fields, displayConfigurationAdmin, volumeFieldId, etag: cardTag(found) };
+  const { fields, displayConfigurationAdmin, volumeFieldId, reportConfig } = definition;
+  return {
+    ...card,
+    exportFormat,
+    fields,
+    displayConfigurationAdmin,
+    volumeFieldId,
+    reportConfig: reportConfig ?? null,
+    etag: cardTag(found),
+  };
 }
 
 /** Chooses the card and the numbering of an organisation; 412 when somebody else chose meanwhile. */

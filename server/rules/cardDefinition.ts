@@ -1,5 +1,5 @@
 import type { CardField, FieldIds } from '../contract/measurementCard';
-import type { ReportConfig } from '../contract/report';
+import type { ReportConfig } from '../contract/reportConfig';
 
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 

@@ -1,4 +1,4 @@
-import { ReportConfigSchema } from '../../../contract/report';
+import { ReportConfigSchema } from '../../../contract/reportConfig';
 import { FieldTypeSchema } from '../../../contract/values';
 import { buildCard, type CardPlan } from './buildCard';
 import { biomassCard, cardPlans, imperialCard, nordskovCard } from './cardPlans';

@@ -1,4 +1,4 @@
-import type { ReportConfig } from '../../../contract/report';
+import type { ReportConfig } from '../../../contract/reportConfig';
 import { type FieldKey, fieldKinds, type Unit } from '../../../measurement/cardFields';
 import type { CardLanguage } from '../../../rules/cardDefinition';
 import {

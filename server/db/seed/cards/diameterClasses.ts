@@ -1,4 +1,4 @@
-import type { ReportConfig } from '../../../contract/report';
+import type { ReportConfig } from '../../../contract/reportConfig';
 import { classEnds } from '../../../measurement/measuredDetails';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];

@@ -122,6 +122,25 @@ export type CardField = {
     value: number | null;
   }[];
 };
+export type DiameterInterval = {
+  title: string | null;
+  from: number;
+  to: number | null;
+};
+export type ReportRow = {
+  fieldId: string;
+  /** The value comes from a verified measuring instrument */
+  certified: boolean;
+  bold: boolean;
+};
+export type ReportLayout = {
+  title: string;
+  headerFieldIds: string[];
+  sections: {
+    title: string;
+    rows: ReportRow[];
+  }[];
+};
 export type OrganizationMeasurementCard = {
   organizationId: string;
   measurementCardId: string;
@@ -137,5 +156,38 @@ export type OrganizationMeasurementCard = {
   };
   /** The field that holds the measured volume */
   volumeFieldId?: string;
+  /** Null: no report layout */
+  reportConfig?: {
+    language: ("en" | "da" | "de" | "pl" | null) | null;
+    closeupTitle: string;
+    /** Printed on every report of the card, a part of it in blue */
+    remark: {
+      text: string;
+      /** In UTF-16 code units */
+      highlightIndex: number;
+      highlightLength: number;
+    } | null;
+    /** Null: the card asks for no diameters */
+    diameters: {
+      diametersFieldId: string;
+      lengthFieldId: string;
+      units: {
+        diameter: Unit;
+        volume: Unit;
+      } | null;
+      intervals: DiameterInterval[];
+    } | null;
+    /** Null: the report does not compare the areas */
+    frontBackWarning: {
+      frontAreaFieldId: string;
+      backAreaFieldId: string;
+    } | null;
+    /** False: no value of the report is certified */
+    certificate: boolean;
+    layouts: {
+      fullMeasurement: ReportLayout;
+      logCount: ReportLayout;
+    };
+  } | null;
   etag?: string;
 };
