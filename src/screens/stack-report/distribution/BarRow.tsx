@@ -12,7 +12,7 @@ interface BarRowProps {
   place: { top: number; height: number; left: number; right: number };
 }
 
-/** Between a bar and its figure. */
+/** Between a bar and its figure, and between a title and the limits. */
 const gap = 1.5;
 
 /** A class with its two bars and their exact figures. */
@@ -29,8 +29,8 @@ export function BarRow({ row, largest, place: { top, height, left, right } }: Ba
         {formats.number(row.count)}
       </text>
       <text x={figureWidth / 2} y={middle} textAnchor="middle">
-        {row.title !== '' && <tspan className={classes.title}>{shortTitle(row.title)} </tspan>}
-        {row.limits}
+        {row.title !== '' && <tspan className={classes.title}>{shortTitle(row.title)}</tspan>}
+        <tspan dx={row.title === '' ? 0 : gap}>{row.limits}</tspan>
       </text>
       <rect className={classes.volume} x={right} width={volume} {...bar} />
       <text x={right + volume + gap} y={middle}>

@@ -38,7 +38,7 @@ export function EmbeddedPicture({ title, image }: { title: string; image: Report
       title={title}
       size={size}
       gap={gaps[decoded.kind]}
-      legend={<PictureLegend overlays={overlays} />}
+      legend={overlays.length > 0 && <PictureLegend overlays={overlays} />}
     >
       <img ref={ref} src={image.dataUrl} alt={title} decoding="sync" />
       {size &&

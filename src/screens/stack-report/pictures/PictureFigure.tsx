@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Size, shapeOfPlace } from '../../../widgets/picture-marks/pictureSize';
+import { ReportSection } from '../ReportSection';
 import classes from './PictureFigure.module.css';
 
 /** In millimetres: front and back fit one page, one below the other. */
@@ -21,17 +22,18 @@ interface PictureFigureProps {
 export function PictureFigure({ title, size, gap, children, legend }: PictureFigureProps) {
   const shape = shapeOfPlace(size);
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.title}>{title}</figcaption>
-      <div
-        className={classes.place}
-        style={gap === undefined ? { aspectRatio: shape, maxWidth: `${tallest * shape}mm` } : undefined}
-        data-gap={gap === undefined ? undefined : true}
-      >
-        {children}
-        {gap}
-      </div>
-      {legend}
-    </figure>
+    <ReportSection title={title} whole>
+      <figure className={classes.figure}>
+        <div
+          className={classes.place}
+          style={gap === undefined ? { aspectRatio: shape, maxWidth: `${tallest * shape}mm` } : undefined}
+          data-gap={gap === undefined ? undefined : true}
+        >
+          {children}
+          {gap}
+        </div>
+        {legend && <figcaption>{legend}</figcaption>}
+      </figure>
+    </ReportSection>
   );
 }

@@ -10,12 +10,11 @@ import classes from './PictureLegend.module.css';
 type Overlay = Pick<ReportImage['overlays'][number], 'title' | 'unit'> & Pick<DrawnOverlay, 'count'>;
 
 const sampleSize = { width: 20, height: 20 };
-const sample = outlinesOf([{ x: 10, y: 10, radius: 6, value: null }]);
+const sample = outlinesOf([{ x: 10, y: 10, radius: 7.5, value: null }]);
 
 /** What the circles on a picture are, in the words of its overlays, with how many there are. */
 export function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
   const t = useText();
-  if (overlays.length === 0) return null;
   return (
     <ul className={classes.legend} aria-label={t('stack.picture.overlays')}>
       {byPlace(overlays).map(({ key, item: { title, unit, count } }) => (
