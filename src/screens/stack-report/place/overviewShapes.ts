@@ -5,7 +5,7 @@ import type { WorldShapes } from '../../../widgets/stack-map/worldStyle';
 type Point = readonly [number, number];
 
 /** Half of what is seen, in kilometres. */
-export interface Reach {
+interface Reach {
   aside: number;
   up: number;
 }
