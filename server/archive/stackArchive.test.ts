@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { stack } from '../db/schema';
 import * as pictures from '../measurement/pictures';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../testing/stackWorld';
+import { zipEntries } from '../testing/zipEntries';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 
@@ -17,34 +17,6 @@ afterEach(() => service.resetStacks());
 
 function download(caller: string, stackIds: unknown[], language?: string): Promise<Response> {
   return service.call(caller, 'PUT', '/stack/download-archive', { stackIds }, language);
-}
-
-interface Entry {
-  name: string;
-  isUtf8: boolean;
-  isIntact: boolean;
-  content: Buffer;
-}
-
-/** The files of a zip by its central directory: what is stored is not compressed. */
-function entriesOf(zip: Buffer): Entry[] {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const entries: Entry[] = [];
-  let at = zip.readUInt32LE(end + 16);
-  while (at < end) {
-    const nameLength = zip.readUInt16LE(at + 28);
-    const header = zip.readUInt32LE(at + 42);
-    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-    const content = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-    entries.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
-      isUtf8: (zip.readUInt16LE(at + 8) & 0x0800) !== 0,
-      isIntact: crc32(content) === zip.readUInt32LE(at + 16),
-      content,
-    });
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return entries;
 }
 
 async function zipOf(answer: Response): Promise<Buffer> {
@@ -68,18 +40,20 @@ describe('the archive of reports', () => {
       [...named, ...named].map(({ id }) => id),
     );
     const zip = await zipOf(answer);
-    const entries = entriesOf(zip);
+    const entries = zipEntries(zip);
     const files = ['values.csv', 'front.png', 'back.png', 'close-up.png'];
     expect(entries.map(({ name }) => name)).toEqual([
-      'README.txt',
       ...['-2026-Ø 1', '-2026-ø 1 (2)', 'CON_'].flatMap((folder) => files.map((file) => `${folder}/${file}`)),
+      'README.txt',
     ]);
     expect(entries.filter(({ isUtf8, isIntact }) => !isUtf8 || !isIntact)).toEqual([]);
     const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
     const images = entries.filter(({ name }) => name.endsWith('.png'));
     expect(images.every(({ content }) => content.subarray(0, 4).equals(pngStart))).toBe(true);
-    expect(entries[0]?.content.toString()).toContain('Measurement reports (PDF): missing');
-    expect(entries[1]?.content.toString()).toContain('../2026/Ø 1');
+    expect(entries.at(-1)?.content.toString()).toContain(
+      'Missing measurement reports (PDF):\r\nAll stacks: the service has no browser to print with',
+    );
+    expect(entries[0]?.content.toString()).toContain('../2026/Ø 1');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-length')).toBeNull();
     expect(answer.headers.get('content-disposition')).toContain('filename="reports-2026-06-17.zip"');
@@ -87,8 +61,8 @@ describe('the archive of reports', () => {
   });
 
   it('writes the note in the language of the reader', async () => {
-    const [note] = entriesOf(await zipOf(await download(world.organizationAdmin, [first], 'pl')));
-    expect(note?.content.toString()).toContain('Raporty z pomiaru (PDF): brak');
+    const entries = zipEntries(await zipOf(await download(world.organizationAdmin, [first], 'pl')));
+    expect(entries.at(-1)?.content.toString()).toContain('Wszystkie stosy: usługa nie ma przeglądarki');
   });
 
   it('draws nothing more once the reader has stopped', async () => {

@@ -1,12 +1,14 @@
 import { makeZip } from 'client-zip';
 import type { Orm } from '../db/client';
 import { ownTurn } from '../measurement/ownTurn';
+import { ReportFailure, type ReportFailureReason } from '../printing/reportPrinter';
 import { uniqueNames } from '../rules/fileNames';
 import { stackCsvWriter } from '../stacks/stackCsv';
 import { type StackRow, stackPortions } from '../stacks/stackRows';
 import { storedCard } from '../stacks/storedCard';
 import type { Language } from '../texts/language';
-import { missingFileTexts } from '../texts/stackFileTexts';
+import { begunAhead } from './begunAhead';
+import { type MissingReport, missingReportsNote } from './missingReports';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 
 interface StackArchive {
@@ -14,13 +16,12 @@ interface StackArchive {
   /** What pictures and values of the stacks are derived from. */
   seed: number;
   now: Date;
+  /** The PDF of a stack's report. @throws ReportFailure */
+  printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
-/** Says which files a reader would look for in vain, and why. */
-function noteOnMissingFiles({ language, now }: StackArchive): ArchivedFile {
-  const lines = [missingFileTexts.intro[language], '', missingFileTexts.reports[language], ''];
-  return { name: 'README.txt', lastModified: now, input: lines.join('\r\n') };
-}
+/** Reports that are printed while the files before them are sent: as many as are printed at a time. */
+const reportsAhead = 2;
 
 /** Writes the values of a stack as a file with one line; every card is read once. */
 function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
@@ -40,21 +41,53 @@ function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
   };
 }
 
-async function* archiveFiles(orm: Orm, ids: readonly string[], archive: StackArchive) {
-  yield noteOnMissingFiles(archive);
+async function* rowsOf(orm: Orm, ids: readonly string[]) {
+  for await (const rows of stackPortions(orm, ids)) yield* rows;
+}
+
+/** The report, or why there is none: that is for the reader, and the other stacks are there all the same. */
+async function reportOrReason(printed: Promise<Uint8Array>): Promise<Uint8Array | ReportFailureReason> {
+  try {
+    return await printed;
+  } catch (failure) {
+    return failure instanceof ReportFailure ? failure.reason : 'pageFailed';
+  }
+}
+
+async function* archiveFiles(
+  orm: Orm,
+  ids: readonly string[],
+  archive: StackArchive,
+  stopped: AbortController,
+): AsyncGenerator<ArchivedFile, undefined> {
+  const { language, now, seed, printReport } = archive;
   const folderOf = uniqueNames('stack');
   const valuesOf = valuesWriter(orm, archive);
-  for await (const rows of stackPortions(orm, ids)) {
-    for (const row of rows) {
+  const missing: MissingReport[] = [];
+  let stackCount = 0;
+  const reportOf = ({ stack }: StackRow) => reportOrReason(printReport(stack.id, stopped.signal));
+  try {
+    for await (const { item: row, result } of begunAhead(rowsOf(orm, ids), reportsAhead, reportOf)) {
       const folder = folderOf(row.stack.stackNumber);
       const inFolder = (file: ArchivedFile) => ({ ...file, name: `${folder}/${file.name}` });
+      stackCount += 1;
+      const report = await result;
+      if (stopped.signal.aborted) return;
+      if (typeof report === 'string') missing.push({ folder, reason: report });
+      else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
       yield* (await valuesOf(row)).map(inFolder);
-      for (const file of pictureFiles(row, archive.seed)) {
+      for (const file of pictureFiles(row, seed)) {
         yield inFolder(file);
         // Drawing keeps the processor busy: others get their turn between two pictures.
         await ownTurn();
       }
     }
+    if (missing.length > 0) {
+      const note = missingReportsNote(missing, stackCount, language);
+      yield { name: 'README.txt', lastModified: now, input: note };
+    }
+  } finally {
+    stopped.abort();
   }
 }
 
@@ -67,7 +100,17 @@ export function stackArchive(
   ids: readonly string[],
   archive: StackArchive,
 ): ReadableStream<Uint8Array> {
-  const files = archiveFiles(orm, ids, archive);
-  // client-zip throws into its source when the reader stops, and a generator would throw that back at everybody.
-  return makeZip({ [Symbol.asyncIterator]: () => ({ next: () => files.next() }) });
+  const stopped = new AbortController();
+  const files = archiveFiles(orm, ids, archive, stopped);
+  return makeZip({
+    [Symbol.asyncIterator]: () => ({
+      next: () => files.next(),
+      // So client-zip says that the reader has stopped. The generator would throw it back at everybody, and wait for
+      // the print that it waits for.
+      throw: () => {
+        stopped.abort();
+        return files.return(undefined);
+      },
+    }),
+  });
 }

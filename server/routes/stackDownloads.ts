@@ -3,6 +3,7 @@ import { conflict } from '../access/failure';
 import { idOf, idsOf, readableStackScope, stackScope } from '../access/scope';
 import type { ServiceApp } from '../access/serviceApp';
 import { stackArchive } from '../archive/stackArchive';
+import { signReportToken } from '../auth/reportToken';
 import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '../contract/stack';
 import { StackCsvFiltersSchema } from '../contract/stackFilters';
 import type { ServiceDependencies } from '../dependencies';
@@ -17,7 +18,7 @@ import { languageOf } from '../texts/language';
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(
   app: ServiceApp,
-  { database, now, seed }: ServiceDependencies,
+  { database, now, seed, tokenSecret, reports }: ServiceDependencies,
 ): void {
   const { orm } = database;
   const today = () => now().toISOString().slice(0, 10);
@@ -27,7 +28,12 @@ export function registerStackDownloadRoutes(
     const stacks = await visibleStacks(orm, ids, readableStackScope(orm, c.var.principal));
     if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
     const language = languageOf(c.req.header('accept-language'));
-    return c.body(stackArchive(orm, ids, { language, seed, now: now() }), 200, {
+    const { email } = c.var.principal;
+    const printReport = async (stackId: string, signal: AbortSignal) => {
+      const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
+      return reports.print({ stackId, token }, signal);
+    };
+    return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport }), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`reports-${today()}.zip`),
     });

@@ -15,6 +15,7 @@ import {
 } from '../db/schema';
 import { buildCard } from '../db/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../db/seed/cards/cardPlans';
+import type { ServiceDependencies } from '../dependencies';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';
@@ -191,7 +192,7 @@ async function insertWorld({ orm }: Database): Promise<void> {
 }
 
 /** A running service over the test database with this world in it; the stacks can be put back as they were. */
-export async function stackService() {
+export async function stackService({ reports }: Pick<ServiceDependencies, 'reports'> = noReports) {
   const database = await testDatabase();
   await insertWorld(database);
   const tokenSecret = new TextEncoder().encode('a secret of the tests, 32 bytes long');
@@ -201,10 +202,11 @@ export async function stackService() {
     tokenSecret,
     seed: testSeed,
     ...noMail,
-    ...noReports,
+    reports,
   });
   return {
     orm: database.orm,
+    tokenSecret,
     /** Fails when an answer is not what `docs/openapi.json` says; the content of files is left to the test. */
     async call(
       email: string,

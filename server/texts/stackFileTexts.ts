@@ -1,3 +1,4 @@
+import type { ReportFailureReason } from '../printing/reportPrinter';
 import type { StackState } from '../rules/stackStates';
 import type { Text } from './language';
 
@@ -74,7 +75,8 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   },
 };
 
-export const missingFileTexts = {
+/** The note in an archive; its lines name a stack, or all of them, and one of the reasons below. */
+export const missingReportTexts = {
   intro: {
     en: 'Some files are not in this archive.',
     da: 'Nogle filer er ikke med i dette arkiv.',
@@ -82,9 +84,43 @@ export const missingFileTexts = {
     pl: 'W tym archiwum brakuje niektórych plików.',
   },
   reports: {
-    en: 'Measurement reports (PDF): missing for every stack, because this version of the service does not print them.',
-    da: 'Opmålingsrapporter (PDF): mangler for alle stakke, fordi denne version af tjenesten ikke udskriver dem.',
-    de: 'Vermessungsberichte (PDF): fehlen für alle Polter, weil diese Version des Dienstes sie nicht druckt.',
-    pl: 'Raporty z pomiaru (PDF): brak dla wszystkich stosów, ponieważ ta wersja usługi ich nie drukuje.',
+    en: 'Missing measurement reports (PDF):',
+    da: 'Manglende opmålingsrapporter (PDF):',
+    de: 'Fehlende Vermessungsberichte (PDF):',
+    pl: 'Brakujące raporty z pomiaru (PDF):',
   },
+  everyStack: { en: 'All stacks', da: 'Alle stakke', de: 'Alle Polter', pl: 'Wszystkie stosy' },
 } as const satisfies Record<string, Text>;
+
+export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
+  noBrowser: {
+    en: 'the service has no browser to print with (Chromium or Chrome)',
+    da: 'tjenesten har ingen browser at udskrive med (Chromium eller Chrome)',
+    de: 'dem Dienst steht kein Browser zum Drucken zur Verfügung (Chromium oder Chrome)',
+    pl: 'usługa nie ma przeglądarki do drukowania (Chromium lub Chrome)',
+  },
+  browserNotStarted: {
+    en: 'the browser of the service could not be started',
+    da: 'tjenestens browser kunne ikke startes',
+    de: 'der Browser des Dienstes konnte nicht gestartet werden',
+    pl: 'nie udało się uruchomić przeglądarki usługi',
+  },
+  notInTime: {
+    en: 'the report was not ready in time',
+    da: 'rapporten blev ikke færdig i tide',
+    de: 'der Bericht wurde nicht rechtzeitig fertig',
+    pl: 'raport nie powstał na czas',
+  },
+  pageFailed: {
+    en: 'the report could not be shown',
+    da: 'rapporten kunne ikke vises',
+    de: 'der Bericht konnte nicht angezeigt werden',
+    pl: 'nie udało się wyświetlić raportu',
+  },
+  cancelled: {
+    en: 'printing was stopped',
+    da: 'udskrivningen blev afbrudt',
+    de: 'der Druck wurde abgebrochen',
+    pl: 'drukowanie zostało przerwane',
+  },
+};
