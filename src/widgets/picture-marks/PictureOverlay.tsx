@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { byPlace } from '../../lib/byPlace';
-import type { DrawnOverlay } from './drawnOverlay';
+import type { DrawnOverlay, MarkLabel } from './drawnOverlay';
 import classes from './PictureOverlay.module.css';
 import type { Size } from './pictureSize';
 
@@ -11,6 +11,20 @@ interface PictureOverlayProps extends Pick<DrawnOverlay, 'outlines' | 'labels'> 
   /** Among the overlays of the picture: decides how it looks. */
   place: number;
   size: Size;
+}
+
+/** A number on a ground of its own: the edge of letters, which would be lighter, is lost when a browser writes a PDF. */
+function MarkNumber({ x, y, radius, text }: MarkLabel) {
+  const size = 0.55 * radius;
+  const width = (0.56 * text.length + 0.3) * size;
+  return (
+    <>
+      <rect x={x - width / 2} y={y - 0.58 * size} width={width} height={1.16 * size} rx={0.3 * size} />
+      <text x={x} y={y} fontSize={size}>
+        {text}
+      </text>
+    </>
+  );
 }
 
 /** Circles and numbers over a picture, in its pixels. Silent: words beside the picture say what is marked. */
@@ -26,10 +40,8 @@ export const PictureOverlay = memo(function PictureOverlay({ place, size, ...dra
       <g className={classes.halo}>{outlines}</g>
       <g className={classes.outline}>{outlines}</g>
       <g className={classes.labels}>
-        {byPlace(drawn.labels).map(({ key, item: { x, y, radius, text } }) => (
-          <text key={key} x={x} y={y} fontSize={0.55 * radius}>
-            {text}
-          </text>
+        {byPlace(drawn.labels).map(({ key, item }) => (
+          <MarkNumber key={key} {...item} />
         ))}
       </g>
     </svg>

@@ -3,7 +3,7 @@ import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 
 /** A value as it stands in the middle of its circle, in pixels of the picture. */
-interface MarkLabel {
+export interface MarkLabel {
   x: number;
   y: number;
   radius: number;
