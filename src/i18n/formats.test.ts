@@ -55,3 +55,10 @@ it('writes midnight in UTC as the day that it stands for, in every zone', () => 
   expect(ownDate('2026-05-04')).toBe('04.05.2026');
   expect(ownDate('2026-05-04T00:00:00+02:00')).toBe('04.05.2026, 00:00');
 });
+
+it('tells the time of another zone with its name, which differs in summer', () => {
+  const { ownDate } = formatsOf('de-DE', 'Europe/Warsaw');
+  expect(ownDate('2026-01-04T23:30:00Z')).toBe('05.01.2026, 00:30\u00a0MEZ');
+  expect(ownDate('2026-07-04T22:30:00Z')).toBe('05.07.2026, 00:30\u00a0MESZ');
+  expect(ownDate('2026-07-04')).toBe('04.07.2026');
+});

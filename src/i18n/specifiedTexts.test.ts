@@ -33,6 +33,7 @@ const specified: [MessageId, string][] = [
   ['departments.created', 'Department has been created'],
   ['users.role.NotSet', 'None'],
   ['stack_field.unexpected_type', 'Unexpected type'],
+  ['report.no_data', 'No stack data available!'],
   ['not_authorized.title', 'You are not authorised to visit this page.'],
   ['not_found.title', 'Page not found'],
 ];

@@ -2,7 +2,6 @@ import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
 import type { ReportRow } from '../../store/api/reportData';
-import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import { CertifiedMark } from './CertifiedMark';
@@ -10,15 +9,7 @@ import classes from './FieldRows.module.css';
 import { FieldValue } from './FieldValue';
 import { isCertified } from './isCertified';
 import type { ShownReport } from './readReport';
-
-/** Letters of label and value that stand side by side in half of the sheet. */
-const halfLine = 52;
-
-function needsWholeLine(title: string, layout: FieldLayout): boolean {
-  if (layout.kind === 'line' || layout.kind === 'problem')
-    return title.length + layout.text.length > halfLine;
-  return layout.kind === 'missing' ? title.length > halfLine / 2 : true;
-}
+import { isLongLabel, isTall, needsWholeLine } from './rowShape';
 
 /** The rows of a section: each label with its value, in their order from left to right. */
 export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: ShownReport }) {
@@ -48,11 +39,13 @@ function FieldRow({ row, field, certified }: FieldRowProps) {
   const t = useText();
   const formats = useFormats();
   const title = field?.title ?? row.fieldId;
-  const isWide = !field || needsWholeLine(title, fieldLayoutOf(field, { t, formats }));
+  const layout = field && fieldLayoutOf(field, { t, formats });
   return (
     <div
       className={classes.row}
-      data-wide={isWide || undefined}
+      data-wide={!layout || needsWholeLine(title, layout) || undefined}
+      data-tall={(layout && isTall(layout)) || undefined}
+      data-long-label={isLongLabel(title) || undefined}
       data-bold={row.bold || undefined}
       data-certified={certified || undefined}
     >

@@ -18,10 +18,11 @@ interface NumbersValueProps {
 /** Numbers in columns, or of hundreds of them how many there are, the smallest, their mean and the largest. */
 export function NumbersValue({ field, layout }: NumbersValueProps) {
   if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;
+  const widest = Math.max(...layout.numbers.map(({ length }) => length));
   return (
     <>
       <div>{layout.count}</div>
-      <ol className={classes.numbers}>
+      <ol className={classes.numbers} style={{ gridTemplateColumns: `repeat(auto-fill, ${widest}ch)` }}>
         {byPlace(layout.numbers).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
-import { readField } from '../../widgets/stack-fields/readField';
+import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
+import { type ReadField, readField } from '../../widgets/stack-fields/readField';
 import { FieldValue } from './FieldValue';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './ReportHeader.module.css';
 import type { ShownReport } from './readReport';
+import { needsWholeLine } from './rowShape';
 
 /** Whose report it is, of which stack, and the fields that its layout puts at the head. */
 export function ReportHeader({ report }: { report: ShownReport }) {
@@ -53,13 +56,22 @@ function HeaderFields({ report }: { report: ShownReport }) {
   return (
     <dl className={classes.fields}>
       {byPlace(fields).map(({ key, item: { id, field } }) => (
-        <div key={key}>
-          <dt>{field?.title ?? id}</dt>
-          <dd>
-            <FieldValue field={field} />
-          </dd>
-        </div>
+        <HeaderField key={key} title={field?.title ?? id} field={field} />
       ))}
     </dl>
+  );
+}
+
+function HeaderField({ title, field }: { title: string; field: ReadField | undefined }) {
+  const t = useText();
+  const formats = useFormats();
+  const isWide = field && needsWholeLine(title, fieldLayoutOf(field, { t, formats }));
+  return (
+    <div data-wide={isWide || undefined}>
+      <dt>{title}</dt>
+      <dd>
+        <FieldValue field={field} />
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
+import { CertificateNote } from './CertificateNote';
 import { DiameterDistribution } from './distribution/DiameterDistribution';
 import { FieldRows } from './FieldRows';
 import { ReportPicture } from './pictures/ReportPicture';
@@ -40,6 +41,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
           <FieldRows rows={rows} report={report} />
         </ReportSection>
       ))}
+      <CertificateNote report={report} />
       {config.diameters && (
         <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
       )}

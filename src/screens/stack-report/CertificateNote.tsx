@@ -1,0 +1,18 @@
+import { useText } from '../../i18n/useText';
+import { CertifiedMark } from './CertifiedMark';
+import classes from './CertifiedMark.module.css';
+import { isCertified } from './isCertified';
+import type { ShownReport } from './readReport';
+
+/** Says below the values what their mark means, or that none of them is certified. */
+export function CertificateNote({ report }: { report: ShownReport }) {
+  const t = useText();
+  if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;
+  const hasMark = report.layout.sections.some(({ rows }) => rows.some((row) => isCertified(row, report)));
+  if (!hasMark) return null;
+  return (
+    <p className={classes.note} data-marked>
+      <CertifiedMark /> {t('report.certified_legend')}
+    </p>
+  );
+}
