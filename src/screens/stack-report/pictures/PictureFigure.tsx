@@ -3,8 +3,8 @@ import { type Size, shapeOfPlace } from '../../../widgets/picture-marks/pictureS
 import { ReportSection } from '../ReportSection';
 import classes from './PictureFigure.module.css';
 
-/** In millimetres: front and back fit one page, one below the other. */
-const tallest = 95;
+/** In millimetres: three pictures fit one page, two of them as wide as a pile is. */
+const tallest = 88;
 
 interface PictureFigureProps {
   title: string;
