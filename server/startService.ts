@@ -84,8 +84,8 @@ export async function startService(start: Start): Promise<RunningService> {
       return {
         url,
         close: async () => {
-          await end(server);
-          await reports.close();
+          // A server that ends takes no new connection: no page could be opened to be printed.
+          await Promise.all([reports.close(), end(server)]);
           // What ends in a mail may still read the database.
           await mailer.close();
           await database.close();
@@ -113,7 +113,9 @@ function createMailer({ settings, onProgress, onFailure }: Start): Mailer {
 function createReports({ settings, onProgress, onFailure }: Start, url: string): ReportPrinter {
   const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
   if (executablePath === undefined)
-    onProgress('No Chromium found: archives hold no reports. Install one, or name it with CHROMIUM_PATH.');
+    onProgress(
+      'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
+    );
   return createChromiumPrinter({
     portalUrl: localUrl(url),
     startBrowser: () => startBrowser({ executablePath, onFailure }),
