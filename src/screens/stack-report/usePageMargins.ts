@@ -19,7 +19,8 @@ function quoted(text: string): string {
  */
 export function usePageMargins(stackNumber: string, isSample: boolean): void {
   const t = useText();
-  const stack = t('report.stack', { stackNumber });
+  // The margins know no `overflow-wrap`: gaps of no width keep an endless number off that of the page.
+  const stack = t('report.stack', { stackNumber: stackNumber.replace(/\S{24}/g, '$&\u200b') });
   const number = t('report.page', { page, pages });
   const sample = isSample ? t('report.sample') : '';
   const count = quoted(number).replace(page, '" counter(page) "').replace(pages, '" counter(pages) "');
