@@ -25,7 +25,7 @@ interface Face {
   unit: string;
 }
 
-export interface FrontBackDifference {
+interface FrontBackDifference {
   front: Face;
   back: Face;
   /** Share of the average. */

@@ -9,7 +9,7 @@ export interface LogSum {
   volume: number;
 }
 
-export interface DiameterClass extends LogSum {
+interface DiameterClass extends LogSum {
   interval: ClassInterval;
 }
 

@@ -18,7 +18,7 @@ export interface GivenDistribution {
   otherVolume: { title: string; value: number; unit: string } | null;
 }
 
-export type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
+type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
 
 /** The logs of a stack by diameter, in the units and classes of its card, or why that cannot be said. */
 export function readDistribution(
