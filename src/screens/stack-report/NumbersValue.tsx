@@ -15,7 +15,10 @@ interface NumbersValueProps {
   layout: Extract<FieldLayout, { kind: 'numbers' }>;
 }
 
-/** Numbers in columns, or of hundreds of them how many there are, the smallest, their mean and the largest. */
+/**
+ * Numbers in columns, or of hundreds of them how many there are, the smallest and the largest. No mean: the mean diameter of
+ * a stack is that of the log of mean volume, and another figure beside it would only be argued about.
+ */
 export function NumbersValue({ field, layout }: NumbersValueProps) {
   if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;
   const widest = Math.max(...layout.numbers.map(({ length }) => length));
@@ -38,12 +41,10 @@ function NumbersInShort({ field: { content, unit } }: { field: ReadField }) {
   if (content.fieldType !== 'ArrayOfDouble' && content.fieldType !== 'ArrayOfInt') return null;
   const values = content.value;
   const decimals = content.fieldType === 'ArrayOfInt' ? 0 : 3;
-  const text = (value: number, digits = decimals) => measuredText(value, digits, unit, { t, formats });
-  const sum = values.reduce((total, value) => total + value, 0);
+  const text = (value: number) => measuredText(value, decimals, unit, { t, formats });
   const rows = [
     { label: t('report.numbers.count'), text: formats.number(values.length) },
     { label: t('report.numbers.smallest'), text: text(values.reduce((a, b) => Math.min(a, b))) },
-    { label: t('report.numbers.mean'), text: text(sum / values.length, 3) },
     { label: t('report.numbers.largest'), text: text(values.reduce((a, b) => Math.max(a, b))) },
   ];
   return (

@@ -54,7 +54,7 @@ it('says what each type of field holds, in the figures of the stack detail', asy
   expect(said.Place).toContain('56.8000000°');
   expect(said.Face).toContain('Main pileLength12.50\u00a0mHeight1.80\u00a0m');
   expect(said.Diameters).toBe(
-    'Count600Smallest0.500\u00a0cmMean300.000\u00a0cmLargest599.500\u00a0cm' +
+    'Count600Smallest0.500\u00a0cmLargest599.500\u00a0cm' +
       "The stack's page in Stackyard lists every single value.",
   );
 });
@@ -118,4 +118,22 @@ it("shows the organisation's logo from the answer alone", async () => {
   await renderSheet(buildReport({ organizationLogo: 'https://elsewhere.example/logo.png' }));
   expect(screen.queryByRole('img', { name: /^Logo/ })).not.toBeInTheDocument();
   expect(screen.getByText("The organisation's logo cannot be shown.")).toBeVisible();
+});
+
+it('has no distribution of logs that were only counted', async () => {
+  const config: Parameters<typeof buildReport>[0] = {
+    config: {
+      diameters: {
+        diametersFieldId: 'diameters',
+        lengthFieldId: 'length',
+        units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+        intervals: [],
+      },
+    },
+  };
+  const { unmount } = await renderSheet(buildReport(config));
+  expect(screen.getByRole('region', { name: 'Diameter distribution' })).toBeVisible();
+  unmount();
+  await renderSheet(buildReport({ ...config, stack: { fullMeasurement: false } }));
+  expect(screen.queryByRole('region', { name: 'Diameter distribution' })).not.toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
         </ReportSection>
       ))}
       <CertificateNote report={report} />
-      {config.diameters && (
+      {config.diameters && hasDistribution(report, config.diameters) && (
         <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
       )}
       {config.remark && <ReportRemark {...config.remark} />}
@@ -53,4 +53,12 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportFooter report={report} />
     </article>
   );
+}
+
+/** Of logs that were only counted nobody expects diameters: then there is nothing to explain. */
+function hasDistribution(
+  { isFullMeasurement, fieldOf }: ShownReport,
+  { diametersFieldId }: { diametersFieldId: string },
+) {
+  return isFullMeasurement || fieldOf(diametersFieldId)?.content.status === 'given';
 }

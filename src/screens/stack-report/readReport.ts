@@ -18,6 +18,8 @@ export interface ShownReport {
   timeZone: string;
   cardName: string;
   volumeFieldId: string | undefined;
+  /** False: the logs were only counted. */
+  isFullMeasurement: boolean;
   /** The one that applies to this stack. */
   layout: ReportLayout;
   config: Omit<ReportConfig, 'layouts' | 'language'>;
@@ -55,6 +57,7 @@ export function readReport(data: unknown): ReportReading {
       ...factsOf(stack),
       cardName: measurementCard?.measurementCardName ?? '',
       volumeFieldId: measurementCard?.volumeFieldId ?? undefined,
+      isFullMeasurement: stack.fullMeasurement,
       layout: stack.fullMeasurement ? layouts.fullMeasurement : layouts.logCount,
       config: {
         ...shown,
