@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { textOf } from './pdf';
 import { expect, openLastYear, resultCount, signIn, test } from './portal';
 
 const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
@@ -53,15 +54,20 @@ test('the archive and the table of figures arrive under the names that the servi
   await openLastYear(page, { states: 'Measured' });
   await selectable(page).nth(0).check();
   await selectable(page).nth(1).check();
+  const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
   const bar = page.getByRole('region', { name: 'Selection' });
 
   const archive = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Download reports' }).click();
   const zip = await archive;
   expect(zip.suggestedFilename()).toMatch(/^reports-.*\.zip$/);
-  const bytes = await readFile(await zip.path());
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  expect(bytes.includes('values.csv')).toBe(true);
+  const files = unzipSync(await readFile(await zip.path()));
+  const names = ['report.pdf', 'values.csv', 'front.png', 'back.png', 'close-up.png'];
+  expect(Object.keys(files)).toEqual(numbers.flatMap((number) => names.map((name) => `${number}/${name}`)));
+  for (const number of numbers) {
+    const pages = await textOf(files[`${number}/report.pdf`] ?? new Uint8Array());
+    for (const text of pages) expect(text).toContain(number);
+  }
 
   const table = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Download stacks' }).click();
