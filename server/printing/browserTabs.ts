@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { ReportTab } from './reportTab';
+import { promptly } from './untilAborted';
 
 /** After a failed start this long passes until the next attempt: an archive of hundreds of stacks asks as often. */
 const pauseAfterFailure = 60_000;
@@ -26,7 +27,7 @@ export class BrowserTabs {
     const known = this.#running();
     const browser = await known;
     try {
-      return await ReportTab.open(browser);
+      return await promptly(ReportTab.open(browser));
     } catch {
       // Several may notice the end, and the first of them has the next one started.
       if (this.#browser === known) this.#browser = undefined;
@@ -38,7 +39,7 @@ export class BrowserTabs {
   /** Takes a tab that has printed; one that cannot be cleared is thrown away. */
   async giveBack(tab: ReportTab): Promise<void> {
     try {
-      await tab.clear();
+      await promptly(tab.clear());
       this.#free.push(tab);
     } catch {
       await tab.close();
@@ -50,7 +51,7 @@ export class BrowserTabs {
     const browser = this.#browser;
     this.#browser = undefined;
     this.#free = [];
-    await browser?.then((running) => running.close()).catch(() => undefined);
+    await browser?.then((running) => promptly(running.close())).catch(() => undefined);
   }
 
   #running(): Promise<Browser> {

@@ -3,11 +3,12 @@ import { atMost } from './atMost';
 import { BrowserTabs } from './browserTabs';
 import { ReportFailure, type ReportPrinter } from './reportPrinter';
 import type { ReportTab } from './reportTab';
+import { untilAborted } from './untilAborted';
 
 /** Each print keeps a processor busy; the service answers others meanwhile. */
 const parallelPrints = 2;
 
-export interface PrinterParts {
+interface PrinterParts {
   /** Where the service itself reaches the portal, without a slash at its end. */
   portalUrl: string;
   /** @throws ReportFailure */
@@ -30,18 +31,14 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   let isClosed = false;
 
   async function printIn(tab: ReportTab, address: string, stop: AbortSignal): Promise<Uint8Array> {
-    const close = () => void tab.close();
-    stop.addEventListener('abort', close);
     try {
       stop.throwIfAborted();
-      const pdf = await tab.print(address);
+      const pdf = await untilAborted(tab.print(address), stop);
       await tabs.giveBack(tab);
       return pdf;
     } catch (failure) {
       await tab.close();
       throw failure;
-    } finally {
-      stop.removeEventListener('abort', close);
     }
   }
 
@@ -70,9 +67,6 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     const stop = new AbortController();
     const cancel = () => stop.abort(new ReportFailure('cancelled'));
     signal.addEventListener('abort', cancel);
-    const stopped = new Promise<never>((_, reject) => {
-      stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
-    });
     const work = inTurn(() => printInTime(address, stop)).finally(() => {
       signal.removeEventListener('abort', cancel);
       underWay.delete(stop);
@@ -81,7 +75,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     clearTimeout(idle);
     underWay.set(stop, work);
     // Whoever asked does not wait for a browser that starts, or for others' prints, to be told that it is over.
-    return Promise.race([stopped, work]);
+    return untilAborted(work, stop.signal);
   }
 
   return {

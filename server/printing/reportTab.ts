@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { ReportFailure } from './reportPrinter';
+import { promptly } from './untilAborted';
 
 /** What the page of the report says of itself when nothing more will change. */
 const settled = 'html:is([data-report="ready"], [data-report="failed"])';
@@ -44,11 +45,14 @@ export class ReportTab {
     await this.#page.goto('about:blank', untilClosed);
   }
 
-  /** Also ends a page that hangs, and whatever is waited for in it. */
+  /** Also ends a page that hangs; a browser that cannot even do that is ended with all its tabs. */
   async close(): Promise<void> {
-    await this.#page
-      .context()
-      .close()
-      .catch(() => undefined);
+    const context = this.#page.context();
+    await promptly(context.close()).catch(() => {
+      void context
+        .browser()
+        ?.close()
+        .catch(() => undefined);
+    });
   }
 }
