@@ -2,7 +2,7 @@ import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { measuredText } from '../../widgets/stack-fields/fieldWords';
 import type { ReadField } from '../../widgets/stack-fields/readField';
-import { compareFrontBack, isFarApart } from './frontBack';
+import { compareFrontBack, isFarApart, percentOf } from './frontBack';
 import { ReportWarning } from './ReportWarning';
 
 interface FrontBackWarningProps {
@@ -23,6 +23,7 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
     );
   }
   if (!isFarApart(compared.difference)) return null;
+  const { percent, digits } = percentOf(compared.difference);
   const faces = [compared.front, compared.back];
   return (
     <ReportWarning>
@@ -34,7 +35,7 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
           .map(({ title, area, unit }) => `${title}: ${measuredText(area, 3, unit, { t, formats })}`)
           .join(' · ')}
       </p>
-      <p>{t('report.area_difference', { percent: formats.number(compared.difference * 100, 1) })}</p>
+      <p>{t('report.area_difference', { percent: formats.number(percent, digits) })}</p>
     </ReportWarning>
   );
 }

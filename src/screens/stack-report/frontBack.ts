@@ -1,6 +1,7 @@
 import { unitFactor } from '../../lib/units';
 import { withoutNoise } from '../../lib/withoutNoise';
 import type { ReadField } from '../../widgets/stack-fields/readField';
+import { numberIn } from './fieldNumbers';
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 const limit = 0.15;
@@ -16,6 +17,14 @@ export function areaDifference(front: number, back: number): number | null {
 /** Whether the difference is one to warn of: more than 15 percent, and not exactly that. */
 export function isFarApart(difference: number): boolean {
   return difference > limit;
+}
+
+/** A difference in percent, with one decimal, or with more where one would make it the very limit that it exceeds. */
+export function percentOf(difference: number): { percent: number; digits: number } {
+  const percent = withoutNoise(difference * 100);
+  let digits = 1;
+  while (isFarApart(difference) && Number(percent.toFixed(digits)) <= limit * 100) digits += 1;
+  return { percent, digits };
 }
 
 /** A face of the stack with its area in its own unit. */
@@ -46,8 +55,7 @@ export function compareFrontBack(
 }
 
 function faceOf(field: ReadField | undefined): Face | null {
-  if (field?.content.status !== 'given' || field.unit === null) return null;
-  const { content, title, unit } = field;
-  const isNumber = content.fieldType === 'Double' || content.fieldType === 'Integer';
-  return isNumber ? { title, area: content.value, unit } : null;
+  const area = numberIn(field);
+  if (typeof area !== 'number' || !field?.unit) return null;
+  return { title: field.title, area, unit: field.unit };
 }

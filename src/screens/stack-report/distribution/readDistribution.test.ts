@@ -53,6 +53,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ['no diameters', { diameters: { ...diameters, value: null } }, 'noDiameters'],
   ['an empty list', { diameters: { ...diameters, value: [] } }, 'noDiameters'],
   ['diameters in words', { diameters: { ...diameters, value: ['20'] } }, 'unreadable'],
+  ['a mean diameter in place of the diameters', { diameters: { ...length, value: 20 } }, 'unreadable'],
   ['diameters of another type', { diameters: { fieldType: 'String', value: '20' } }, 'unreadable'],
   ['a type from the future', { diameters: { ...diameters, fieldType: 'Hologram' } }, 'unreadable'],
   ['diameters without a unit', { diameters: { ...diameters, units: null } }, 'noUnits'],
@@ -65,6 +66,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ['no length', { length: { ...length, value: null } }, 'noLength'],
   ['a length of nought', { length: { ...length, value: 0 } }, 'noLength'],
   ['a length below nought', { length: { ...length, value: -4 } }, 'noLength'],
+  ['a length for each log', { length: { ...diameters, value: [4, 5, 4] } }, 'unreadable'],
   ['a length in words', { length: { ...length, value: 'four' } }, 'unreadable'],
   ['a length without a unit', { length: { ...length, units: null } }, 'noUnits'],
 ])('says why not, with %s', (_, given, reason) => {
@@ -86,6 +88,7 @@ it.each<[string, unknown, object | null]>([
   ['nought', { ...volume, value: 0 }, { title: 'Volume', value: 0, unit: 'CubicMeters' }],
   ['none', { ...volume, value: null }, null],
   ['one that cannot be read', { ...volume, value: 'much' }, null],
+  ['several', { ...volume, fieldType: 'ArrayOfDouble', value: [3, 4] }, null],
   ['one without a unit', { ...volume, units: null, value: 3 }, null],
   ['one of the face', { ...volume, units: { display: 'SquareMeters' }, value: 3 }, null],
 ])('compares the total with the volume of the stack: %s', (_, field, otherVolume) => {

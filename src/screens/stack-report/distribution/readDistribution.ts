@@ -1,6 +1,7 @@
 import { unitFactor } from '../../../lib/units';
 import type { ReportConfig } from '../../../store/api/reportData';
 import type { ReadField } from '../../../widgets/stack-fields/readField';
+import { numberIn, numbersIn } from '../fieldNumbers';
 import { type IntervalProblem, intervalProblem } from './classIntervals';
 import { type Distribution, diameterClasses } from './diameterClasses';
 import { thousandthsOf } from './roundedParts';
@@ -32,14 +33,13 @@ export function readDistribution(
   if (problem) return omitted(problem);
 
   const measured = fieldOf(diametersFieldId);
-  const diameters = numbersOf(measured);
+  const diameters = numbersIn(measured);
   if (diameters === 'unreadable') return omitted({ reason: 'unreadable' });
-  if (diameters.length === 0) return omitted({ reason: 'noDiameters' });
+  if (diameters === 'missing' || diameters.length === 0) return omitted({ reason: 'noDiameters' });
   const lengthField = fieldOf(lengthFieldId);
-  const lengths = numbersOf(lengthField);
-  if (lengths === 'unreadable') return omitted({ reason: 'unreadable' });
-  const [length = 0] = lengths;
-  if (length <= 0) return omitted({ reason: 'noLength' });
+  const length = numberIn(lengthField);
+  if (length === 'unreadable') return omitted({ reason: 'unreadable' });
+  if (length === 'missing' || length <= 0) return omitted({ reason: 'noLength' });
 
   const distribution = diameterClasses(
     diameters,
@@ -57,23 +57,6 @@ export function readDistribution(
   };
 }
 
-/** What a field holds in numbers; empty where the card or the stack has none. */
-function numbersOf(field: ReadField | undefined): readonly number[] | 'unreadable' {
-  const content = field?.content;
-  if (!content || content.status === 'missing') return [];
-  if (content.status !== 'given') return 'unreadable';
-  switch (content.fieldType) {
-    case 'ArrayOfDouble':
-    case 'ArrayOfInt':
-      return content.value;
-    case 'Double':
-    case 'Integer':
-      return [content.value];
-    default:
-      return 'unreadable';
-  }
-}
-
 /** The volume of the stack where it is printed with another number than the total of the distribution. */
 function otherVolumeOf(
   field: ReadField | undefined,
@@ -81,10 +64,9 @@ function otherVolumeOf(
   unit: string,
 ): GivenDistribution['otherVolume'] {
   if (!field?.unit) return null;
-  const numbers = numbersOf(field);
+  const value = numberIn(field);
   const factor = unitFactor(field.unit, unit);
-  if (numbers === 'unreadable' || numbers[0] === undefined || factor === null) return null;
-  const [value] = numbers;
+  if (typeof value !== 'number' || factor === null) return null;
   if (thousandthsOf(value * factor) === thousandthsOf(total)) return null;
   return { title: field.title, value, unit: field.unit };
 }
