@@ -11,7 +11,6 @@ export interface ShownReport {
   organizationName: string;
   departmentName: string;
   coordinates: { latitude: number; longitude: number } | null;
-  registrationDateTime: string | null;
   measurementDateTime: string | null;
   lastModifiedDateTime: string | null;
   /** IANA name; one that exists. */
@@ -86,7 +85,6 @@ function factsOf(stack: SentReport['stack']) {
     organizationName: stack.organizationName ?? '',
     departmentName: stack.departmentName ?? '',
     coordinates: stack.coordinates ?? null,
-    registrationDateTime: stack.registrationDateTime ?? null,
     measurementDateTime: stack.measurementDateTime ?? null,
     lastModifiedDateTime: stack.lastModifiedDateTime ?? null,
     timeZone: knownZone(stack.timeZone),

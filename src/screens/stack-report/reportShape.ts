@@ -55,7 +55,6 @@ const isStack = shapeOf({
   organizationName: orMissing(isString),
   departmentName: orMissing(isString),
   coordinates: orMissing(isPosition),
-  registrationDateTime: orMissing(isString),
   measurementDateTime: orMissing(isString),
   lastModifiedDateTime: orMissing(isString),
   timeZone: orMissing(isString),

@@ -12,7 +12,7 @@ interface ReportLink {
 }
 
 /** What the address of the report page asks for. */
-export type ReportRequest =
+type ReportRequest =
   | ({ kind: 'stack' } & ReportLink)
   /** No parameter at all. */
   | { kind: 'sample' }
