@@ -208,10 +208,16 @@ describe('a stack that is not to be had', () => {
 
 describe('the way to the report', () => {
   it('opens when it is known that the stack is measured', async () => {
-    declareStack(buildStackDetail({ status: 'AssignedToSawmill' }));
+    declareStack();
+    let arrive: (stack: StackDetail) => void = () => undefined;
+    const stack = new Promise<StackDetail>((resolve) => {
+      arrive = resolve;
+    });
+    answers('get', '/stack/stack-1', () => stack);
     renderApp(path, { session: buildSession() });
     const report = await screen.findByRole('button', { name: 'Get report' });
     expect(report).toHaveAccessibleDescription('It is not known yet whether the stack has been measured.');
+    arrive(buildStackDetail({ status: 'AssignedToSawmill' }));
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
     expect(report).not.toHaveAttribute('aria-disabled');
   });
