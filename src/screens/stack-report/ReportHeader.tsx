@@ -41,7 +41,7 @@ function HeaderFields({ report }: { report: ShownReport }) {
   const t = useText();
   const { layout, fieldOf, polterId, measurementDateTime } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
-  const hasDate = named.some(({ field }) => field?.content.fieldType === 'Date');
+  const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
   const fact = (id: string, fieldType: string, value: string) => ({
     id,
     field: readField({ title: id, fieldType, value }),
@@ -60,6 +60,12 @@ function HeaderFields({ report }: { report: ShownReport }) {
       ))}
     </dl>
   );
+}
+
+/** Other dates, such as that of the felling, do not say when the stack was measured. */
+function isMoment(field: ReadField | undefined, iso: string | null): boolean {
+  if (field?.content.status !== 'given' || field.content.fieldType !== 'Date') return false;
+  return iso !== null && Date.parse(field.content.value) === Date.parse(iso);
 }
 
 function HeaderField({ title, field }: { title: string; field: ReadField | undefined }) {

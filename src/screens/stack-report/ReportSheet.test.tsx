@@ -91,6 +91,19 @@ it('marks certified values without colour, and says what the mark means', async 
   expect(screen.getByText('No value of this report is certified.')).toBeVisible();
 });
 
+it.each([
+  ['2026-11-03T23:30:00.000Z', 1],
+  ['2026-10-20', 2],
+])('says once when it was measured, whatever date the head holds: %s', async (value, dates) => {
+  const answer = buildReport({
+    stack: { fields: [buildStackField({ fieldType: 'Date', value }, { id: 'day', title: 'Day' })] },
+  });
+  answer.measurementCard?.reportConfig?.layouts.fullMeasurement.headerFieldIds.push('day');
+  await renderSheet(answer);
+  const terms = screen.getAllByText(/^(Day|Measurement date)$/, { selector: 'header dt' });
+  expect(terms).toHaveLength(dates);
+});
+
 it('prints the remark whole, its highlight as a mark', async () => {
   await renderSheet(
     buildReport({ config: { remark: { text: 'Blue is exact.', highlightIndex: 0, highlightLength: 4 } } }),
