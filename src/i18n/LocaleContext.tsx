@@ -36,7 +36,13 @@ export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) 
     [language, catalogue],
   );
   useEffect(() => {
-    document.documentElement.lang = language;
+    const page = document.documentElement;
+    const before = page.lang;
+    page.lang = language;
+    // A part of the page that speaks its own language gives it back when it leaves.
+    return () => {
+      page.lang = before;
+    };
   }, [language]);
   return (
     <LocaleContext value={state}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildReport } from '../../../mocks/reportBuilders';
 import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
 import type { Language } from '../../i18n/language';
@@ -42,6 +42,15 @@ it('speaks the language of the card and the time of the place, whoever reads it'
   expect(document.title).toBe('Stos 1001 - protokół pomiaru');
   const print = screen.getByRole('button', { name: 'Drucken' });
   expect(print.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+it('gives the document back to its reader when the report is left', async () => {
+  answers('get', call, buildReport({ config: { language: 'pl' } }));
+  const { router } = openReport(link, 'de');
+  await screen.findByRole('article');
+  await act(() => router.navigate('/pdf/stack-measurement-report?stack-id=stack-2'));
+  expect(await screen.findByText(/Schlüssel/)).toBeVisible();
+  expect(document.documentElement.lang).toBe('de');
 });
 
 it('uses the language of its reader where the card has none, and says so on the sheet', async () => {
