@@ -122,7 +122,7 @@ it('says at the end which are missing and why, and spoils none of the others', a
     [
       'Einige Dateien fehlen in diesem Archiv.',
       '',
-      'Fehlende Vermessungsberichte (PDF):',
+      'Fehlende Messprotokolle (PDF):',
       `${folders[1]}: der Bericht wurde nicht rechtzeitig fertig`,
       `${folders[4]}: der Bericht konnte nicht angezeigt werden`,
       '',

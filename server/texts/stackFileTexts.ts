@@ -85,9 +85,9 @@ export const missingReportTexts = {
   },
   reports: {
     en: 'Missing measurement reports (PDF):',
-    da: 'Manglende opmålingsrapporter (PDF):',
-    de: 'Fehlende Vermessungsberichte (PDF):',
-    pl: 'Brakujące raporty z pomiaru (PDF):',
+    da: 'Manglende målerapporter (PDF):',
+    de: 'Fehlende Messprotokolle (PDF):',
+    pl: 'Brakujące protokoły pomiaru (PDF):',
   },
   everyStack: { en: 'All stacks', da: 'Alle stakke', de: 'Alle Polter', pl: 'Wszystkie stosy' },
 } as const satisfies Record<string, Text>;
