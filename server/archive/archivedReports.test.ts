@@ -6,6 +6,7 @@ import { testNow } from '../testing/testDatabase';
 import { zipEntries } from '../testing/zipEntries';
 
 interface Asked {
+  asker: string;
   stackId: string;
   token: string;
   signal: AbortSignal;
@@ -17,11 +18,18 @@ interface Asked {
 let asked: Asked[] = [];
 
 const reports: ReportPrinter = {
-  print: ({ stackId, token }, signal) =>
+  print: ({ asker, stackId, token }, signal) =>
     new Promise((resolve, reject) => {
       const fail = (reason: ReportFailureReason) => reject(new ReportFailure(reason));
       signal.addEventListener('abort', () => fail('cancelled'));
-      asked.push({ stackId, token, signal, finish: () => resolve(Buffer.from(`PDF of ${stackId}`)), fail });
+      asked.push({
+        asker,
+        stackId,
+        token,
+        signal,
+        finish: () => resolve(Buffer.from(`PDF of ${stackId}`)),
+        fail,
+      });
     }),
   close: async () => undefined,
 };
@@ -87,6 +95,7 @@ it('prints ahead of what is sent, in order, as the one who asks and no further t
   }
   await rest;
   expect(asked.map(({ stackId }) => stackId)).toEqual(ids);
+  expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([world.organizationAdmin]));
   for (const { stackId, token } of asked)
     expect(await holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
       email: world.organizationAdmin,

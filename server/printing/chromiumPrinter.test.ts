@@ -26,7 +26,10 @@ afterEach(async () => {
 afterAll(() => pages.close());
 
 /** A printer with the browsers that it has started. */
-function printerWith(limits: { timeLimit?: number; idleLimit?: number } = {}, portalUrl = pages.url) {
+function printerWith(
+  limits: { timeLimit?: number; waitLimit?: number; idleLimit?: number } = {},
+  portalUrl = pages.url,
+) {
   const browsers: Browser[] = [];
   const startOne = async () => {
     const browser = await startTestBrowser();
@@ -37,7 +40,7 @@ function printerWith(limits: { timeLimit?: number; idleLimit?: number } = {}, po
   const printer = createChromiumPrinter({ portalUrl, startBrowser: startOne, onFailure, ...limits });
   printers.push(printer);
   const print = async (stackId: string, signal = new AbortController().signal) =>
-    titleOf(await printer.print({ stackId, token }, signal));
+    titleOf(await printer.print({ asker: 'one', stackId, token }, signal));
   return { print, browsers, close: printer.close };
 }
 
@@ -116,6 +119,23 @@ it('throws away a page that hangs or never gets ready, and goes on', async () =>
   expect(await third).toBe(`ready ${token}`);
 });
 
+it('keeps nobody waiting for a turn that does not come', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const waitLimit = 123_456;
+  const { print } = printerWith({ waitLimit });
+  const printed = [print('held 1'), print('held 2')];
+  const open = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
+  const third = print('ready');
+  const [timeIsUp] = timers.mock.calls.filter(([, after]) => after === waitLimit).at(-1) ?? [];
+  timers.mockRestore();
+  timeIsUp?.();
+  await expect(third).rejects.toEqual(refusal('tooBusy'));
+  for (const page of open) page.release();
+  expect(await Promise.all(printed)).toEqual([`held 1 ${token}`, `held 2 ${token}`]);
+  expect(lines).toEqual(['The report of the stack ready could not be printed (tooBusy).']);
+  expect(pages.asked).not.toContain('ready');
+});
+
 it('says so when the page fails, or cannot be opened', async () => {
   const { print } = printerWith();
   await expect(print('failed')).rejects.toEqual(refusal('pageFailed'));
@@ -163,7 +183,7 @@ describe('a browser that is not there', () => {
     const printer = createChromiumPrinter({ portalUrl: pages.url, startBrowser: start, onFailure });
     printers.push(printer);
     const printed = [1, 2, 3].map((id) =>
-      printer.print({ stackId: `ready ${id}`, token }, new AbortController().signal),
+      printer.print({ asker: 'one', stackId: `ready ${id}`, token }, new AbortController().signal),
     );
     const results = await Promise.allSettled(printed);
     // Not tried again for each of hundreds of stacks.

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { atMost } from './atMost';
 import { BrowserTabs } from './browserTabs';
 import { ReportFailure, type ReportPrinter } from './reportPrinter';
 import type { ReportTab } from './reportTab';
+import { takingTurns } from './takingTurns';
 import { untilAborted } from './untilAborted';
 
 /** Each print keeps a processor busy; the service answers others meanwhile. */
@@ -17,15 +17,21 @@ interface PrinterParts {
   onFailure: (line: string) => void;
   /** Milliseconds that one report may take, from its turn on: the page waits up to ten seconds for its maps. */
   timeLimit?: number;
+  /**
+   * Milliseconds that one report may wait for its turn. With the time limit it is less than the two minutes without a
+   * byte after which whoever reads an archive is cut off, and than the five minutes of the token.
+   */
+  waitLimit?: number;
   /** Milliseconds without a print after which the browser is ended. */
   idleLimit?: number;
 }
 
 /** Prints with a Chromium that is started when it is first needed, and ended when nobody needs it any more. */
 export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
-  const { portalUrl, startBrowser, onFailure, timeLimit = 45_000, idleLimit = 60_000 } = parts;
+  const { portalUrl, startBrowser, onFailure } = parts;
+  const { timeLimit = 45_000, waitLimit = 60_000, idleLimit = 60_000 } = parts;
   const tabs = new BrowserTabs(startBrowser);
-  const inTurn = atMost(parallelPrints);
+  const inTurn = takingTurns(parallelPrints);
   const underWay = new Map<AbortController, Promise<unknown>>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -62,12 +68,16 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     }
   }
 
-  async function print(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  async function print(asker: string, address: string, signal: AbortSignal): Promise<Uint8Array> {
     if (signal.aborted || isClosed) throw new ReportFailure('cancelled');
     const stop = new AbortController();
     const cancel = () => stop.abort(new ReportFailure('cancelled'));
     signal.addEventListener('abort', cancel);
-    const work = inTurn(() => printInTime(address, stop)).finally(() => {
+    const giveUp = setTimeout(() => stop.abort(new ReportFailure('tooBusy')), waitLimit);
+    const work = inTurn(asker, () => {
+      clearTimeout(giveUp);
+      return printInTime(address, stop);
+    }).finally(() => {
       signal.removeEventListener('abort', cancel);
       underWay.delete(stop);
       if (underWay.size === 0) idle = setTimeout(() => void tabs.close(), idleLimit).unref();
@@ -79,14 +89,14 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   }
 
   return {
-    print: async ({ stackId, token }, signal) => {
+    print: async ({ asker, stackId, token }, signal) => {
       const query = new URLSearchParams({ 'stack-id': stackId, token });
       try {
-        return await print(`${portalUrl}/pdf/stack-measurement-report?${query}`, signal);
+        return await print(asker, `${portalUrl}/pdf/stack-measurement-report?${query}`, signal);
       } catch (cause) {
         const failure = cause instanceof ReportFailure ? cause : new ReportFailure('pageFailed');
         const { reason } = failure;
-        if (reason === 'notInTime' || reason === 'pageFailed')
+        if (reason === 'tooBusy' || reason === 'notInTime' || reason === 'pageFailed')
           onFailure(`The report of the stack ${stackId} could not be printed (${reason}).`);
         throw failure;
       }

@@ -3,6 +3,8 @@ export type ReportFailureReason =
   /** There is none on the machine. */
   | 'noBrowser'
   | 'browserNotStarted'
+  /** So much was asked for at once that its turn did not come. */
+  | 'tooBusy'
   /** The page was not ready within the time that a report has. */
   | 'notInTime'
   /** The page could not be opened, says itself that it failed, or crashed twice. */
@@ -22,10 +24,10 @@ export class ReportFailure extends Error {
 /** Prints the portal's page of the measurement report. */
 export interface ReportPrinter {
   /**
-   * The PDF of a stack's report, as the holder of the report token may read it.
+   * The PDF of a stack's report, as the holder of the report token may read it. Askers take turns.
    * @throws ReportFailure and nothing else; at once when the signal is aborted
    */
-  print(wanted: { stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
+  print(wanted: { asker: string; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
   /** Cancels what is being printed and ends the browser. */
   close(): Promise<void>;
 }

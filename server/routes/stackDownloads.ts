@@ -31,7 +31,7 @@ export function registerStackDownloadRoutes(
     const { email } = c.var.principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
       const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
-      return reports.print({ stackId, token }, signal);
+      return reports.print({ asker: email, stackId, token }, signal);
     };
     return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport }), 200, {
       'Content-Type': 'application/zip',

@@ -105,6 +105,12 @@ export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
     de: 'der Browser des Dienstes konnte nicht gestartet werden',
     pl: 'nie udało się uruchomić przeglądarki usługi',
   },
+  tooBusy: {
+    en: 'the service had too many reports to print; please download it again later',
+    da: 'tjenesten havde for mange rapporter at udskrive; hent den igen senere',
+    de: 'der Dienst hatte zu viele Berichte zu drucken; bitte laden Sie ihn später erneut herunter',
+    pl: 'usługa miała zbyt wiele raportów do wydrukowania; należy pobrać go ponownie później',
+  },
   notInTime: {
     en: 'the report was not ready in time',
     da: 'rapporten blev ikke færdig i tide',
