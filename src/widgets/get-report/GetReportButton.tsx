@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import type { StackState } from '../../store/api/stackApi';
 import { DisabledReason } from '../../ui/DisabledReason';
 import { Icon } from '../../ui/Icon';
-import { useReport } from './useReport';
+import { useReportLink } from './useReportLink';
 
 interface GetReportButtonProps {
   stackId: string;
@@ -14,7 +14,7 @@ interface GetReportButtonProps {
 /** The way to a stack's printable report, which there is once the stack has been measured. */
 export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   const t = useText();
-  const { isOpening, open } = useReport(stackId);
+  const { isOpening, open } = useReportLink(stackId);
   const reason = () => {
     if (state === undefined) return t('get_report.unknown');
     return state === 'PreRegistration' ? t('get_report.not_measured') : null;

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { openTab } from './openTab';
 
 /** Opens a stack's report in a tab of its own as soon as the service has given a token for its link. */
-export function useReport(stackId: string) {
+export function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [isOpening, setOpening] = useState(false);
