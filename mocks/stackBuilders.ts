@@ -11,6 +11,16 @@ import type {
   StackStatisticsBin,
 } from '../src/store/api/generated/stack.gen';
 
+/** When the stack of `buildStack` and `buildStackDetail` became what it is. */
+const stackDates = {
+  registrationDateTime: '2026-11-02T08:00:00+01:00',
+  measurementDateTime: '2026-11-03T09:30:00+01:00',
+  loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
+  invoiceableDateTime: '2026-11-04T00:00:00+01:00',
+  assignedToSawmillDateTime: null,
+  lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+};
+
 /** Typed examples of what the service answers about stacks. */
 export function buildStack(given: Partial<StackItem> = {}): StackItem {
   return {
@@ -21,12 +31,7 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
     registrator: 'Anne Holm',
     surveyor: 'Jens Berg',
     state: 'Measured',
-    registrationDateTime: '2026-11-02T08:00:00+01:00',
-    measurementDateTime: '2026-11-03T09:30:00+01:00',
-    loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
-    invoiceableDateTime: '2026-11-04T00:00:00+01:00',
-    assignedToSawmillDateTime: null,
-    lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    ...stackDates,
     ...given,
   };
 }
@@ -104,12 +109,7 @@ export function buildStackDetail(given: Partial<StackDetail> = {}): StackDetail 
     orderNumber: '2612345',
     sawmillName: null,
     coordinates: { latitude: 56.8312345, longitude: 9.8654321, height: 41.6, accuracy: 4.4 },
-    registrationDateTime: '2026-11-02T08:00:00+01:00',
-    measurementDateTime: '2026-11-03T09:30:00+01:00',
-    loadedIntoSystemDateTime: '2026-11-03T09:35:00+01:00',
-    invoiceableDateTime: '2026-11-04T00:00:00+01:00',
-    assignedToSawmillDateTime: null,
-    lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
+    ...stackDates,
     measurementCardId: 'card',
     sections: [{ title: 'Measurement', fields: [buildStackField()], undefinedFieldIds: [] }],
     ...given,
