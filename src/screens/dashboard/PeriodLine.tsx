@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { DayRange } from '../../lib/dateRange';
-import classes from './Dashboard.module.css';
+import { FactLine } from '../../ui/FactLine';
 
 interface PeriodLineProps {
   scopeName: string;
@@ -17,8 +17,8 @@ export function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
   const { from, to } = range;
   const kind = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'between';
   return (
-    <p className={classes.line}>
-      <span className={classes.scope}>{scopeName}</span>
+    <FactLine>
+      <span>{scopeName}</span>
       <span>
         {t('dashboard.period', {
           range: kind,
@@ -27,6 +27,6 @@ export function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
         })}
       </span>
       {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
-    </p>
+    </FactLine>
   );
 }
