@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../store/access/paths';
+import { ReportButton } from './ReportButton';
 import classes from './ReportFailure.module.css';
 import { announceReport } from './reportState';
 
@@ -32,11 +33,7 @@ export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProp
         <p>{text}</p>
         {wayOn && <p>{wayOn}</p>}
         <div className={classes.actions}>
-          {onRetry && (
-            <button type="button" className={classes.button} onClick={onRetry}>
-              {t('ui.retry')}
-            </button>
-          )}
+          {onRetry && <ReportButton text={t('ui.retry')} onClick={onRetry} />}
           <a href={paths.login}>{t('report.open_portal')}</a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
+import { ReportButton } from './ReportButton';
 import classes from './ReportPage.module.css';
 import { useIsReady } from './readiness';
 
@@ -14,9 +15,7 @@ export function ReportToolbar({ isSample }: { isSample: boolean }) {
       <p role="status" className={classes.status}>
         {isReady ? (isSample ? t('report.sample') : '') : t('report.print_waits')}
       </p>
-      <button type="button" className={classes.print} disabled={!isReady} onClick={() => window.print()}>
-        {t('report.print')}
-      </button>
+      <ReportButton text={t('report.print')} disabled={!isReady} onClick={() => window.print()} />
     </header>
   );
 }

@@ -1,0 +1,16 @@
+import classes from './ReportButton.module.css';
+
+interface ReportButtonProps {
+  text: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** The one thing to do on a page without the portal's own controls. */
+export function ReportButton({ text, disabled = false, onClick }: ReportButtonProps) {
+  return (
+    <button type="button" className={classes.button} disabled={disabled} onClick={onClick}>
+      {text}
+    </button>
+  );
+}
