@@ -6,6 +6,7 @@ import { ReportFailure } from './ReportFailure';
 /** What the service refuses because of the link itself; asking again helps with none of it. */
 const refusals = new Map([
   [401, 'report.expired'],
+  [403, 'report.unknown_stack'],
   [404, 'report.unknown_stack'],
   [409, 'report.not_measured'],
 ] as const);

@@ -75,6 +75,7 @@ it.each([
     /no stack that you may see/,
     false,
   ],
+  ['somebody who may not any more', () => refuses('get', call, 403), /no stack that you may see/, false],
   ['a stack that is only pre-registered', () => refuses('get', call, 409), /only pre-registered/, false],
   ['a service that broke', () => refuses('get', call, 500, 'Out of order'), 'Out of order', true],
   ['no network', () => isUnreachable('get', call), /cannot be reached/, true],
