@@ -4,7 +4,10 @@ import classes from './CertifiedMark.module.css';
 import { isCertified } from './isCertified';
 import type { ShownReport } from './readReport';
 
-/** Says below the values what their mark means, or that none of them is certified. */
+/**
+ * Says what the mark of certified values means, or that there are none: above the values, since the first page is read
+ * without the second.
+ */
 export function CertificateNote({ report }: { report: ShownReport }) {
   const t = useText();
   if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;

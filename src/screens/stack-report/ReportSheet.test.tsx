@@ -84,7 +84,11 @@ it('marks certified values without colour, and says what the mark means', async 
   const { unmount } = await renderSheet(withRows(fields, true));
   expect(screen.getAllByRole('img', { name: 'certified' })).toHaveLength(1);
   expect(saidOf('Volume')).toContainElement(screen.getByRole('img', { name: 'certified' }));
-  expect(screen.getByText(/comes from a verified measuring instrument/)).toBeVisible();
+  const meaning = screen.getByText(/comes from a verified measuring instrument/);
+  // On the first page too when the values go on upon the next.
+  expect(meaning.compareDocumentPosition(screen.getByRole('img', { name: 'certified' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   unmount();
   await renderSheet(withRows(fields, true, false));
   expect(screen.queryByRole('img', { name: 'certified' })).not.toBeInTheDocument();

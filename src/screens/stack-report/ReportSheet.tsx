@@ -36,12 +36,12 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <title>{t('report.document_title', { stackNumber })}</title>
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
+      <CertificateNote report={report} />
       {byPlace(layout.sections).map(({ key, item: { title, rows } }) => (
         <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
           <FieldRows rows={rows} report={report} />
         </ReportSection>
       ))}
-      <CertificateNote report={report} />
       {config.diameters && hasDistribution(report, config.diameters) && (
         <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
       )}
