@@ -12,8 +12,11 @@ interface BarRowProps {
   place: { top: number; height: number; left: number; right: number };
 }
 
-/** Between a bar and its figure, and between a title and the limits. */
+/** Between a bar and its figure. */
 const gap = 1.5;
+
+/** Between a title and the limits: class 1 from 0 is no 10. */
+const titleGap = 2.5;
 
 /** A class with its two bars and their exact figures. */
 export function BarRow({ row, largest, place: { top, height, left, right } }: BarRowProps) {
@@ -30,7 +33,7 @@ export function BarRow({ row, largest, place: { top, height, left, right } }: Ba
       </text>
       <text x={figureWidth / 2} y={middle} textAnchor="middle">
         {row.title !== '' && <tspan className={classes.title}>{shortTitle(row.title)}</tspan>}
-        <tspan dx={row.title === '' ? 0 : gap}>{row.limits}</tspan>
+        <tspan dx={row.title === '' ? 0 : titleGap}>{row.limits}</tspan>
       </text>
       <rect className={classes.volume} x={right} width={volume} {...bar} />
       <text x={right + volume + gap} y={middle}>
