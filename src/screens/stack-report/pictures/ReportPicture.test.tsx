@@ -9,7 +9,7 @@ const closeup: ReportImage = {
   file: 'CloseupImage',
   width: 800,
   height: 600,
-  dataUrl: 'data:image/png;base64,iVBORw0KGgo=',
+  dataUrl: 'data:image/png;base64,iVBORw0KGgoAAAAASUVORK5CYII=',
   overlays: [
     { title: 'Log ends', unit: null, marks: [{ ...mark, value: null }] },
     { title: 'Diameters', unit: 'Inches', marks: [mark, { ...mark, x: 3000, value: 99 }] },
@@ -109,6 +109,13 @@ it('says that a picture is broken, and does not wait for it', async () => {
   expect(screen.getByText(/its file is damaged or too large/)).toBeVisible();
   expect(drawn(container, '0 0 800 600')).toEqual([]);
   expect(container.querySelector('[data-gap]')).toBeInTheDocument();
+});
+
+it('shows no half of a picture as if it were the whole', async () => {
+  renderPicture({ ...closeup, dataUrl: 'data:image/png;base64,iVBORw0KGgo=' });
+  expect(screen.getByText(/its file is damaged or too large/)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(await screen.findByText('ready')).toBeVisible();
 });
 
 it('waits ten seconds, and still shows a picture that comes later', async () => {

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/useText';
 import type { ReportImage } from '../../../store/api/reportData';
 import { isEmbeddedPicture } from '../isEmbeddedPicture';
 import { EmbeddedPicture } from './EmbeddedPicture';
+import { isWholePicture } from './isWholePicture';
 import { PictureFigure } from './PictureFigure';
 
 interface ReportPictureProps {
@@ -16,5 +17,6 @@ export function ReportPicture({ title, image }: ReportPictureProps) {
   if (!image) return <PictureFigure title={title} gap={t('stack.no_image')} />;
   if (!isEmbeddedPicture(image.dataUrl))
     return <PictureFigure title={title} gap={t('report.picture_unreadable')} />;
+  if (!isWholePicture(image.dataUrl)) return <PictureFigure title={title} gap={t('report.picture_broken')} />;
   return <EmbeddedPicture key={image.dataUrl} title={title} image={image} />;
 }
