@@ -19,4 +19,6 @@ it('says nothing of less, and where nobody can tell it says so', () => {
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', null)} />);
   expect(screen.getByRole('note')).toHaveTextContent('Front and back area could not be compared');
+  rerender(<FrontBackWarning front={area('Front', null)} back={undefined} />);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

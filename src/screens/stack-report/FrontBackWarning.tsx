@@ -10,10 +10,14 @@ interface FrontBackWarningProps {
   back: ReadField | undefined;
 }
 
-/** Warns where front and back are too far apart for one stack, and says where nobody can tell; else nothing. */
+/**
+ * Warns where front and back are too far apart for one stack, and says where nobody can tell. Nothing where neither was measured: the values
+ * above say so.
+ */
 export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
   const t = useText();
   const formats = useFormats();
+  if (isMissing(front) && isMissing(back)) return null;
   const compared = compareFrontBack(front, back);
   if (!compared) {
     return (
@@ -38,4 +42,8 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
       <p>{t('report.area_difference', { percent: formats.number(percent, digits) })}</p>
     </ReportWarning>
   );
+}
+
+function isMissing(area: ReadField | undefined): boolean {
+  return area === undefined || area.content.status === 'missing';
 }

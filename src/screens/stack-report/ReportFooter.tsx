@@ -10,9 +10,9 @@ import type { ShownReport } from './readReport';
 export function ReportFooter({ report }: { report: ShownReport }) {
   const t = useText();
   const { ownDate } = useFormats();
-  const { lastModifiedDateTime, stackNumber, cardName } = report;
+  const { lastModifiedDateTime, stackNumber, cardName, layout } = report;
   const facts = [
-    t('report.made_by'),
+    t('report.made_by', { title: layout.title }),
     t('report.stack', { stackNumber }),
     cardName && t('report.card', { name: cardName }),
     lastModifiedDateTime && t('report.last_changed', { date: ownDate(lastModifiedDateTime) }),

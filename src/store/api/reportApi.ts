@@ -2,12 +2,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Ports } from '../ports';
 import type { RootState } from '../types';
 import { reportEndpoints } from './generated/report.gen';
+import { stackEndpoints } from './generated/stack.gen';
 import { serviceErrorOf } from './serviceError';
 
-/**
- * What a service answers that has no such call. A 404 may as well be that of the stack: then the page of the report, which asks for the
- * stack itself, says so.
- */
+/** What a service answers that has no such call; a 404 may as well be that of the stack. */
 const unknownCall: readonly unknown[] = [404, 405, 501];
 
 /**
@@ -23,7 +21,14 @@ export function requestReportToken(
     const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
     if (data) return data.token;
     const failure = serviceErrorOf(error);
-    if (unknownCall.includes(failure.status)) return getState().session.current?.token ?? null;
+    if (unknownCall.includes(failure.status)) {
+      const { getStackMapInfo } = stackEndpoints.endpoints;
+      const stack = await dispatch(
+        getStackMapInfo.initiate({ id }, { forceRefetch: true, subscribe: false }),
+      );
+      // The session's token stands in an address for a report only.
+      if (stack.isSuccess) return getState().session.current?.token ?? null;
+    }
     // The end of the session is told by the sign-in page.
     if (failure.kind !== 'signedOut') notifyFailure(failure);
     return null;

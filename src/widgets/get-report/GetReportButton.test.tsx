@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
+import { buildMapInfo } from '../../../mocks/stackBuilders';
 import { FailureNotices } from '../../app/shell/FailureNotices';
 import { renderApp } from '../../testing/renderApp';
 import { GetReportButton } from './GetReportButton';
@@ -44,10 +45,16 @@ it('opens the report in a tab that knows nothing of this one, once however often
   expect(JSON.stringify(store.getState())).not.toContain('only-this');
 });
 
+function refuseDeleted() {
+  refuses('post', call, 404, 'It may have been deleted.');
+  refuses('get', '/stack/:id/map-info', 404, 'It may have been deleted.');
+}
+
 it.each([404, 405, 501])(
   "falls back to the session's token where the call is unknown: %i",
   async (status) => {
     refuses('post', call, status);
+    answers('get', '/stack/:id/map-info', buildMapInfo());
     const { user } = renderButton('AssignedToSawmill');
     await user.click(await button());
     await waitFor(() => expect(openWindow).toHaveBeenCalled());
@@ -59,6 +66,7 @@ it.each([404, 405, 501])(
 it.each([
   ['refused', () => refuses('post', call, 409, 'The stack is not measured.'), 'The stack is not measured.'],
   ['forbidden', () => refuses('post', call, 403, 'Not yours.'), 'Not yours.'],
+  ['deleted', refuseDeleted, 'It may have been deleted.'],
   ['unreachable', () => isUnreachable('post', call), /^The service cannot be reached\./],
 ])('says why there is no report, and opens none: %s', async (_, declare, message) => {
   declare();
