@@ -22,7 +22,7 @@ function Readiness() {
 
 interface Decoding {
   come: (width: number, height: number) => Promise<void>;
-  fail: () => Promise<void>;
+  fail: (width?: number, height?: number) => Promise<void>;
 }
 
 /** jsdom decodes nothing: the test says how it ends, and in which size the browser shows the picture. */
@@ -42,7 +42,10 @@ function decoding(): Decoding {
       Object.assign(natural, { width, height });
       return act(async () => settle.resolve());
     },
-    fail: () => act(async () => settle.reject(new DOMException('', 'EncodingError'))),
+    fail: (width = 0, height = 0) => {
+      Object.assign(natural, { width, height });
+      return act(async () => settle.reject(new DOMException('', 'EncodingError')));
+    },
   };
 }
 
@@ -109,6 +112,14 @@ it('says that a picture is broken, and does not wait for it', async () => {
   expect(screen.getByText(/its file is damaged or too large/)).toBeVisible();
   expect(drawn(container, '0 0 800 600')).toEqual([]);
   expect(container.querySelector('[data-gap]')).toBeInTheDocument();
+});
+
+it('shows a picture that there was no memory to decode in advance', async () => {
+  const picture = decoding();
+  renderPicture(closeup);
+  await picture.fail(8000, 6000);
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(legend()).toHaveLength(2);
 });
 
 it('shows no half of a picture as if it were the whole', async () => {

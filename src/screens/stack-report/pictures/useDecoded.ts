@@ -26,10 +26,12 @@ export function useDecoded() {
       clearTimeout(timer);
       if (isHere) setDecoded(outcome);
     };
-    image.decode().then(
-      () => settle({ kind: 'shown', natural: { width: image.naturalWidth, height: image.naturalHeight } }),
-      () => settle({ kind: 'broken' }),
-    );
+    const settleAsItIs = () => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      settle(width > 0 ? { kind: 'shown', natural: { width, height } } : { kind: 'broken' });
+    };
+    // Also refused for want of memory, beside other large pictures, and painted all the same: only a broken one has no size.
+    image.decode().then(settleAsItIs, settleAsItIs);
     return () => {
       isHere = false;
       clearTimeout(timer);
