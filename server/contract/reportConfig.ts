@@ -38,6 +38,7 @@ export const ReportConfigSchema = z.object({
     .object({
       diametersFieldId: IdSchema,
       lengthFieldId: IdSchema,
+      logCountFieldId: IdSchema.nullable(),
       units: z.object({ diameter: UnitSchema, volume: UnitSchema }).nullable(),
       intervals: z.array(DiameterIntervalSchema),
     })

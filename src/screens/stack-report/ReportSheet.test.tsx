@@ -143,6 +143,7 @@ it('has no distribution of logs that were only counted', async () => {
       diameters: {
         diametersFieldId: 'diameters',
         lengthFieldId: 'length',
+        logCountFieldId: null,
         units: { diameter: 'Centimeters', volume: 'CubicMeters' },
         intervals: [],
       },

@@ -61,7 +61,13 @@ export function readReport(data: unknown): ReportReading {
       config: {
         ...shown,
         remark: shown.remark ?? null,
-        diameters: shown.diameters ? { ...shown.diameters, units: shown.diameters.units ?? null } : null,
+        diameters: shown.diameters
+          ? {
+              ...shown.diameters,
+              units: shown.diameters.units ?? null,
+              logCountFieldId: shown.diameters.logCountFieldId ?? null,
+            }
+          : null,
         frontBackWarning: shown.frontBackWarning ?? null,
       },
       language: languages.find((known) => known === language) ?? null,

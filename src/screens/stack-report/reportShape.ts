@@ -30,6 +30,7 @@ const isLayout = shapeOf({
 const isDiameters = shapeOf({
   diametersFieldId: isString,
   lengthFieldId: isString,
+  logCountFieldId: orMissing(isString),
   units: orMissing(shapeOf({ diameter: isUnit, volume: isUnit })),
   intervals: listOf(shapeOf({ title: orNull(isString), from: isNumber, to: orNull(isNumber) })),
 });

@@ -107,6 +107,7 @@ export const sampleReport: StackReport = {
       diameters: {
         diametersFieldId: 'diameters',
         lengthFieldId: 'length',
+        logCountFieldId: 'logs',
         units: { diameter: 'Centimeters', volume: 'CubicMeters' },
         intervals: [
           { title: '1a', from: 10, to: 15 },

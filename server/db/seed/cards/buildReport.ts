@@ -71,6 +71,7 @@ export function buildReport(context: ReportContext): ReportConfig {
     diameters: report.diameterClasses && {
       diametersFieldId: 'diameters',
       lengthFieldId: 'assortmentLength',
+      logCountFieldId: 'logCount',
       units: {
         diameter: units.diameters ?? fieldKinds.diameters.unit,
         volume: units.volume ?? fieldKinds.volume.unit,

@@ -10,6 +10,7 @@ type Config = ComponentProps<typeof DiameterDistribution>['config'];
 const config: Config = {
   diametersFieldId: 'diameters',
   lengthFieldId: 'length',
+  logCountFieldId: 'logCount',
   units: { diameter: 'Centimeters', volume: 'CubicMeters' },
   intervals: [
     { title: '2a', from: 20, to: 25 },

@@ -43,14 +43,15 @@ export function DiameterDistribution({ config, fieldOf, volumeFieldId }: Diamete
 /** As many rows as fit one page as bars and as a table. */
 const fewRows = 15;
 
-function ShownDistribution({ distribution, units, otherVolume }: GivenDistribution) {
+function ShownDistribution(given: GivenDistribution) {
+  const { distribution, units } = given;
   const words = useFieldWords();
   const rows = distributionRows(distribution, units.diameter, words);
   return (
     <ReportSection title={words.t('report.distribution_title')} whole={rows.length <= fewRows}>
       <MirroredBars rows={rows} volumeUnit={units.volume} />
       <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
-      <DistributionNotes distribution={distribution} units={units} otherVolume={otherVolume} />
+      <DistributionNotes {...given} />
     </ReportSection>
   );
 }

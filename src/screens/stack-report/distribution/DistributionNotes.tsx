@@ -5,11 +5,11 @@ import type { GivenDistribution } from './readDistribution';
 import { useFieldWords } from './useFieldWords';
 
 /** What follows from the figures, and where they do not agree with the stack's own. */
-export function DistributionNotes({ distribution, units, otherVolume }: GivenDistribution) {
+export function DistributionNotes({ distribution, units, otherVolume, otherCount }: GivenDistribution) {
   const words = useFieldWords();
   const { t } = words;
   const { mean, sizeless, total } = distribution;
-  const volume = (value: number, unit: string) => measuredText(value, 3, unit, words);
+  const volume = (value: number, unit: string | null) => measuredText(value, 3, unit, words);
   return (
     <>
       {mean && (
@@ -22,6 +22,17 @@ export function DistributionNotes({ distribution, units, otherVolume }: GivenDis
       )}
       {sizeless > 0 && (
         <p className={classes.note}>{t('report.distribution_sizeless', { count: sizeless })}</p>
+      )}
+      {otherCount && (
+        <ReportWarning>
+          <p>
+            {t('report.distribution_other_count', {
+              total: words.formats.number(total.count),
+              title: otherCount.title,
+              count: measuredText(otherCount.value, 0, otherCount.unit, words),
+            })}
+          </p>
+        </ReportWarning>
       )}
       {otherVolume && (
         <ReportWarning>

@@ -4,6 +4,7 @@ import { readDistribution } from './readDistribution';
 const config = {
   diametersFieldId: 'diameters',
   lengthFieldId: 'length',
+  logCountFieldId: 'logCount',
   units: { diameter: 'Centimeters', volume: 'CubicMeters' },
   intervals: [
     { title: '2a', from: 20, to: 25 },
@@ -15,9 +16,10 @@ const diameters = { fieldType: 'ArrayOfDouble', units: { display: 'Centimeters' 
 const length = { fieldType: 'Double', units: { display: 'Meters' }, value: 4 };
 // 4 m × π × (0.1² + 0.1245² + 0.15²) m²
 const volume = { fieldType: 'Double', title: 'Volume', units: { display: 'CubicMeters' }, value: 0.603 };
+const logCount = { fieldType: 'Integer', title: 'Logs', units: { display: 'Pieces' }, value: 3 };
 
 function read(given: Record<string, unknown>, changes: Partial<Parameters<typeof readDistribution>[0]> = {}) {
-  const fields = { diameters, length, volume, ...given };
+  const fields = { diameters, length, volume, logCount, ...given };
   const fieldOf = (id: string) => {
     const [, field] = Object.entries(fields).find(([known]) => known === id) ?? [];
     return field === undefined ? undefined : readField(field);
@@ -38,6 +40,17 @@ it('sorts the diameters of the stack into the classes of its card', () => {
       total: { count: 3, volume: 0.603 },
     },
     otherVolume: null,
+    otherCount: null,
+  });
+});
+
+it('tells the number of logs that the stack itself says where it is another one', () => {
+  expect(read({ logCount: { ...logCount, value: 4 } })).toMatchObject({
+    otherCount: { title: 'Logs', value: 4, unit: 'Pieces' },
+  });
+  expect(read({ logCount: undefined })).toMatchObject({ otherCount: null });
+  expect(read({ logCount: { ...logCount, value: 4 } }, { logCountFieldId: null })).toMatchObject({
+    otherCount: null,
   });
 });
 

@@ -12,18 +12,26 @@ type FieldOf = (id: string) => ReadField | undefined;
 /** Why a report has no distribution. */
 export type Omission = { reason: 'noUnits' | 'noDiameters' | 'noLength' | 'unreadable' } | IntervalProblem;
 
+/** What the stack itself says, in its own unit. */
+interface OwnFigure {
+  title: string;
+  value: number;
+  unit: string | null;
+}
+
 export interface GivenDistribution {
   distribution: Distribution;
   units: NonNullable<DiametersConfig['units']>;
-  /** What the stack itself says, in its own unit; null where it is the same as the distribution prints, or unknown. */
-  otherVolume: { title: string; value: number; unit: string } | null;
+  /** The stack's own figures; null where they are the same as the distribution prints, or unknown. */
+  otherVolume: OwnFigure | null;
+  otherCount: OwnFigure | null;
 }
 
 type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
 
 /** The logs of a stack by diameter, in the units and classes of its card, or why that cannot be said. */
 export function readDistribution(
-  { units, intervals, diametersFieldId, lengthFieldId }: DiametersConfig,
+  { units, intervals, diametersFieldId, lengthFieldId, logCountFieldId }: DiametersConfig,
   fieldOf: FieldOf,
   volumeFieldId: string | undefined,
 ): DistributionReading {
@@ -48,25 +56,29 @@ export function readDistribution(
     intervals,
   );
   if (!distribution) return omitted({ reason: 'noUnits' });
-  const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
+  const { total } = distribution;
   return {
     kind: 'given',
     distribution,
     units,
-    otherVolume: otherVolumeOf(volume, distribution.total.volume, units.volume),
+    otherVolume: otherVolumeOf(fieldOf(volumeFieldId ?? ''), total.volume, units.volume),
+    otherCount: otherCountOf(fieldOf(logCountFieldId ?? ''), total.count),
   };
 }
 
 /** The volume of the stack where it is printed with another number than the total of the distribution. */
-function otherVolumeOf(
-  field: ReadField | undefined,
-  total: number,
-  unit: string,
-): GivenDistribution['otherVolume'] {
+function otherVolumeOf(field: ReadField | undefined, total: number, unit: string): OwnFigure | null {
   if (!field?.unit) return null;
   const value = numberIn(field);
   const factor = unitFactor(field.unit, unit);
   if (typeof value !== 'number' || factor === null) return null;
   if (thousandthsOf(value * factor) === thousandthsOf(total)) return null;
+  return { title: field.title, value, unit: field.unit };
+}
+
+/** The number of logs of the stack where it is not that of the diameters. */
+function otherCountOf(field: ReadField | undefined, total: number): OwnFigure | null {
+  const value = numberIn(field);
+  if (!field || typeof value !== 'number' || value === total) return null;
   return { title: field.title, value, unit: field.unit };
 }

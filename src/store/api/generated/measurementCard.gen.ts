@@ -171,6 +171,7 @@ export type OrganizationMeasurementCard = {
     diameters: {
       diametersFieldId: string;
       lengthFieldId: string;
+      logCountFieldId: string | null;
       units: {
         diameter: Unit;
         volume: Unit;

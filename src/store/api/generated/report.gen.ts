@@ -259,6 +259,7 @@ export type StackReport = {
       diameters: {
         diametersFieldId: string;
         lengthFieldId: string;
+        logCountFieldId: string | null;
         units: {
           diameter: Unit;
           volume: Unit;
