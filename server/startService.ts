@@ -116,9 +116,10 @@ function createReports({ settings, onProgress, onFailure }: Start, url: string):
     onProgress(
       'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
     );
+  const portalUrl = localUrl(url);
   return createChromiumPrinter({
-    portalUrl: localUrl(url),
-    startBrowser: () => startBrowser({ executablePath, onFailure }),
+    portalUrl,
+    startBrowser: () => startBrowser({ executablePath, portalUrl, onFailure }),
     onFailure,
   });
 }

@@ -32,7 +32,7 @@ function printerWith(
 ) {
   const browsers: Browser[] = [];
   const startOne = async () => {
-    const browser = await startTestBrowser();
+    const browser = await startTestBrowser(portalUrl);
     browsers.push(browser);
     return browser;
   };
@@ -179,7 +179,7 @@ describe('a browser that is not there', () => {
 
   async function failureOf(executablePath: string | undefined) {
     const onFailure = (line: string) => void lines.push(line);
-    const start = jest.fn(() => startBrowser({ executablePath, onFailure }));
+    const start = jest.fn(() => startBrowser({ executablePath, portalUrl: pages.url, onFailure }));
     const printer = createChromiumPrinter({ portalUrl: pages.url, startBrowser: start, onFailure });
     printers.push(printer);
     const printed = [1, 2, 3].map((id) =>
@@ -198,12 +198,16 @@ describe('a browser that is not there', () => {
 
   it('is told to the operator in its own words when it cannot start', async () => {
     const program = path.join(folder, 'chromium');
-    writeFileSync(program, '#!/bin/sh\necho "no libnss3 $SMTP_URL." >&2\nexit 1\n');
+    writeFileSync(program, '#!/bin/sh\necho "no libnss3 $SMTP_URL $no_proxy." >&2\nexit 1\n');
     chmodSync(program, 0o755);
-    const former = process.env.SMTP_URL;
-    process.env.SMTP_URL = 'smtp://user:password@mail.example';
+    const settings = { SMTP_URL: 'smtp://user:password@mail.example', no_proxy: 'intern.example' };
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
     expect(await failureOf(program)).toEqual(Array(3).fill(refusal('browserNotStarted')));
-    if (former === undefined) delete process.env.SMTP_URL;
-    expect(lines).toEqual([`The browser ${program} could not be started: no libnss3 .`]);
+    environment.restore();
+    // The tokens in the addresses of the service are for no proxy.
+    const host = new URL(pages.url).host;
+    expect(lines).toEqual([
+      `The browser ${program} could not be started: no libnss3  intern.example,${host}.`,
+    ]);
   });
 });

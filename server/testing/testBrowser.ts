@@ -7,13 +7,13 @@ import { startBrowser } from '../printing/startBrowser';
 jest.setTimeout(60_000);
 
 /** A browser as the service starts it; where none is installed, the one that comes with the tests. */
-export async function startTestBrowser(): Promise<Browser> {
+export async function startTestBrowser(portalUrl: string): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || installedBrowser(process.env);
   const onFailure = (line: string) => {
     throw new Error(line);
   };
-  if (executablePath !== undefined) return startBrowser({ executablePath, onFailure });
+  if (executablePath !== undefined) return startBrowser({ executablePath, portalUrl, onFailure });
   const packaged = await packagedChromium();
   Object.assign(process.env, packaged.env);
-  return startBrowser({ executablePath: packaged.executablePath, onFailure });
+  return startBrowser({ executablePath: packaged.executablePath, portalUrl, onFailure });
 }
