@@ -47,6 +47,7 @@ export function buildReport({ stack, config = {}, ...given }: ReportParts = {}):
     measurementCard: {
       measurementCardId: 'card-1',
       measurementCardName: 'Roundwood',
+      volumeFieldId: 'volume',
       reportConfig: config && buildReportConfig(config),
     },
     frontImage: null,

@@ -27,12 +27,29 @@ export function ReportHeader({ report }: { report: ShownReport }) {
           <div>{departmentName}</div>
         </div>
       </div>
-      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-        <span className={classes.title}>{layout.title || t('report.title')}</span>{' '}
-        <span className={classes.number}>{t('report.stack', { stackNumber })}</span>
-      </h1>
+      <div className={classes.headline}>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          <span className={classes.title}>{layout.title || t('report.title')}</span>{' '}
+          <span className={classes.number}>{t('report.stack', { stackNumber })}</span>
+        </h1>
+        <HeadVolume report={report} />
+      </div>
       <HeaderFields report={report} />
     </header>
+  );
+}
+
+/** The figure that is invoiced: nobody should have to look for it. */
+function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: ShownReport }) {
+  const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
+  if (volume?.content.status !== 'given') return null;
+  return (
+    <p className={classes.volume}>
+      <span className={classes.volumeTitle}>{volume.title}</span>{' '}
+      <span className={classes.volumeFigure}>
+        <FieldValue field={volume} />
+      </span>
+    </p>
   );
 }
 

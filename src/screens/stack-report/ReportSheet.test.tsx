@@ -108,6 +108,15 @@ it.each([
   expect(terms).toHaveLength(dates);
 });
 
+it('has the volume beside the number of the stack', async () => {
+  const volume = buildStackField(
+    { fieldType: 'Double', value: 12.3456 },
+    { id: 'volume', title: 'Net volume', units: { display: 'CubicMeters' } },
+  );
+  await renderSheet(buildReport({ stack: { fields: [volume] } }));
+  expect(screen.getByRole('banner')).toHaveTextContent(/Stack 1001Net volume 12\.346\sm³/);
+});
+
 it('prints the remark whole, its highlight as a mark', async () => {
   await renderSheet(
     buildReport({ config: { remark: { text: 'Blue is exact.', highlightIndex: 0, highlightLength: 4 } } }),
