@@ -22,7 +22,10 @@ const demoSeed = 1;
 /** Answers under way are waited for this long when the service ends. */
 const patience = 10_000;
 
-/** A connection on which nothing has moved for this long is dropped; the portal gives up on a download as late. */
+/**
+ * A connection on which nothing has moved for this long is dropped, after one more such time where an answer is still waiting to be taken; the
+ * portal gives up on a download as late.
+ */
 const longestSilence = 120_000;
 
 /** The address cannot be listened on; the message is one line for whoever starts the service. */
