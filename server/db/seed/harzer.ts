@@ -22,6 +22,7 @@ export function harzerPlan(seed: number): OrganizationPlan {
     domain,
     country: germany,
     active: true,
+    hasLogo: true,
     cardKey: germanCard.key,
     contract: {
       levelOfInvoice: 'Department',

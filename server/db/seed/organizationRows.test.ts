@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { judgeLogo } from '../../organizations/logoImage';
 import { contractExpiresSoon } from '../../rules/contractWarnings';
 import { demoPlans } from './demoPlans';
 import { idOf } from './ids';
@@ -35,6 +36,14 @@ describe('organisations of the demo data', () => {
   it('are the same for the same seed only', () => {
     expect(checksum(rowsOf(seed))).toBe(checksum(rows));
     expect(checksum(rowsOf(seed + 1))).not.toBe(checksum(rows));
+  });
+
+  it('have a logo that could have been uploaded, and most have none', async () => {
+    expect(rows.organizationLogos.map(({ organizationId }) => organizationId)).toEqual([
+      idOf(seed, 'organization/harzer'),
+    ]);
+    for (const { content, contentType } of rows.organizationLogos)
+      expect(await judgeLogo(content)).toEqual({ contentType });
   });
 
   it('are 130 over four countries, no two alike', () => {

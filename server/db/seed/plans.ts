@@ -8,6 +8,7 @@ export interface OrganizationPlan {
   domain: string;
   country: Country;
   active: boolean;
+  hasLogo?: true;
   /** Key of a card plan. */
   cardKey: string | null;
   contract: ContractPlan | null;

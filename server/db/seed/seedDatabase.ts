@@ -56,6 +56,7 @@ async function insertOrganizations(
   rows: ReturnType<typeof organizationRows>,
 ): Promise<void> {
   await transaction.insert(schema.organization).values(rows.organizations);
+  await transaction.insert(schema.organizationLogo).values(rows.organizationLogos);
   await transaction.insert(schema.department).values(rows.departments);
   await transaction.insert(schema.appUser).values(rows.users);
   await transaction.insert(schema.organizationMember).values(rows.organizationMembers);
