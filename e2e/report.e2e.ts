@@ -107,3 +107,42 @@ for (const [organization, language, locale, full] of [
     });
   });
 }
+
+test('what is long is on paper to its last word, and forty classes add up to the total', async ({
+  page,
+  request,
+}) => {
+  const calls = await callsOf(request, 'multi@stackyard.example');
+  const { stackId } = await measuredStack(calls, 'Nordskov Tømmer A/S', true);
+  const organizationName = `Skov${'sø'.repeat(57)}!!`;
+  // Two thousand characters.
+  const words = Array.from({ length: 250 }, (_, place) => `ord${1000 + place}`);
+  await page.route('**/report-data', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    data.stack.organizationName = organizationName;
+    const { reportConfig } = data.measurementCard;
+    reportConfig.remark = { text: words.join(' '), highlightIndex: 900, highlightLength: 60 };
+    reportConfig.diameters.intervals = Array.from({ length: 40 }, (_, place) => ({
+      title: null,
+      from: place * 2,
+      to: place === 39 ? null : place * 2 + 2,
+    }));
+    await route.fulfill({ response, json: { data, errorMessage: null } });
+  });
+  await openReport(page, calls, stackId);
+  const pages = await textOf(await print(page));
+  const paper = flat(pages.join(' '));
+  expect(paper.replaceAll(' ', '')).toContain(organizationName);
+  expect(words.filter((word) => !paper.includes(word))).toEqual([]);
+  for (const [place, text] of pages.entries()) expect(text).toContain(`Side ${place + 1} af ${pages.length}`);
+
+  const number = (text = '') => Number(text.replaceAll('.', '').replace(',', ''));
+  const rows = [...paper.matchAll(/(?:– < |≥ )\d+ cm ([\d.]+) ([\d.]+,\d{3})/g)];
+  const [, count, volume] = /I alt ([\d.]+) ([\d.]+,\d{3})/.exec(paper) ?? [];
+  expect(rows).toHaveLength(40);
+  expect(number(count)).toBeGreaterThan(0);
+  expect(rows.reduce((sum, row) => sum + number(row[1]), 0)).toBe(number(count));
+  // In litres.
+  expect(rows.reduce((sum, row) => sum + number(row[2]), 0)).toBe(number(volume));
+});
