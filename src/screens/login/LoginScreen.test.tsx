@@ -54,7 +54,7 @@ it('signs in with what was typed and lands', async () => {
   answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, router } = renderApp('/');
   await signIn(user);
-  expect(await screen.findByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible());
   expect(router.state.location.pathname).toBe('/organizations');
   expect(seen).toEqual([
     expect.objectContaining({
@@ -157,7 +157,8 @@ it('goes back to the page that was asked for', async () => {
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);
-  expect(await screen.findByRole('heading', { name: 'Stacks', level: 1 })).toBeVisible();
+  // The heading of the page that loads gives way to that of the list.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Stacks', level: 1 })).toBeVisible());
   expect(router.state.location.pathname + router.state.location.search).toBe(from);
 });
 
