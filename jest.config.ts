@@ -29,16 +29,20 @@ const esModulesOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/)`];
 
+const everyTest = '<rootDir>/jest.setup.ts';
+
 const config: Config = {
   // Jest leaves one core to itself; where there are two, that is half of the machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
+  workerGracefulExitTimeout: 60_000,
   projects: [
     {
       displayName: 'portal',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      setupFilesAfterEnv: [everyTest, '<rootDir>/src/testing/setup.ts'],
       transform,
       transformIgnorePatterns,
       moduleNameMapper: {
@@ -53,6 +57,7 @@ const config: Config = {
       displayName: 'service',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
+      setupFilesAfterEnv: [everyTest],
       transform,
       transformIgnorePatterns,
       moduleNameMapper: { '/migrationsFolder$': '<rootDir>/server/testing/migrationsFolder.ts' },
@@ -61,6 +66,7 @@ const config: Config = {
       displayName: 'gates',
       testMatch: ['<rootDir>/scripts/**/*.test.ts'],
       testEnvironment: 'node',
+      setupFilesAfterEnv: [everyTest],
       transform,
     },
   ],

@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // As bounds they only tell a hang from a slow machine: no test waits for time to pass.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
   globalTeardown: './e2e/removeData.ts',
   use: {
@@ -25,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     // Traces of every test cost a fifth of the time; a test that failed can be run again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -35,11 +36,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start',
+    // What npm thinks of the settings of the machine is no output of the tests.
+    command: 'npm start --silent',
     url: `http://127.0.0.1:${port}/api/v1/health`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     // The service prints reports with the browser that the tests look at them with.
     env: { ...env, PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, CHROMIUM_PATH: executablePath },
   },

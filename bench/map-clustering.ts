@@ -10,7 +10,7 @@ const pointCount = 10_000;
 const rounds = 30;
 
 /** Points around forty places in Denmark and Germany, the same in every run. */
-function pointsOf(count: number): Float64Array {
+function pointsOf(count: number): Float64Array<ArrayBuffer> {
   let seed = 7;
   const random = () => {
     seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
@@ -25,6 +25,7 @@ function pointsOf(count: number): Float64Array {
 }
 
 const coordinates = pointsOf(pointCount);
+const states = Uint8Array.from({ length: pointCount }, (_, index) => index % 3);
 const features = Array.from({ length: pointCount }, (_, index) => ({
   type: 'Feature' as const,
   geometry: { type: 'Point' as const, coordinates: [...coordinates.slice(2 * index, 2 * index + 2)] },
@@ -39,7 +40,7 @@ const views = [4, 6, 8, 10, 12, 14].flatMap((zoom): { box: Bounds; zoom: number 
 });
 
 function ours() {
-  const index = createClusterIndex(coordinates);
+  const index = createClusterIndex({ coordinates, states });
   return () => views.reduce((sum, { box, zoom }) => sum + index.marksIn(box, zoom).length, 0);
 }
 

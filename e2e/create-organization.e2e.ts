@@ -80,7 +80,7 @@ test('contract and contact left empty are skipped, and two confirmations delete 
   await expect(field('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Search by name').fill(name);
+  await page.getByLabel(/^Search by name/).fill(name);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const last = page.getByRole('dialog', { name: /^Really delete/ });

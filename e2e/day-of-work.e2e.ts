@@ -63,9 +63,11 @@ test('the archive and the table of figures arrive under the names that the servi
   expect(zip.suggestedFilename()).toMatch(/^reports-.*\.zip$/);
   const files = unzipSync(await readFile(await zip.path()));
   const names = ['report.pdf', 'values.csv', 'front.png', 'back.png', 'close-up.png'];
-  expect(Object.keys(files)).toEqual(numbers.flatMap((number) => names.map((name) => `${number}/${name}`)));
+  expect(Object.keys(files)).toEqual(
+    numbers.flatMap((number) => names.map((name) => `${number}/${number} ${name}`)),
+  );
   for (const number of numbers) {
-    const pages = await textOf(files[`${number}/report.pdf`] ?? new Uint8Array());
+    const pages = await textOf(files[`${number}/${number} report.pdf`] ?? new Uint8Array());
     for (const text of pages) expect(text).toContain(number);
   }
 

@@ -1,6 +1,6 @@
 import { expect, openStacks, signIn, test } from './portal';
 
-test('without a network for tiles there is land, and a marker opens its popup by keyboard', async ({
+test('without a network for tiles there are land, names and a scale, and a marker opens its popup by keyboard', async ({
   page,
 }) => {
   await signIn(page, 'department@nordskov.example');
@@ -11,19 +11,52 @@ test('without a network for tiles there is land, and a marker opens its popup by
   await search.press('Enter');
   await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map of the stacks' });
+  await expect(map.getByText(/^\d+\sk?m$/)).toBeVisible();
 
-  const marker = page.getByRole('button', { name: /^Stack marker, (measured|assigned to sawmill)$/ });
+  const marker = page.getByRole('button', {
+    name: new RegExp(`^Stack ${number}, (measured|assigned to sawmill)$`),
+  });
   await marker.focus();
   await page.keyboard.press('Enter');
-  const popup = page.getByRole('dialog', { name: 'Stack on the map' });
-  await expect(popup.getByText(`Stack ${number}`)).toBeVisible();
+  const popup = page.getByRole('dialog', { name: `Stack ${number}` });
   await expect(popup.getByText('Registrator')).toBeVisible();
   await expect(popup.getByText('Last changed')).toBeVisible();
+  await expect(popup.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+\.\d{7},\d+\.\d{7}$/,
+  );
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(marker).toBeFocused();
 
   await page.getByRole('switch', { name: 'Show map' }).press('Space');
   await expect(page).toHaveURL(/showMap=false/);
-  await expect(page.getByRole('region', { name: 'Map of the stacks' })).toHaveCount(0);
+  await expect(map).toHaveCount(0);
+});
+
+test('a cluster is opened by keyboard: the focus goes to the westernmost marker, and all can be shown again', async ({
+  page,
+}) => {
+  await signIn(page, 'org@nordskov.example');
+  await openStacks(page);
+  const markers = page.getByRole('button', { name: /^(Cluster of \d+ stacks: |Stack .*, )/ });
+  const cluster = page.getByRole('button', { name: /^Cluster of/ }).first();
+  await expect(cluster).toBeVisible();
+  const eastwards = async () => {
+    const boxes = await markers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    return boxes.every((x, at) => at === 0 || x >= (boxes[at - 1] ?? x) - 25);
+  };
+  await expect.poll(eastwards).toBe(true);
+  const atFirst = await markers.count();
+
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ markers? now shown$/)).toBeAttached();
+  await expect(markers.and(page.locator(':focus'))).toHaveCount(1);
+  await expect.poll(eastwards).toBe(true);
+
+  await page.getByRole('button', { name: 'Show all stacks' }).press('Enter');
+  await expect(markers).toHaveCount(atFirst);
 });

@@ -21,24 +21,29 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   return dialog;
 }
 
-test('users of every role come in by their mailed link and see what the specification grants', async ({
+/** Whoever has just been added comes in by the mailed link, and lands where the role leads. */
+async function expectToLand(page: Page, email: string, landing: RegExp) {
+  await signOut(page);
+  await confirmByMail(page, email);
+  await page.goto('/');
+  await submitSignIn(page, email, password);
+  await expect(page).toHaveURL(landing);
+}
+
+test('an organisation admin is added once, comes in by the mailed link and lands in the organisation', async ({
   page,
   request,
 }) => {
-  const name = unique('Rolleskov');
-  const { organizationId, departmentId } = await newOrganization(request, name);
-  const people = {
-    admin: { name: 'Asta Admin', email: address('asta'), roles: ['Organisation admin', 'Surveyor'] },
-    surveyor: { name: 'Villy Vermesser', email: address('villy'), roles: ['Surveyor', 'Registrator'] },
-    lead: { name: 'Dora Distrikt', email: address('dora'), roles: ['Department admin'] },
-    sawyer: { name: 'Sven Sav', email: address('sven') },
+  const { organizationId } = await newOrganization(request, unique('Rolleskov'));
+  const admin = {
+    name: 'Asta Admin',
+    email: address('asta'),
+    roles: ['Organisation admin', 'Surveyor'],
   };
   await signIn(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=5`);
-  await expect(await addUser(page, people.admin)).toBeHidden();
-  await expect(await addUser(page, people.surveyor)).toBeHidden();
-  await expect(page.getByRole('row', { name: /Villy Vermesser/ })).toContainText('Registrator');
-  const again = await addUser(page, people.admin);
+  await expect(await addUser(page, admin)).toBeHidden();
+  const again = await addUser(page, admin);
   await expect(again.getByText('There is already a user with this e-mail address.')).toBeVisible();
   await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Asta Admin');
   await again.getByRole('button', { name: 'Cancel' }).click();
@@ -46,10 +51,42 @@ test('users of every role come in by their mailed link and see what the specific
     .getByRole('dialog', { name: 'Discard changes?' })
     .getByRole('button', { name: 'Discard' })
     .click();
+  await expectToLand(page, admin.email, new RegExp(`/organization/${organizationId}/dashboard`));
+});
 
+test('a surveyor comes in by the mailed link and may open nothing', async ({ page, request }) => {
+  const { organizationId } = await newOrganization(request, unique('Rolleskov'));
+  const surveyor = {
+    name: 'Villy Vermesser',
+    email: address('villy'),
+    roles: ['Surveyor', 'Registrator'],
+  };
+  await signIn(page, 'global@stackyard.example');
+  await page.goto(`/organization/${organizationId}?tab=5`);
+  await expect(await addUser(page, surveyor)).toBeHidden();
+  await expect(page.getByRole('row', { name: /Villy Vermesser/ })).toContainText('Registrator');
+  await expectToLand(page, surveyor.email, /\/notauthorized$/);
+});
+
+test('a department admin comes in by the mailed link and lands in the department', async ({
+  page,
+  request,
+}) => {
+  const { organizationId, departmentId } = await newOrganization(request, unique('Rolleskov'));
+  const lead = { name: 'Dora Distrikt', email: address('dora'), roles: ['Department admin'] };
+  await signIn(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}/department/${departmentId}?tab=3`);
-  await expect(await addUser(page, people.lead)).toBeHidden();
+  await expect(await addUser(page, lead)).toBeHidden();
+  await expectToLand(page, lead.email, new RegExp(`/department/${departmentId}/dashboard`));
+});
 
+test('a sawmill user comes in by the mailed link and lands among the stacks of the sawmill', async ({
+  page,
+  request,
+}) => {
+  const { organizationId } = await newOrganization(request, unique('Rolleskov'));
+  const email = address('sven');
+  await signIn(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=6`);
   await page.getByRole('button', { name: 'Add sawmill' }).first().click();
   const sawmill = page.getByRole('dialog', { name: 'Add sawmill' });
@@ -58,25 +95,11 @@ test('users of every role come in by their mailed link and see what the specific
   await page.getByRole('button', { name: 'Actions for Kløverens Savværk' }).click();
   await page.getByRole('menuitem', { name: 'Add user' }).click();
   const sawyer = page.getByRole('dialog', { name: /Add user/ });
-  await sawyer.getByLabel('Name', { exact: true }).fill(people.sawyer.name);
-  await sawyer.getByLabel('E-mail', { exact: true }).fill(people.sawyer.email);
+  await sawyer.getByLabel('Name', { exact: true }).fill('Sven Sav');
+  await sawyer.getByLabel('E-mail', { exact: true }).fill(email);
   await sawyer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Sven Sav/ })).toBeVisible();
-  await signOut(page);
-
-  const lands: [keyof typeof people, RegExp][] = [
-    ['admin', new RegExp(`/organization/${organizationId}/dashboard`)],
-    ['surveyor', /\/notauthorized$/],
-    ['lead', new RegExp(`/department/${departmentId}/dashboard`)],
-    ['sawyer', /\/sawmill\/stacks/],
-  ];
-  for (const [person, landing] of lands) {
-    await confirmByMail(page, people[person].email);
-    await page.goto('/');
-    await submitSignIn(page, people[person].email, password);
-    await expect(page).toHaveURL(landing);
-    await signOut(page);
-  }
+  await expectToLand(page, email, /\/sawmill\/stacks/);
 });
 
 test('an organisation admin runs the own organisation, but not its contract, card and customer numbers', async ({
@@ -150,6 +173,64 @@ test('a department admin chooses among the own departments and changes only thos
   for (const { departmentId } of others)
     expect(await status('PUT', `/department/${departmentId}/info`, { name: 'Taken' })).toBe(404);
   expect(await status('PUT', `/organization/${organizationId}/rename`, { name: 'Taken' })).toBe(403);
+});
+
+test('a deactivated person’s open tab, download and refresh token stop, and the page of the person shows it', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await callsOf(request, 'org@nordskov.example');
+  const [rold] = (await admin.data('GET', '/department/list')).filter(
+    ({ name }: { name: string }) => name === 'Rold Skov',
+  );
+  const email = address('lukket');
+  const { userId } = await admin.data('POST', `/department/${rold.departmentId}/add-administrator`, {
+    email,
+    name: 'Lukke Lukket',
+  });
+  await confirmByMail(page, email);
+  await page.goto('/');
+  await submitSignIn(page, email, password);
+  await expect(page).toHaveURL(/\/department\//);
+  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const refreshToken = /refreshToken\W+([\w-]{20,})/.exec(session)?.[1];
+  const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(session)?.[0];
+  const { data: stacks } = await admin.data('PUT', '/stack/list', {
+    departmentIds: [rold.departmentId],
+    pageSize: 20,
+    states: ['Measured'],
+  });
+  const download = await fetch(`${baseURL}/api/v1/stack/download-archive`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ stackIds: stacks.map(({ stackId }: { stackId: string }) => stackId) }),
+  });
+  expect(download.status).toBe(200);
+
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signIn(office, 'org@nordskov.example');
+  await office.goto(`/organization/${rold.organizationId}/department/${rold.departmentId}?tab=3`);
+  await office.getByRole('button', { name: 'Actions for Lukke Lukket' }).click();
+  await office.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const question = office.getByRole('dialog', { name: 'Deactivate Lukke Lukket?' });
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(question).toBeHidden();
+
+  await expect(download.arrayBuffer()).rejects.toThrow();
+  const refresh = { userId: email, refreshToken };
+  expect((await request.post('/api/v1/auth/refresh-token', { data: refresh })).status()).toBe(401);
+  await page.getByRole('link', { name: 'Stacks' }).first().click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your session has expired')).toBeVisible();
+
+  await office.getByRole('link', { name: 'Lukke Lukket' }).click();
+  await expect(office).toHaveURL(new RegExp(`/person/${userId}$`));
+  await expect(office.getByRole('heading', { level: 1, name: 'Lukke Lukket' })).toBeVisible();
+  await expect(office.getByRole('row', { name: /Rold Skov/ })).toContainText('Inactive');
+  await context.close();
 });
 
 test('a forgotten password is replaced by a mailed link that works once', async ({ page, request }) => {

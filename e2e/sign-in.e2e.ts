@@ -31,7 +31,7 @@ test('an inactive user and a wrong password are refused alike, and what was type
 }) => {
   await page.goto('/');
   const submit = page.getByRole('button', { name: 'Sign in' });
-  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await submitSignIn(page, 'inactive@nordskov.example', password);
   await expect(page.getByText('inactive@nordskov.example: login failed')).toBeVisible();
   await submitSignIn(page, 'org@nordskov.example', 'not the password');
@@ -81,12 +81,21 @@ test('a session that died leads to the login and back to the same page', async (
   await openStacks(page);
   // The list stands before the session dies: otherwise its first load may be what is refused.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
-  await page.route('**/api/v1/**', (route) =>
-    route.request().url().includes('/auth/login')
-      ? route.fallback()
-      : route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } }),
-  );
+  await page.waitForLoadState('networkidle');
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().url().includes('/auth/login')) return route.fallback();
+    // Faster than any service the refusal would come before the next page is drawn.
+    await refused;
+    return route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } });
+  });
   await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+  refuse();
   await expect(page.getByText(/session has expired/i)).toBeVisible();
   await page.unroute('**/api/v1/**');
   await submitSignIn(page, 'org@nordskov.example', password);

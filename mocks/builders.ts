@@ -6,6 +6,7 @@ import type {
   Member,
   Organization,
   OrganizationRow,
+  Person,
 } from '../src/store/api/generated/organization.gen';
 import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
 import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
@@ -121,6 +122,21 @@ export function buildMember(given: Partial<Member> = {}): Member {
     state: 'Active',
     roles: ['OrganizationAdmin'],
     enableAutoEmails: true,
+    ...given,
+  };
+}
+
+export function buildPerson(given: Partial<Person> = {}): Person {
+  return {
+    personId: 'karen',
+    name: 'Karen Skov',
+    email: 'karen@nordskov.example',
+    phone: '+45 96 12 34 56',
+    invited: false,
+    lastUsedAt: '2026-06-16T08:30:00Z',
+    organization: null,
+    departments: [],
+    sawmills: [],
     ...given,
   };
 }

@@ -2,13 +2,16 @@ import type { Ports } from '../src/store/ports';
 
 /** Ports that lead nowhere and remember what was asked of them. */
 export function buildPorts(
-  given: Partial<Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'hasUnsavedText' | 'tabs'>> = {},
+  given: Partial<
+    Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'notifyRecovery' | 'hasUnsavedText' | 'tabs'>
+  > = {},
 ) {
   const nowhere = { post: () => undefined, subscribe: () => undefined };
   return {
     navigate: jest.fn<void, Parameters<Ports['navigate']>>(given.navigate),
     location: given.location ?? (() => ({ pathname: '/', search: '' })),
     notifyFailure: jest.fn<void, Parameters<Ports['notifyFailure']>>(given.notifyFailure),
+    notifyRecovery: jest.fn<void, Parameters<Ports['notifyRecovery']>>(given.notifyRecovery),
     saveFile: jest.fn<void, Parameters<Ports['saveFile']>>(),
     hasUnsavedText: given.hasUnsavedText ?? (() => false),
     tabs: given.tabs ?? nowhere,

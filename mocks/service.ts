@@ -5,13 +5,25 @@ type Method = 'get' | 'put' | 'post' | 'delete';
 
 export const apiBase = 'http://localhost/api/v1';
 
+const undeclared: string[] = [];
+
 /** The service in component tests: each test declares the calls it needs; an undeclared one fails the test. */
-export const service = setupServer();
+export const service = setupServer(
+  http.all('*', ({ request }) => {
+    undeclared.push(`${request.method} ${request.url.replace(apiBase, '')}`);
+    return HttpResponse.error();
+  }),
+);
 
 /** Registers the service with the tests of the file that calls it. */
 export function listenInTests(): void {
   beforeAll(() => service.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => service.resetHandlers());
+  afterEach(() => {
+    service.resetHandlers();
+    const calls = undeclared.splice(0);
+    // A portal that takes the failed call for an outage would pass all the same.
+    if (calls.length > 0) throw new Error(`The test declares no answer to ${calls.join(', ')}`);
+  });
   afterAll(() => service.close());
 }
 

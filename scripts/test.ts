@@ -1,14 +1,21 @@
-/** `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. */
+/**
+ * `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. `npm run test:all` adds what needs more of
+ * the machine than Node: the main jobs in the other browser engines.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingPrograms } from './programs';
+import { slowestTests } from './slowestTests';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // Not among Playwright's results, which it empties at every start.
 const reports = path.join(root, '.cache/tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'e2e.json');
+const enginesReport = path.join(reports, 'engines.json');
+const isAll = process.argv.includes('--all');
 
 const steps: [name: string, command: string][] = [
   ['types', 'npm run --silent check:types'],
@@ -19,6 +26,9 @@ const steps: [name: string, command: string][] = [
   ['build and size budgets', 'npm run --silent build'],
   ['unit, component and service tests', `jest --json --outputFile=${unitReport}`],
   ['end-to-end tests in Chromium', 'playwright test'],
+  isAll
+    ? ['main jobs in Chromium, Firefox and WebKit', 'playwright test -c e2e/engines']
+    : ['main jobs in Chromium', 'playwright test -c e2e/engines --project "Chromium *"'],
 ];
 
 function run(name: string, command: string): boolean {
@@ -54,12 +64,18 @@ function counts(file: string): { passed: number; failed: number } {
   };
 }
 
+const missing = isAll ? missingPrograms() : null;
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const broken = steps.find(([name, command]) => !run(name, command));
-const results = [counts(unitReport), counts(browserReport)];
+const results = [unitReport, browserReport, enginesReport].map(counts);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(['\nSlowest', ...[unitReport, browserReport].flatMap(slowestTests)].join('\n'));
 if (broken) console.log(`\nStopped at: ${broken[0]}`);
 console.log(`\n${passed} passed, ${failed + (broken && failed === 0 ? 1 : 0)} failed`);
 if (broken) process.exitCode = 1;

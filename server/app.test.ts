@@ -121,6 +121,7 @@ describe('every answer', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);

@@ -7,6 +7,7 @@ import { fieldFaults } from './access/fieldFaults';
 import { enforceRights, findOperation } from './access/guard';
 import { answerRepeated } from './access/idempotency';
 import { requireBody } from './access/input';
+import { noteUse } from './access/lastUse';
 import { type Log, logRequests } from './access/requestLog';
 import { securityHeaders } from './access/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './access/serviceApp';
@@ -22,6 +23,7 @@ import { registerLogoRoutes } from './routes/logo';
 import { registerMeasurementCardRoutes } from './routes/measurementCard';
 import { registerOrganizationRoutes } from './routes/organization';
 import { registerOrganizationChangeRoutes } from './routes/organizationChanges';
+import { registerPeopleRoutes } from './routes/people';
 import { registerSawmillRoutes } from './routes/sawmill';
 import { registerSawmillUserRoutes } from './routes/sawmillUsers';
 import { registerStackRoutes } from './routes/stack';
@@ -66,6 +68,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     }),
     enforceRights(deps),
     requireBody,
+    noteUse(deps),
     answerRepeated(deps),
   );
   const invitations = new Invitations(deps);
@@ -77,6 +80,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
   registerUserRoutes(app, { ...deps, invitations });
+  registerPeopleRoutes(app, { ...deps, invitations });
   registerContactRoutes(app, deps);
   registerDepartmentRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);

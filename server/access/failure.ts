@@ -65,6 +65,11 @@ export function changedMeanwhile(): ServiceFailure {
   return new ServiceFailure(412, 'changedMeanwhile');
 }
 
+/** 429: the address was invited too often; again after `seconds`. */
+export function tooManyInvitations(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooManyInvitations', { headers: { 'Retry-After': String(seconds) } });
+}
+
 /** 429: again after `seconds`. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });

@@ -8,6 +8,10 @@ export const securityHeaders = createMiddleware<ServiceEnv>(async (c, next) => {
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  c.header(
+    'Permissions-Policy',
+    'camera=(), clipboard-read=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   c.header('X-Content-Type-Options', 'nosniff');

@@ -117,15 +117,15 @@ it('says at the end which are missing and why, and spoils none of the others', a
   }
   const entries = zipEntries(await archive);
   const folders = stacks.map(({ stackNumber }) => stackNumber);
-  const printed = entries.filter(({ name }) => name.endsWith('/report.pdf'));
+  const printed = entries.filter(({ name }) => name.endsWith(' report.pdf'));
   expect(printed.map(({ name, content }) => [name, content.toString()])).toEqual(
-    [0, 2, 3, 5].map((index) => [`${folders[index]}/report.pdf`, `PDF of ${ids[index]}`]),
+    [0, 2, 3, 5].map((index) => [`${folders[index]}/${folders[index]} report.pdf`, `PDF of ${ids[index]}`]),
   );
   expect(entries.slice(0, 2).map(({ name }) => name)).toEqual([
-    `${folders[0]}/report.pdf`,
-    `${folders[0]}/values.csv`,
+    `${folders[0]}/${folders[0]} report.pdf`,
+    `${folders[0]}/${folders[0]} values.csv`,
   ]);
-  expect(entries.filter(({ name }) => name.endsWith('/values.csv'))).toHaveLength(ids.length);
+  expect(entries.filter(({ name }) => name.endsWith(' values.csv'))).toHaveLength(ids.length);
   expect([entries.at(-1)?.name, entries.at(-1)?.content.toString().split('\r\n')]).toEqual([
     'README.txt',
     [

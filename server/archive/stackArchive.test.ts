@@ -43,7 +43,9 @@ describe('the archive of reports', () => {
     const entries = zipEntries(zip);
     const files = ['values.csv', 'front.png', 'back.png', 'close-up.png'];
     expect(entries.map(({ name }) => name)).toEqual([
-      ...['-2026-Ø 1', '-2026-ø 1 (2)', 'CON_'].flatMap((folder) => files.map((file) => `${folder}/${file}`)),
+      ...['-2026-Ø 1', '-2026-ø 1 (2)', 'CON_'].flatMap((folder) =>
+        files.map((file) => `${folder}/${folder} ${file}`),
+      ),
       'README.txt',
     ]);
     expect(entries.filter(({ isUtf8, isIntact }) => !isUtf8 || !isIntact)).toEqual([]);

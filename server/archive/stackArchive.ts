@@ -4,6 +4,7 @@ import { ownTurn } from '../measurement/ownTurn';
 import { ReportFailure, type ReportFailureReason } from '../printing/reportPrinter';
 import { uniqueNames } from '../rules/fileNames';
 import { stackCsvWriter } from '../stacks/stackCsv';
+import type { RequireRight } from '../stacks/stackRight';
 import { type StackRow, stackPortions } from '../stacks/stackRows';
 import { storedCard } from '../stacks/storedCard';
 import type { Language } from '../texts/language';
@@ -18,6 +19,7 @@ interface StackArchive {
   now: Date;
   /** The PDF of a stack's report. @throws ReportFailure */
   printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
+  requireRight: RequireRight;
 }
 
 /** Reports that are printed while the files before them are sent: as many as are printed at a time. */
@@ -41,8 +43,8 @@ function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
   };
 }
 
-async function* rowsOf(orm: Orm, ids: readonly string[]) {
-  for await (const rows of stackPortions(orm, ids)) yield* rows;
+async function* rowsOf(orm: Orm, ids: readonly string[], requireRight: RequireRight) {
+  for await (const rows of stackPortions(orm, ids, requireRight)) yield* rows;
 }
 
 /** The report, or why there is none: that is for the reader, and the other stacks are there all the same. */
@@ -60,19 +62,26 @@ async function* archiveFiles(
   archive: StackArchive,
   stopped: AbortController,
 ): AsyncGenerator<ArchivedFile, undefined> {
-  const { language, now, seed, printReport } = archive;
+  const { language, now, seed, printReport, requireRight } = archive;
   const folderOf = uniqueNames('stack');
   const valuesOf = valuesWriter(orm, archive);
   const missing: MissingReport[] = [];
   let stackCount = 0;
   const reportOf = ({ stack }: StackRow) => reportOrReason(printReport(stack.id, stopped.signal));
   try {
-    for await (const { item: row, result } of begunAhead(rowsOf(orm, ids), reportsAhead, reportOf)) {
+    for await (const { item: row, result } of begunAhead(
+      rowsOf(orm, ids, requireRight),
+      reportsAhead,
+      reportOf,
+    )) {
       const folder = folderOf(row.stack.stackNumber);
-      const inFolder = (file: ArchivedFile) => ({ ...file, name: `${folder}/${file.name}` });
+      // With the stack in its own name a file can be told apart outside its folder, in a mail for instance.
+      const inFolder = (file: ArchivedFile) => ({ ...file, name: `${folder}/${folder} ${file.name}` });
       stackCount += 1;
       const report = await result;
       if (stopped.signal.aborted) return;
+      // A report takes seconds, so that a portion takes long: the right is asked for stack by stack.
+      await requireRight([row.stack.id]);
       if (typeof report === 'string') missing.push({ folder, reason: report });
       else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
       yield* (await valuesOf(row)).map(inFolder);

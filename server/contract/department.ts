@@ -72,6 +72,9 @@ export const departmentRoute = createRoute({
 
 const params = z.object({ id: IdSchema });
 
+/** Two letters at least, new or edited (specification, administration area, section 5). */
+const DepartmentNameSchema = NameSchema.min(2);
+
 /** Absent or null: the department has none. */
 const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable().default(null);
 
@@ -85,7 +88,7 @@ export const departmentCreateRoute = createRoute({
     headers: idempotencyKey,
     body: jsonBody(
       z.strictObject({
-        name: NameSchema.min(2),
+        name: DepartmentNameSchema,
         organizationId: IdSchema,
         departmentNumber: DepartmentNumberSchema,
       }),
@@ -103,7 +106,7 @@ export const departmentInfoRoute = createRoute({
   request: {
     params,
     headers: ifMatch,
-    body: jsonBody(z.strictObject({ name: NameSchema, departmentNumber: DepartmentNumberSchema })),
+    body: jsonBody(z.strictObject({ name: DepartmentNameSchema, departmentNumber: DepartmentNumberSchema })),
   },
   responses: { 200: done, ...writeFailures },
 });

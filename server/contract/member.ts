@@ -19,9 +19,31 @@ import {
   UserStateSchema,
 } from './values';
 
+/** How the use of the organisation is told; absent from services that do not write it down. */
+export const useFields = {
+  invited: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Until the person has used this organisation for the first time' }),
+  lastUsedAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .optional()
+    .openapi({ description: 'Last use of this organisation, exact to some minutes' }),
+};
+
+const DepartmentRolesSchema = z
+  .object({
+    departmentId: IdSchema,
+    departmentName: z.string(),
+    roles: z.array(RoleSchema),
+    state: UserStateSchema,
+  })
+  .openapi('DepartmentRoles');
+
 export const MemberSchema = z
   .object({
-    userId: IdSchema,
+    userId: IdSchema.openapi({ description: 'Of the person in this organisation, another one in each' }),
     name: z.string(),
     userEmail: z.string(),
     phone: z.string(),
@@ -29,6 +51,11 @@ export const MemberSchema = z
     roles: z.array(RoleSchema),
     enableAutoEmails: z.boolean(),
     etag: EntityTagSchema,
+    ...useFields,
+    departmentRoles: z
+      .array(DepartmentRolesSchema)
+      .optional()
+      .openapi({ description: 'Of a user of an organisation: the roles in its departments' }),
   })
   .openapi('Member');
 
@@ -38,8 +65,17 @@ export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor'
 /** Those that users of a department may hold. */
 export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
 
-const OrganizationRolesSchema = z.array(z.enum(organizationRoles)).min(1).max(4);
-const DepartmentRolesSchema = z.array(z.enum(departmentRoles)).min(1).max(3);
+const newOrganizationRoles = z.array(z.enum(organizationRoles)).min(1).max(4);
+const newDepartmentRoles = z.array(z.enum(departmentRoles)).min(1).max(3);
+/** `NotSet` is for those who have no role here and are only corrected. */
+const changedOrganizationRoles = z
+  .array(z.enum([...organizationRoles, 'NotSet']))
+  .min(1)
+  .max(4);
+const changedDepartmentRoles = z
+  .array(z.enum([...departmentRoles, 'NotSet']))
+  .min(1)
+  .max(3);
 
 function memberFields<Roles extends z.ZodType>(roles: Roles) {
   return z.strictObject({ name: LineSchema, phone: PhoneSchema, roles, enableAutoEmails: z.boolean() });
@@ -71,7 +107,7 @@ export const organizationUserCreateRoute = createRoute({
   request: {
     params: ownerParams,
     headers: idempotencyKey,
-    body: jsonBody(newMember(OrganizationRolesSchema)),
+    body: jsonBody(newMember(newOrganizationRoles)),
   },
   responses: { ...created(MemberSchema), ...writeFailures },
 });
@@ -82,7 +118,7 @@ export const organizationUserUpdateRoute = createRoute({
   operationId: 'updateOrganizationUser',
   tags: ['organization'],
   security: bearer,
-  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(OrganizationRolesSchema)) },
+  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedOrganizationRoles)) },
   responses: { 200: done, ...writeFailures },
 });
 
@@ -122,7 +158,7 @@ export const departmentUserCreateRoute = createRoute({
   operationId: 'createDepartmentUser',
   tags: ['department'],
   security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(newMember(DepartmentRolesSchema)) },
+  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(newMember(newDepartmentRoles)) },
   responses: { ...created(MemberSchema), ...writeFailures },
 });
 
@@ -132,7 +168,7 @@ export const departmentUserUpdateRoute = createRoute({
   operationId: 'updateDepartmentUser',
   tags: ['department'],
   security: bearer,
-  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(DepartmentRolesSchema)) },
+  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedDepartmentRoles)) },
   responses: { 200: done, ...writeFailures },
 });
 

@@ -47,6 +47,12 @@ const OrganizationRowSchema = z
         departmentsWithMissingCustomerNumber: z.array(
           z.object({ departmentId: IdSchema, departmentName: z.string() }),
         ),
+        isMissingContract: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'Neither a current nor a next one' }),
+        isMissingAdministrator: z.boolean().optional(),
+        isMissingMeasurementCard: z.boolean().optional(),
       })
       .nullable()
       .openapi({ description: 'For global admins; null for others' }),

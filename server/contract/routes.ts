@@ -52,6 +52,7 @@ import {
   organizationDeleteRoute,
   organizationRenameRoute,
 } from './organizationChanges';
+import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './person';
 import { stackReportRoute, stackReportTokenRoute } from './report';
 import {
   assignStacksRoute,
@@ -109,6 +110,10 @@ export const routes = [
   organizationUserDeactivateRoute,
   organizationUserActivateRoute,
   organizationAdministratorRoute,
+  personListRoute,
+  personRoute,
+  personDeactivateRoute,
+  personInvitationRoute,
   departmentUserCreateRoute,
   departmentUserUpdateRoute,
   departmentUserDeactivateRoute,

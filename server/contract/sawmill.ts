@@ -13,6 +13,7 @@ import {
   writeFailures,
   z,
 } from './defineRoute';
+import { useFields } from './member';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -41,6 +42,7 @@ const SawmillUserSchema = z
     email: z.string(),
     phone: z.string(),
     etag: EntityTagSchema,
+    ...useFields,
   })
   .openapi('SawmillUser');
 

@@ -1,14 +1,15 @@
 import { answer, bearer, createRoute, failureResponses, file, jsonBody, pageOf, z } from './defineRoute';
 import { FieldIdsSchema } from './measurementCard';
-import { instant, stackDates } from './stackDates';
+import { instant, stackDates, timeZone } from './stackDates';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
   StackCsvFiltersSchema,
+  StackFilterOptionsFiltersSchema,
   StackFiltersSchema,
   StackMapFiltersSchema,
 } from './stackFilters';
-import { IdSchema, InstantSchema, StackStateSchema } from './values';
+import { IdSchema, StackStateSchema } from './values';
 
 const {
   400: invalid,
@@ -117,11 +118,7 @@ const StackFilterOptionsSchema = z
 export const stackFilterOptionsRoute = filterCall(
   '/stack/filter-options',
   'listStackFilterOptions',
-  z.strictObject({
-    departmentIds: z.array(IdSchema).min(1).max(10_000),
-    from: InstantSchema.optional(),
-    to: InstantSchema.optional(),
-  }),
+  StackFilterOptionsFiltersSchema,
   StackFilterOptionsSchema,
 );
 
@@ -145,6 +142,7 @@ export const stackMapInfoRoute = createRoute({
           departmentId: IdSchema,
           state: StackStateSchema,
           lastModified: instant,
+          timeZone,
         })
         .openapi('StackMapInfo'),
     ),

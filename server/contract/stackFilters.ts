@@ -16,7 +16,8 @@ const filterFields = {
   registrators: Keys.optional(),
   treeSpecies: Keys.optional(),
   assortments: Keys.optional(),
-  areaNumber: z.string().max(120).optional(),
+  /** One value, so null may stand for none. */
+  areaNumber: z.string().max(120).nullish(),
   assortmentLengthMin: z.number().min(0).max(1000).optional(),
   assortmentLengthMax: z.number().min(0).max(1000).optional(),
   dateType: DateTypeSchema.default('Invoiceable'),
@@ -53,6 +54,12 @@ export const StackStatisticsFiltersSchema = z
   .openapi('StackStatisticsFilters', {
     description:
       'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
+  });
+/** Whoever has one set of filters sends it whole; what there is to choose from depends on departments and range alone. */
+export const StackFilterOptionsFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
+  .openapi({
+    description: 'Only departments and range count; the other filters are taken and narrow nothing down',
   });
 export const StackCsvFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000), measurementCardId: IdSchema })

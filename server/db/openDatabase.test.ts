@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folderLock';
 
-jest.setTimeout(180_000);
-
 let folder: string;
 
 beforeEach(() => {
@@ -25,8 +23,13 @@ function inOwnProcess(action: string, dataDir = folder): Promise<string> {
 }
 
 describe('the database in a folder', () => {
-  it('is begun again when its first seed was cut off, and then kept', async () => {
+  it('is begun again when its first seed was cut off', async () => {
     expect(await inOwnProcess('dieWhileSeeding')).toBe('');
+    expect(Number(await inOwnProcess('seed'))).toBeGreaterThan(2000);
+    expect(readdirSync(folder)).toEqual(['postgres']);
+  });
+
+  it('is kept when it is complete', async () => {
     const stacks = await inOwnProcess('seed');
     expect(Number(stacks)).toBeGreaterThan(2000);
     expect(await inOwnProcess('seed')).toBe(stacks);
@@ -36,6 +39,15 @@ describe('the database in a folder', () => {
   it('is begun again when it was cut off before it was complete', async () => {
     writeFileSync(join(folder, 'postgres.new'), 'half a database');
     expect(await inOwnProcess('writeAsNewer')).toBe('done');
+  });
+
+  it('of the version before people has a person for everybody with access', async () => {
+    expect(await inOwnProcess('writeAsFormer')).toBe('done');
+    const known = { invited: false, isOther: true };
+    expect(JSON.parse(await inOwnProcess('people'))).toEqual([
+      { email: 'a@former.example', ...known },
+      { email: 'b@former.example', ...known },
+    ]);
   });
 
   it('is refused and left alone when a newer version wrote it', async () => {

@@ -70,6 +70,32 @@ export const appUser = pgTable('app_user', {
   isGlobalAdmin: boolean().notNull().default(false),
 });
 
+/**
+ * Somebody who has memberships in an organisation, of whatever kind: from the first one until the last one ends. Its id
+ * is the only one that an answer names: it is another one in each organisation, so that nobody learns from an id that
+ * an account exists or works elsewhere.
+ */
+export const person = pgTable(
+  'person',
+  {
+    id: uuid().primaryKey(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** Until the first use of this organisation; what is used elsewhere does not count. */
+    invited: boolean().notNull().default(true),
+    /** Exact to some minutes; null before the first use, and of who was there before this was written down. */
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('person_of_organization').on(table.organizationId, table.userId),
+    index('person_user').on(table.userId),
+  ],
+);
+
 const userState = () =>
   text({ enum: ['Active', 'Inactive'] })
     .notNull()
@@ -256,6 +282,9 @@ export const stack = pgTable(
     index('stack_invoiceable').on(table.departmentId, table.invoiceableDateTime.desc(), table.id),
     index('stack_assigned').on(table.departmentId, table.assignedToSawmillDateTime.desc(), table.id),
     index('stack_modified').on(table.departmentId, table.lastModifiedDateTime.desc(), table.id),
+    // An account is deleted as fast as it is kept: the time must not tell which of both happened.
+    index('stack_registrator').on(table.registratorId),
+    index('stack_surveyor').on(table.surveyorId),
     index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
     uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
   ],

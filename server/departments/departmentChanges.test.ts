@@ -86,12 +86,13 @@ describe('a new department', () => {
 });
 
 describe('the information', () => {
-  it('takes a name of one letter, but no blank one, and a number or none', async () => {
+  it('takes a name of two letters, but no shorter or blank one, and a number or none', async () => {
     const info = (body: unknown) => leader('PUT', `${path}/info`, body);
-    expect(await info({ name: 'R', departmentNumber: 12 })).toMatchObject({ status: 200 });
-    expect((await leader('GET', path)).data).toMatchObject({ name: 'R', departmentNumber: 12 });
+    expect(await info({ name: 'Ro', departmentNumber: 12 })).toMatchObject({ status: 200 });
+    expect((await leader('GET', path)).data).toMatchObject({ name: 'Ro', departmentNumber: 12 });
     expect(await info({ name: 'Rold Skov', departmentNumber: null })).toMatchObject({ status: 200 });
     expect((await leader('GET', path)).data).toMatchObject({ name: 'Rold Skov', departmentNumber: null });
+    expect(await info({ name: 'R' })).toMatchObject({ status: 400, fields: ['name'] });
     expect(await info({ name: ' ' })).toMatchObject({ status: 400, fields: ['name'] });
     expect(await info({ name: 'Rold', departmentNumber: -1 })).toMatchObject({
       status: 400,

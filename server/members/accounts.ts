@@ -92,24 +92,21 @@ export async function renameAccount(
   { userId, organizationId, principal, name }: Renaming,
 ): Promise<void> {
   await lockAccounts(transaction, [userId]);
+  // One statement whether it is renamed or not: the time tells nothing of what it belongs to.
   const isOursAlone =
     principal.isGlobalAdmin || principal.organizationIds.includes(organizationId)
       ? sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`
       : isOnlyInDepartments(transaction, principal.departmentIds);
-  const [account] = await transaction
-    .select({ email: appUser.email })
-    .from(appUser)
-    .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
-  if (account === undefined) return;
   await transaction
     .update(appUser)
-    .set({ name: displayName({ name, email: account.email }) })
-    .where(eq(appUser.id, userId));
+    .set({ name: name === '' ? sql`split_part(${appUser.email}, '@', 1)` : name })
+    .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
 }
 
 /**
  * Deletes those of the accounts that have no membership (any more) and are no global admins. Their stacks stay,
- * without a registrator or surveyor.
+ * without a registrator or surveyor. The same statements run where none is deleted: the time does not tell that an
+ * account is kept for somebody else.
  */
 export async function deleteAccountsWithoutMembership(
   transaction: Orm,
@@ -127,7 +124,6 @@ export async function deleteAccountsWithoutMembership(
       ),
     );
   const ids = abandoned.map(({ id }) => id);
-  if (ids.length === 0) return;
   await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
   await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));

@@ -6,6 +6,7 @@ import { accountFor, renameAccount } from './accounts';
 import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
+import { personFor } from './people';
 
 export interface NewAdministrator {
   email: string;
@@ -19,7 +20,7 @@ export interface NewMember extends NewAdministrator {
 }
 
 export interface Added {
-  member: Membership & { userEmail: string };
+  member: Awaited<ReturnType<MemberOwner['read']>>;
   /** To be posted after the commit. */
   mails: Mail[];
 }
@@ -35,8 +36,9 @@ export async function addMember(
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  await personFor(transaction, owner.organizationId, account.id);
   const mails = await invitations.mailsFor(transaction, { account, owner });
-  return { member: { ...member, userEmail: account.email }, mails };
+  return { member: await owner.read(account.id), mails };
 }
 
 interface Appointment {
@@ -57,12 +59,13 @@ export async function addAdministrator(
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
     return addMember(transaction, owner, administrator, invitations);
   }
-  const member = await appoint(transaction, { principal, owner }, known, person);
+  await appoint(transaction, { principal, owner }, known, person);
+  const member = await owner.read(account.id);
   const mails =
-    isAdministrator(owner, known) && account.isConfirmed
+    isAdministrator(owner, known) && !member.invited
       ? []
       : await invitations.mailsFor(transaction, { account, owner });
-  return { member: { ...member, userEmail: account.email }, mails };
+  return { member, mails };
 }
 
 /** What the owner knows of the person already is kept. */
@@ -71,7 +74,7 @@ async function appoint(
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
   { userId, ...known }: Membership,
   { name, phone }: NewAdministrator,
-): Promise<Membership> {
+): Promise<void> {
   const appointed = {
     ...known,
     name: known.name === '' ? name : known.name,
@@ -82,5 +85,4 @@ async function appoint(
   await memberships.change(userId, appointed);
   if (appointed.name !== known.name)
     await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
-  return { userId, ...appointed };
 }

@@ -1,5 +1,5 @@
 import { requireVersion } from '../access/entityTag';
-import { conflict, missing } from '../access/failure';
+import { conflict, invalid, missing } from '../access/failure';
 import { loadPrincipal, type Principal } from '../access/principal';
 import type { Orm } from '../db/client';
 import { lockAccounts, renameAccount } from './accounts';
@@ -32,8 +32,7 @@ export async function updateMember(
 ): Promise<void> {
   const member = await memberOf(owner, userId);
   requireVersion(ifMatch, memberTag(member));
-  const roles = [...new Set([...fields.roles, ...rolesOfOtherOrigin(owner, member)])];
-  await owner.memberships.change(userId, { ...fields, roles });
+  await owner.memberships.change(userId, { ...fields, roles: rolesAfter(owner, member, fields.roles) });
   if (fields.name !== member.name) {
     const { organizationId } = owner;
     await renameAccount(transaction, { userId, organizationId, principal, name: fields.name });
@@ -58,6 +57,16 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
   const member = await memberships.find(userId);
   if (member === undefined) throw missing();
   return member;
+}
+
+/** 400 when none is chosen for somebody who has one: whoever has none yet may be corrected without being given one. */
+function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
+  const given = chosen.filter((role) => role !== 'NotSet');
+  const others = rolesOfOtherOrigin(owner, member);
+  if (given.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
+    throw invalid({ field: 'roles', textId: 'tooSmall' });
+  const roles = [...new Set([...given, ...others])];
+  return roles.length === 0 ? ['NotSet'] : roles;
 }
 
 /** Roles that the dialog can neither give nor take away, such as `Contact`; having none of them is no role. */

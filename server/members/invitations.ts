@@ -1,3 +1,4 @@
+import { tooManyInvitations } from '../access/failure';
 import { createAccountLink } from '../auth/accountLinks';
 import { SlidingWindow } from '../auth/slidingWindow';
 import type { Orm } from '../db/client';
@@ -15,15 +16,19 @@ const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl:
 interface Invitation {
   account: Account;
   /** Who gives access, as the mail names it, and where: that decides on the language. */
-  owner: { name: string; country: Country };
+  owner: { organizationId: string; name: string; country: Country };
 }
+
+const limit = { most: 5, minutes: 60 };
 
 /**
  * The mails to people who were given a membership. An address gets 5 of them an hour, whoever sends them: access can
- * be given, taken away and given again as often as somebody likes, and nobody's mailbox is flooded by it.
+ * be given, taken away and given again as often as somebody likes, and nobody's mailbox is flooded by it. An
+ * organisation is told of its own ones only: others may invite the same address.
  */
 export class Invitations {
-  readonly #posted = new SlidingWindow({ most: 5, minutes: 60 });
+  readonly #posted = new SlidingWindow(limit);
+  readonly #ofOrganizations = new SlidingWindow(limit);
 
   readonly #deps: Pick<ServiceDependencies, 'now' | 'publicUrl'>;
 
@@ -31,23 +36,36 @@ export class Invitations {
     this.#deps = deps;
   }
 
+  /** Throws 429 when the organisation has invited this address too often within the hour. */
+  requireOneMore({ account, owner }: Invitation): void {
+    const wait = this.#ofOrganizations.wait(keyOf({ account, owner }), this.#deps.now().getTime());
+    if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
+  }
+
   /**
    * The mail with a link that confirms the account, or to sign-in when it is confirmed; none when there were too many:
-   * the newest link that was mailed stays the one that works. To be posted after the commit.
+   * the newest link that was mailed stays the one that works. To be posted after the commit. A link is made for every
+   * account, though one that is confirmed has no use for it: the work does not tell which of them it is.
    */
   async mailsFor(transaction: Orm, { account, owner }: Invitation): Promise<Mail[]> {
     const { publicUrl } = this.#deps;
     const now = this.#deps.now();
+    const key = keyOf({ account, owner });
+    if (this.#ofOrganizations.wait(key, now.getTime()) > 0) return [];
+    this.#ofOrganizations.add(key, now.getTime());
     if (this.#posted.wait(account.email, now.getTime()) > 0) return [];
     this.#posted.add(account.email, now.getTime());
+    const token = await createAccountLink(transaction, { userId: account.id, purpose: 'confirm', now });
     const reader = {
       to: account.email,
       ownerName: owner.name,
       language: languages[owner.country],
       publicUrl,
     };
-    if (account.isConfirmed) return [accessMail(reader)];
-    const token = await createAccountLink(transaction, { userId: account.id, purpose: 'confirm', now });
-    return [confirmMail({ ...reader, token })];
+    return [account.isConfirmed ? accessMail(reader) : confirmMail({ ...reader, token })];
   }
+}
+
+function keyOf({ account, owner }: Invitation): string {
+  return `${owner.organizationId} ${account.email}`;
 }

@@ -7,8 +7,9 @@ import { type MemberFields, setMemberState, updateMember } from './changeMember'
 import type { Invitations } from './invitations';
 import type { MemberOwner, OpenOwner } from './memberOwner';
 import type { Membership } from './memberships';
+import { accountOfPerson } from './people';
 
-/** The path of a call: the owner's id and the user's. */
+/** The path of a call: the owner's id and that of the person (`people.ts`). */
 interface MemberPath {
   id: string;
   userId: string;
@@ -52,10 +53,14 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, o
       fields: MemberFields,
       ifMatch: string | undefined,
     ) =>
-      change(principal, id, (transaction, owner) =>
-        updateMember(transaction, { principal, owner, userId: idOf(userId) }, fields, ifMatch),
-      ),
+      change(principal, id, async (transaction, owner) => {
+        const accountId = await accountOfPerson(transaction, owner.organizationId, idOf(userId));
+        await updateMember(transaction, { principal, owner, userId: accountId }, fields, ifMatch);
+      }),
     setState: (principal: Principal, { id, userId }: MemberPath, state: Membership['state']) =>
-      change(principal, id, (_, owner) => setMemberState({ principal, owner, userId: idOf(userId) }, state)),
+      change(principal, id, async (transaction, owner) => {
+        const accountId = await accountOfPerson(transaction, owner.organizationId, idOf(userId));
+        await setMemberState({ principal, owner, userId: accountId }, state);
+      }),
   };
 }

@@ -3,6 +3,7 @@ import { administeredOrganization, openedDepartment } from '../access/scope';
 import { departmentRoles, organizationRoles } from '../contract/member';
 import type { Orm } from '../db/client';
 import type { Country } from './invitations';
+import { departmentUsers, organizationUsers } from './membersAsRead';
 import {
   departmentMemberships,
   type Membership,
@@ -21,7 +22,11 @@ export interface MemberOwner {
   /** Those that can be given to its users. */
   roles: readonly string[];
   memberships: Memberships;
+  /** The membership of an account as it is answered. */
+  read: (userId: string) => Promise<MemberAsRead>;
 }
+
+type MemberAsRead = Awaited<ReturnType<typeof organizationUsers>>[number];
 
 /** Finds what the caller may change the users of, and locks it until the transaction ends; else 403 or 404. */
 export type OpenOwner = (transaction: Orm, principal: Principal, id: string) => Promise<MemberOwner>;
@@ -35,20 +40,29 @@ export const openOrganization: OpenOwner = async (transaction, principal, id) =>
     adminRole: 'OrganizationAdmin',
     roles: organizationRoles,
     memberships: organizationMemberships(transaction, organizationId),
+    read: async (userId) => only(await organizationUsers(transaction, organizationId, userId)),
   };
 };
 
 export const openDepartment: OpenOwner = async (transaction, principal, id) => {
-  const { organization, ...department } = await openedDepartment(transaction, principal, id);
+  const { organization, organizationId, ...department } = await openedDepartment(transaction, principal, id);
+  const departmentId = department.id;
   return {
-    organizationId: department.organizationId,
+    organizationId,
     name: `${department.name} (${organization.name})`,
     country: organization.country,
     adminRole: 'DepartmentAdmin',
     roles: departmentRoles,
-    memberships: departmentMemberships(transaction, department.id),
+    memberships: departmentMemberships(transaction, departmentId),
+    read: async (userId) =>
+      only(await departmentUsers(transaction, { organizationId, departmentId }, userId)),
   };
 };
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A member was written and cannot be read');
+  return row;
+}
 
 /** Whether the member administers the owner at present. */
 export function isAdministrator({ adminRole }: MemberOwner, { state, roles }: Membership): boolean {

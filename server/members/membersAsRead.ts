@@ -1,10 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { RoleSchema } from '../contract/values';
 import type { Orm } from '../db/client';
-import { appUser, departmentMember, organizationMember } from '../db/schema';
+import { appUser, department, departmentMember, organizationMember, person } from '../db/schema';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
+import { personColumns } from './people';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -16,32 +17,84 @@ export function rolesFrom(roles: readonly string[]): Role[] {
   });
 }
 
-/** A membership as it is answered. */
-export function memberAsRead(member: Membership & { userEmail: string }) {
-  return { ...member, roles: rolesFrom(member.roles), etag: memberTag(member) };
+/** The users of an organisation, by name; one of them where an account is named. */
+export async function organizationUsers(orm: Orm, organizationId: string, userId?: string) {
+  return membersAsRead(orm, {
+    table: organizationMember,
+    organizationId,
+    isOwner: eq(organizationMember.organizationId, organizationId),
+    userId,
+    departmentRoles: departmentRolesOf(orm, organizationId),
+  });
 }
 
-/** The users of an organisation, by name. */
-export function organizationUsers(orm: Orm, organizationId: string) {
-  return membersAsRead(orm, organizationMember, eq(organizationMember.organizationId, organizationId));
+/** The users of a department, by name, likewise. */
+export async function departmentUsers(
+  orm: Orm,
+  { organizationId, departmentId }: { organizationId: string; departmentId: string },
+  userId?: string,
+) {
+  const isOwner = eq(departmentMember.departmentId, departmentId);
+  return membersAsRead(orm, { table: departmentMember, organizationId, isOwner, userId });
 }
 
-/** The users of a department, by name. */
-export function departmentUsers(orm: Orm, departmentId: string) {
-  return membersAsRead(orm, departmentMember, eq(departmentMember.departmentId, departmentId));
+interface DepartmentRoles {
+  departmentId: string;
+  departmentName: string;
+  roles: string[];
+  state: Membership['state'];
+}
+
+/** What the person of a row is in the departments of the organisation, as a column. */
+function departmentRolesOf(orm: Orm, organizationId: string): SQL<DepartmentRoles[]> {
+  const rows = orm
+    .select({
+      json: sql`json_agg(json_build_object(
+        'departmentId', ${department.id}, 'departmentName', ${department.name},
+        'roles', ${departmentMember.roles}, 'state', ${departmentMember.state}
+      ) order by ${department.name}, ${department.id})`,
+    })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .where(and(eq(departmentMember.userId, person.userId), eq(department.organizationId, organizationId)));
+  return sql`coalesce(${rows}, '[]')`;
+}
+
+interface Listing {
+  table: typeof organizationMember | typeof departmentMember;
+  organizationId: string;
+  isOwner: SQL;
+  userId: string | undefined;
+  departmentRoles?: SQL<DepartmentRoles[]>;
 }
 
 async function membersAsRead(
   orm: Orm,
-  table: typeof organizationMember | typeof departmentMember,
-  isOwner: SQL,
+  { table, organizationId, isOwner, userId, departmentRoles = sql`null` }: Listing,
 ) {
-  const { userId, name, phone, roles, state, enableAutoEmails } = table;
+  const { name, phone, roles, state, enableAutoEmails } = table;
   const rows = await orm
-    .select({ userId, userEmail: appUser.email, name, phone, state, roles, enableAutoEmails })
+    .select({
+      ...personColumns,
+      userEmail: appUser.email,
+      name,
+      phone,
+      state,
+      roles,
+      enableAutoEmails,
+      departmentRoles: sql<DepartmentRoles[] | null>`${departmentRoles}`,
+    })
     .from(table)
-    .innerJoin(appUser, eq(appUser.id, userId))
-    .where(isOwner)
-    .orderBy(asc(name), userId);
-  return rows.map(memberAsRead);
+    .innerJoin(appUser, eq(appUser.id, table.userId))
+    .innerJoin(person, and(eq(person.userId, table.userId), eq(person.organizationId, organizationId)))
+    .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
+    .orderBy(asc(name), person.id);
+  return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
+    ...row,
+    roles: rolesFrom(row.roles),
+    etag: memberTag(row),
+    ...(elsewhere === null
+      ? {}
+      : { departmentRoles: elsewhere.map((one) => ({ ...one, roles: rolesFrom(one.roles) })) }),
+  }));
 }

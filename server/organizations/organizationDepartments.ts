@@ -1,18 +1,22 @@
-import { and, arrayContains, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Principal } from '../access/principal';
 import { departmentScope } from '../access/scope';
 import type { Orm } from '../db/client';
-import { department, departmentMember } from '../db/schema';
+import { appUser, department, departmentMember } from '../db/schema';
 
 /**
  * The departments of an organisation that the caller may open, by name. The administrator is the first active
- * department admin by name.
+ * department admin by name; one without a name comes last, and is called by the e-mail.
  */
 export function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
   const administrators = orm
-    .selectDistinctOn([departmentId], { departmentId, name })
+    .selectDistinctOn([departmentId], {
+      departmentId,
+      name: sql<string>`case when ${name} = '' then ${appUser.email} else ${name} end`.as('administrator'),
+    })
     .from(departmentMember)
+    .innerJoin(appUser, eq(appUser.id, userId))
     .innerJoin(department, eq(department.id, departmentId))
     .where(
       and(
@@ -21,7 +25,7 @@ export function organizationDepartments(orm: Orm, principal: Principal, organiza
         arrayContains(roles, ['DepartmentAdmin']),
       ),
     )
-    .orderBy(departmentId, asc(name), userId)
+    .orderBy(departmentId, desc(ne(name, '')), asc(name), asc(appUser.email))
     .as('administrators');
   return orm
     .select({

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { offsetOf, type Paging } from '../access/paging';
 import type { Principal } from '../access/principal';
@@ -19,7 +19,8 @@ export async function countOrganizations(orm: Orm, principal: Principal): Promis
 
 /**
  * A page of the organisations that the caller administers, by name. State and warnings are for global admins. The
- * administrator is the contact person: the first active organisation admin by name, with own phone and e-mail.
+ * administrator is the contact person: the first active organisation admin by name, with own phone and e-mail. Whoever
+ * has no name comes after those who have one, and is called by the e-mail.
  */
 export async function organizationRows(orm: Orm, principal: Principal, paging: Paging, now: Date) {
   const rows = await contractRows(orm, principal, paging);
@@ -28,22 +29,25 @@ export async function organizationRows(orm: Orm, principal: Principal, paging: P
   const unnumbered = principal.isGlobalAdmin
     ? await departmentsWithoutNumber(orm, ids)
     : new Map<string, NamedDepartment[]>();
-  return rows.map(({ organizationId, organizationName, active, endDate, ...row }) => {
+  return rows.map(({ organizationId, organizationName, active, endDate, nextStart, ...row }) => {
     const administrator = administrators.get(organizationId);
     return {
       organizationId,
       organizationName,
-      administrator: administrator?.name ?? null,
-      contactPhoneNumber: administrator?.phone ?? null,
+      administrator: administrator ? administrator.name || administrator.email : null,
+      contactPhoneNumber: administrator?.phone || null,
       email: administrator?.email ?? null,
       active: principal.isGlobalAdmin ? active : null,
       contractInformation:
         endDate === null ? null : { levelOfInvoice: row.levelOfInvoice, expireDate: expiryOf(endDate) },
       warnings: principal.isGlobalAdmin
         ? {
-            contractExpiresSoon: contractExpiresSoon(endDate, row.nextStart !== null, now),
+            contractExpiresSoon: contractExpiresSoon(endDate, nextStart !== null, now),
             isMissingCustomerNumber: row.levelOfInvoice === 'Organization' && row.customerNumber === null,
             departmentsWithMissingCustomerNumber: unnumbered.get(organizationId) ?? [],
+            isMissingContract: endDate === null && nextStart === null,
+            isMissingAdministrator: administrator === undefined,
+            isMissingMeasurementCard: row.measurementCardId === null,
           }
         : null,
     };
@@ -56,6 +60,7 @@ function contractRows(orm: Orm, principal: Principal, paging: Paging) {
       organizationId: organization.id,
       organizationName: organization.name,
       active: organization.active,
+      measurementCardId: organization.measurementCardId,
       levelOfInvoice: current.levelOfInvoice,
       customerNumber: current.customerNumber,
       endDate: current.endDate,
@@ -87,7 +92,12 @@ async function administratorsOf(orm: Orm, organizationIds: string[]) {
         arrayContains(organizationMember.roles, ['OrganizationAdmin']),
       ),
     )
-    .orderBy(organizationMember.organizationId, asc(organizationMember.name), appUser.id);
+    .orderBy(
+      organizationMember.organizationId,
+      desc(ne(organizationMember.name, '')),
+      asc(organizationMember.name),
+      asc(appUser.email),
+    );
   return new Map(rows.map(({ organizationId, ...person }) => [organizationId, person]));
 }
 

@@ -50,4 +50,4 @@ it('builds when a source or a setting has changed since the last build, whoever 
 
   writeFileSync(path.join(root, 'src/new.ts'), '');
   expect(buildForStart('/two')).toBe('building');
-}, 60_000);
+});

@@ -81,6 +81,7 @@ describe('every answer', () => {
         "manifest-src 'self'",
       ]);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);

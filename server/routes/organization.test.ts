@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as schema from '../db/schema';
-import { contract, department, organization } from '../db/schema';
+import {
+  appUser,
+  contract,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+} from '../db/schema';
 import { contractClient } from '../testing/contractClient';
 import { isObject, type Json, type JsonObject, objectAt } from '../testing/contractSchemas';
 import { type TestService, testService } from '../testing/testService';
@@ -75,6 +83,79 @@ describe('organisation lists', () => {
   });
 });
 
+describe('administrators without a name', () => {
+  beforeEach(async () => {
+    service = await testService();
+  });
+
+  async function admin(email: string, name: string, phone: string) {
+    const [user] = await service.orm
+      .insert(appUser)
+      .values({ id: randomUUID(), email, name: '' })
+      .returning({ userId: appUser.id });
+    if (!user) throw new Error('not added');
+    const profile = { ...user, name, phone, state: 'Active' as const };
+    const organizationId = await idOfOrganization(nordskov);
+    const [first] = await service.orm
+      .select()
+      .from(department)
+      .where(eq(department.organizationId, organizationId))
+      .orderBy(department.name);
+    const departmentId = first?.id ?? '';
+    await service.orm
+      .insert(organizationMember)
+      .values({ ...profile, organizationId, roles: ['OrganizationAdmin'] });
+    await service.orm
+      .insert(departmentMember)
+      .values({ ...profile, departmentId, roles: ['DepartmentAdmin'] });
+  }
+
+  const shown = async () => {
+    const [row] = await rows('org@nordskov.example', '/organization/list/detailed');
+    const id = await idOfOrganization(nordskov);
+    const departments = objects(objectAt(await data(globalAdmin, `/organization/${id}`)).departments);
+    return { row, department: departments[0]?.administrator };
+  };
+
+  it('never hide one who has a name', async () => {
+    await service.orm.update(organizationMember).set({ state: 'Inactive' });
+    await service.orm.update(departmentMember).set({ state: 'Inactive' });
+    await admin('a.nameless@nordskov.example', '', '1');
+    // Signed in as this one, who is an admin still.
+    await service.orm
+      .update(organizationMember)
+      .set({ state: 'Active', name: 'Zoe Named', phone: '2' })
+      .where(
+        eq(
+          organizationMember.userId,
+          service.orm
+            .select({ id: appUser.id })
+            .from(appUser)
+            .where(eq(appUser.email, 'org@nordskov.example')),
+        ),
+      );
+    await admin('zed@nordskov.example', 'Ørn Named', '3');
+    expect(await shown()).toMatchObject({
+      row: { administrator: 'Zoe Named', contactPhoneNumber: '2', email: 'org@nordskov.example' },
+      department: 'Ørn Named',
+    });
+  });
+
+  it('are called by the e-mail where nobody has a name, with the phone of the same person', async () => {
+    await service.orm.update(organizationMember).set({ name: '', phone: '' });
+    await service.orm.update(departmentMember).set({ name: '', phone: '' });
+    await admin('a.nameless@nordskov.example', '', '1');
+    expect(await shown()).toMatchObject({
+      row: {
+        administrator: 'a.nameless@nordskov.example',
+        contactPhoneNumber: '1',
+        email: 'a.nameless@nordskov.example',
+      },
+      department: 'a.nameless@nordskov.example',
+    });
+  });
+});
+
 describe('warnings', () => {
   async function warnings() {
     const all = [
@@ -103,7 +184,37 @@ describe('warnings', () => {
       contractExpiresSoon: false,
       isMissingCustomerNumber: false,
       departmentsWithMissingCustomerNumber: [],
+      isMissingContract: false,
+      isMissingAdministrator: false,
+      isMissingMeasurementCard: false,
     });
+  });
+
+  it('say what an organisation was left without', async () => {
+    const organizationId = await idOfOrganization(nordskov);
+    await service.orm.delete(contract).where(eq(contract.organizationId, organizationId));
+    await service.orm
+      .update(organization)
+      .set({ measurementCardId: null })
+      .where(eq(organization.id, organizationId));
+    await service.orm
+      .update(organizationMember)
+      .set({ state: 'Inactive' })
+      .where(eq(organizationMember.organizationId, organizationId));
+    expect(await warnings()).toMatchObject({
+      isMissingContract: true,
+      isMissingAdministrator: true,
+      isMissingMeasurementCard: true,
+    });
+  });
+
+  it('count a contract that is still to begin', async () => {
+    const organizationId = await idOfOrganization(nordskov);
+    await service.orm.delete(contract).where(eq(contract.organizationId, organizationId));
+    await service.orm
+      .insert(contract)
+      .values({ organizationId, period: 'next', startDate: '2026-08-16', endDate: '2027-08-15' });
+    expect(await warnings()).toMatchObject({ isMissingContract: false });
   });
 
   it('say that the contract ends within 60 days and none follows', async () => {

@@ -69,6 +69,9 @@ describe('a new organisation', () => {
         contractExpiresSoon: false,
         isMissingCustomerNumber: false,
         departmentsWithMissingCustomerNumber: [],
+        isMissingContract: true,
+        isMissingAdministrator: true,
+        isMissingMeasurementCard: true,
       },
     });
   });

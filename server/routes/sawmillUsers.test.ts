@@ -112,11 +112,13 @@ it('a sawmill user is replaced: what is absent is empty, the account takes the n
 describe('deleting a sawmill user', () => {
   it('takes the account along when nothing else holds it, with its links', async () => {
     const { data: user } = await admin('POST', path, { email: 'dora@sav.example' });
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, 'dora@sav.example'));
+    expect(await service.orm.$count(accountLink, eq(accountLink.userId, account?.id ?? ''))).toBe(1);
     const dora = callsOf(service, 'dora@sav.example');
     expect(await dora('GET', '/user-info')).toMatchObject({ status: 200 });
     expect(await admin('DELETE', `${path}/${user.userId}`)).toMatchObject({ status: 204 });
     expect(await dora('GET', '/user-info')).toMatchObject({ status: 401 });
-    expect(await service.orm.$count(accountLink, eq(accountLink.userId, String(user.userId)))).toBe(0);
+    expect(await service.orm.$count(accountLink, eq(accountLink.userId, account?.id ?? ''))).toBe(0);
     expect(await admin('DELETE', `${path}/${user.userId}`)).toMatchObject({ status: 404 });
   });
 
@@ -136,5 +138,5 @@ it('a user of another sawmill is missing below this one', async () => {
   const own = `${path}/${user.userId}`;
   expect(await admin('PUT', own, { name: 'Eve' })).toMatchObject({ status: 404 });
   expect(await admin('DELETE', own)).toMatchObject({ status: 404 });
-  expect(await service.orm.$count(sawmillMember, eq(sawmillMember.userId, String(user.userId)))).toBe(1);
+  expect(await service.orm.$count(sawmillMember, eq(sawmillMember.sawmillId, String(other.id)))).toBe(1);
 });

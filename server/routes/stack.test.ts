@@ -162,6 +162,7 @@ describe('the popup of the map', () => {
         departmentId: firstDepartment,
         state: 'Measured',
         lastModified: aStack(700).lastModifiedDateTime.toISOString(),
+        timeZone: 'Europe/Copenhagen',
       },
       errorMessage: null,
     });

@@ -24,7 +24,8 @@ export function registerStackRoutes(app: ServiceApp, deps: ServiceDependencies):
   registerStackStatisticsRoute(app, deps);
 
   app.openapi(stackFilterOptionsRoute, async (c) => {
-    const { departmentIds, ...range } = c.req.valid('json');
+    const { departmentIds, from, to } = c.req.valid('json');
+    const range = { from, to };
     checkRanges(range);
     const ids = await visibleDepartments(orm, c.var.principal, departmentIds);
     const language = languageOf(c.req.header('accept-language'));

@@ -1,4 +1,5 @@
-import { stack } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { departmentMember, stack } from '../db/schema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -37,6 +38,31 @@ const plain = aStack(600, {
   orderNumber: '-7',
   latitude: -0.5,
   registrationDateTime: new Date('2026-06-01T22:30:00Z'),
+});
+
+it('a download that has begun breaks off when the right ends, and never looks complete', async () => {
+  const file = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
+  const archive = await service.call(world.departmentAdmin, 'PUT', '/stack/download-archive', {
+    stackIds: [measured],
+  });
+  expect([file.status, archive.status]).toEqual([200, 200]);
+  const states = service.orm.update(departmentMember);
+  await states.set({ state: 'Inactive' });
+  try {
+    await expect(file.text()).rejects.toThrow();
+    await expect(archive.arrayBuffer()).rejects.toThrow();
+  } finally {
+    await states.set({ state: 'Active' });
+  }
+});
+
+it('a download that has begun breaks off where the stack goes to somebody else', async () => {
+  const own = worldStacks.find((row) => row.sawmillId === world.sawmillIds[0])?.id ?? '';
+  const archive = await service.call(world.sawmillUser, 'PUT', '/stack/download-archive', {
+    stackIds: [own],
+  });
+  await service.orm.update(stack).set({ state: 'Measured', sawmillId: null }).where(eq(stack.id, own));
+  await expect(archive.arrayBuffer()).rejects.toThrow();
 });
 
 describe('the accumulated CSV', () => {

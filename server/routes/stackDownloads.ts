@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import { bodyOf } from '../access/body';
 import { conflict } from '../access/failure';
 import { idOf, idsOf, readableStackScope, stackScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
+import type { ServiceApp, ServiceEnv } from '../access/serviceApp';
 import { stackArchive } from '../archive/stackArchive';
 import { signReportToken } from '../auth/reportToken';
 import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '../contract/stack';
@@ -12,6 +13,7 @@ import { hasReport } from '../rules/stackStates';
 import { checkedFilters } from '../stacks/checkedFilters';
 import { csvSubject } from '../stacks/csvSubject';
 import { stackCsvStream } from '../stacks/stackCsv';
+import { rightOf } from '../stacks/stackRight';
 import { matchingIds, visibleStacks } from '../stacks/stackRows';
 import { languageOf } from '../texts/language';
 
@@ -33,21 +35,19 @@ export function registerStackDownloadRoutes(
       const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
       return reports.print({ asker: email, stackId, token }, signal);
     };
-    return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport }), 200, {
+    const requireRight = rightOf(orm, c.var.principal, readableStackScope);
+    return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport, requireRight }), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`reports-${today()}.zip`),
     });
   });
 
-  async function csvAnswer(
-    acceptLanguage: string | undefined,
-    ids: string[],
-    departmentIds: string[],
-    cardId: string,
-  ) {
+  async function csvAnswer(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
     const { card, place } = await csvSubject(orm, departmentIds, cardId);
     const name = cleanFileName(['stacks', place, today()].filter(Boolean).join('-'), 'stacks');
-    return new Response(stackCsvStream(orm, ids, { card, language: languageOf(acceptLanguage), seed }), {
+    const language = languageOf(c.req.header('accept-language'));
+    const requireRight = rightOf(orm, c.var.principal, stackScope);
+    return new Response(stackCsvStream(orm, ids, { card, language, seed }, requireRight), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': attachment(`${name}.csv`),
@@ -60,7 +60,7 @@ export function registerStackDownloadRoutes(
     const ids = idsOf(stackIds);
     const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
     const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
-    return csvAnswer(c.req.header('accept-language'), ids, departmentIds, idOf(measurementCardId));
+    return csvAnswer(c, ids, departmentIds, idOf(measurementCardId));
   });
 
   app.put(stackCsvFromFilterRoute.getRoutingPath(), async (c) => {
@@ -68,6 +68,6 @@ export function registerStackDownloadRoutes(
     const cardId = idOf(measurementCardId);
     const checked = await checkedFilters(orm, c.var.principal, filters);
     const ids = await matchingIds(orm, checked);
-    return csvAnswer(c.req.header('accept-language'), ids, checked.departmentIds, cardId);
+    return csvAnswer(c, ids, checked.departmentIds, cardId);
   });
 }

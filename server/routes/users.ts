@@ -16,7 +16,6 @@ import type { ServiceDependencies } from '../dependencies';
 import type { Invitations } from '../members/invitations';
 import { memberChanges } from '../members/memberChanges';
 import { openDepartment, openOrganization } from '../members/memberOwner';
-import { memberAsRead } from '../members/membersAsRead';
 
 const owners = [
   {
@@ -54,13 +53,13 @@ export function registerUserRoutes(
 
     app.openapi(createRoute, async (c) => {
       const added = await users.add(c.var.principal, c.req.valid('param').id, c.req.valid('json'));
-      return c.json(success(memberAsRead(added)), 201);
+      return c.json(success(added), 201);
     });
 
     app.openapi(administratorRoute, async (c) => {
       const { id } = c.req.valid('param');
       const added = await users.addAdministrator(c.var.principal, id, c.req.valid('json'));
-      return c.json(success(memberAsRead(added)), 201);
+      return c.json(success(added), 201);
     });
 
     app.openapi(updateRoute, async (c) => {

@@ -45,6 +45,11 @@ export const rights: Readonly<Record<OperationId, Right>> = {
   deactivateOrganizationUser: organization,
   activateOrganizationUser: organization,
   addOrganizationAdministrator: organization,
+  // A department admin reads and invites the people of own departments.
+  listPeople: admins,
+  getPerson: admins,
+  invitePerson: admins,
+  deactivatePerson: organization,
   createOrganizationContact: organization,
   updateOrganizationContact: organization,
   deleteOrganizationContact: organization,

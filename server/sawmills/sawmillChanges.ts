@@ -8,6 +8,7 @@ import type { Orm } from '../db/client';
 import { sawmill, sawmillMember, stack } from '../db/schema';
 import { violatesUnique } from '../db/uniqueViolation';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { endPeople } from '../members/people';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillTag } from './sawmillTags';
 
@@ -72,9 +73,8 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
       .where(eq(sawmillMember.sawmillId, found.id))
       .returning({ id: sawmillMember.userId });
     await transaction.delete(sawmill).where(eq(sawmill.id, found.id));
-    await deleteAccountsWithoutMembership(
-      transaction,
-      users.map((user) => user.id),
-    );
+    const accounts = users.map((user) => user.id);
+    await endPeople(transaction, found.organizationId, accounts);
+    await deleteAccountsWithoutMembership(transaction, accounts);
   });
 }

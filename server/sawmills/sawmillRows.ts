@@ -4,7 +4,8 @@ import { offsetOf, type Paging } from '../access/paging';
 import type { Principal } from '../access/principal';
 import { idOf, organizationScope } from '../access/scope';
 import type { Orm } from '../db/client';
-import { appUser, organization, sawmill, sawmillMember } from '../db/schema';
+import { appUser, organization, person, sawmill, sawmillMember } from '../db/schema';
+import { personColumns } from '../members/people';
 import { sawmillTag, sawmillUserTag } from './sawmillTags';
 
 /** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */
@@ -26,32 +27,42 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
     .offset(offsetOf(paging));
   // A department admin reads ids and names only.
   const readsUsers = principal.isGlobalAdmin || principal.organizationIds.includes(id);
-  const data = readsUsers ? await withUsers(orm, rows) : rows.map((row) => ({ ...row, users: null }));
+  const data = readsUsers ? await withUsers(orm, id, rows) : rows.map((row) => ({ ...row, users: null }));
   return { data, page: paging.page, totalCount: visible.totalCount };
 }
 
 interface SawmillUser {
   userId: string;
+  invited: boolean;
+  lastUsedAt: string | null;
   name: string;
   email: string;
   phone: string;
   etag: string;
 }
 
-async function withUsers<Row extends { id: string; name: string }>(orm: Orm, sawmills: Row[]) {
+async function withUsers<Row extends { id: string; name: string }>(
+  orm: Orm,
+  organizationId: string,
+  sawmills: Row[],
+) {
   const ids = sawmills.map(({ id }) => id);
   const rows = await orm
     .select({
       sawmillId: sawmillMember.sawmillId,
-      userId: appUser.id,
+      ...personColumns,
       name: sawmillMember.name,
       email: appUser.email,
       phone: sawmillMember.phone,
     })
     .from(sawmillMember)
     .innerJoin(appUser, eq(appUser.id, sawmillMember.userId))
+    .innerJoin(
+      person,
+      and(eq(person.userId, sawmillMember.userId), eq(person.organizationId, organizationId)),
+    )
     .where(inArray(sawmillMember.sawmillId, ids))
-    .orderBy(asc(sawmillMember.name), appUser.id);
+    .orderBy(asc(sawmillMember.name), person.id);
   const users = new Map<string, SawmillUser[]>();
   for (const { sawmillId, ...row } of rows) {
     const user = { ...row, etag: sawmillUserTag(row) };

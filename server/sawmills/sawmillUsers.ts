@@ -8,6 +8,7 @@ import { sawmillMember } from '../db/schema';
 import type { ServiceDependencies } from '../dependencies';
 import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
 import type { Invitations } from '../members/invitations';
+import { accountOfPerson, endPeople, personFor } from '../members/people';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 
@@ -21,6 +22,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitat
 interface UserIds {
   /** Of the sawmill. */
   id: string;
+  /** Of the person (`members/people.ts`). */
   userId: string;
 }
 
@@ -42,11 +44,13 @@ export async function addSawmillUser(
       .onConflictDoNothing()
       .returning({ userId: sawmillMember.userId });
     if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+    const { organizationId, organization } = found;
+    const person = await personFor(transaction, organizationId, account.id);
     return {
-      user: { userId: account.id, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
+      user: { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
       mails: await invitations.mailsFor(transaction, {
         account,
-        owner: { name: found.name, country: found.organization.country },
+        owner: { organizationId, name: found.name, country: organization.country },
       }),
     };
   });
@@ -76,23 +80,23 @@ export function updateSawmillUser(
 /** Takes the access to the sawmill away, and the account when it holds no other. */
 export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
   return orm.transaction(async (transaction) => {
-    const { itself } = await userOfSawmill(transaction, principal, ids);
+    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
     const removed = await transaction
       .delete(sawmillMember)
       .where(itself)
       .returning({ id: sawmillMember.userId });
     if (removed.length === 0) throw missing();
-    await deleteAccountsWithoutMembership(
-      transaction,
-      removed.map((user) => user.id),
-    );
+    const accounts = removed.map((user) => user.id);
+    await endPeople(transaction, organizationId, accounts);
+    await deleteAccountsWithoutMembership(transaction, accounts);
   });
 }
 
 /** True of the user's membership (`itself`) of a sawmill that the caller administers. */
 async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
-  const known = idOf(userId);
+  const personId = idOf(userId);
   const { organizationId, ...found } = await administeredSawmill(transaction, principal, id);
-  const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, known));
+  const account = await accountOfPerson(transaction, organizationId, personId);
+  const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, account));
   return { itself, organizationId };
 }

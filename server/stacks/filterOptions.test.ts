@@ -37,6 +37,32 @@ describe('filter options', () => {
     });
   });
 
+  it('are the same whatever else narrows the list down', async () => {
+    const departmentIds = [...world.departmentIds];
+    const filters = {
+      departmentIds,
+      resolution: 'Daily',
+      timeZone: 'Europe/Copenhagen',
+      surveyors: ['nobody'],
+      registrators: ['nobody'],
+      treeSpecies: ['none'],
+      assortments: ['none'],
+      sawmillIds: [world.otherSawmillId],
+      areaNumber: null,
+      assortmentLengthMin: 9,
+      assortmentLengthMax: 10,
+      dateType: 'Measured',
+      states: ['Measured'],
+      fullMeasurement: true,
+      search: 'nothing',
+      page: 7,
+      pageSize: 1,
+    };
+    expect(await options(world.organizationAdmin, filters)).toEqual(
+      await options(world.organizationAdmin, { departmentIds }),
+    );
+  });
+
   it('are sorted as the reader sorts', async () => {
     const found = await options(world.organizationAdmin, { departmentIds: [...world.departmentIds] }, 'da');
     expect(found.registrators.map(({ text }: { text: string }) => text)).toEqual([

@@ -4,6 +4,7 @@ import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
 import { uniqueTexts } from '../rules/uniqueTexts';
 import type { Language } from '../texts/language';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
+import type { RequireRight } from './stackRight';
 import { type StackRow, stackPortions } from './stackRows';
 import type { Card } from './storedCard';
 import { textStream } from './textStream';
@@ -35,11 +36,16 @@ export function stackCsvWriter({ card: { id, definition }, language, seed }: Sta
 }
 
 /** One file with a line per stack, written while it is sent, in bounded memory. */
-export function stackCsvStream(orm: Orm, ids: readonly string[], csv: StackCsv): ReadableStream<Uint8Array> {
+export function stackCsvStream(
+  orm: Orm,
+  ids: readonly string[],
+  csv: StackCsv,
+  requireRight: RequireRight,
+): ReadableStream<Uint8Array> {
   const { head, lineOf } = stackCsvWriter(csv);
   async function* parts() {
     yield head;
-    for await (const rows of stackPortions(orm, ids)) yield rows.map(lineOf).join('');
+    for await (const rows of stackPortions(orm, ids, requireRight)) yield rows.map(lineOf).join('');
   }
   return textStream(parts());
 }

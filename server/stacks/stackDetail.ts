@@ -3,6 +3,7 @@ import type { StackDetail, StackField } from '../contract/stackDetail';
 import type { Orm } from '../db/client';
 import { positionOf } from '../measurement/cardValues';
 import type { CardDefinition } from '../rules/cardDefinition';
+import { timeZoneOf } from '../rules/timeZones';
 import { stackFields } from './stackFields';
 import { stackRow } from './stackRows';
 import { storedCard } from './storedCard';
@@ -27,6 +28,7 @@ export async function stackDetail(orm: Orm, seed: number, stackId: string, scope
     invoiceableDateTime: stack.invoiceableDateTime,
     assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
     lastModifiedDateTime: stack.lastModifiedDateTime,
+    timeZone: timeZoneOf(row.country),
     measurementCardId: row.measurementCardId,
     sections: card ? sectionsOf(card.definition, stackFields(seed, card.definition, row)) : [],
   };

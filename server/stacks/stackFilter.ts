@@ -49,7 +49,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     whenChosen(isOneOf, stack.surveyorId, filters.surveyors),
     whenChosen(isOneOf, stack.treeSpecies, filters.treeSpecies),
     whenChosen(isOneOf, stack.assortment, filters.assortments),
-    areaNumber === undefined ? undefined : eq(stack.areaNumber, areaNumber),
+    areaNumber === undefined || areaNumber === null ? undefined : eq(stack.areaNumber, areaNumber),
     assortmentLengthMin === undefined ? undefined : gte(stack.assortmentLength, assortmentLengthMin),
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),

@@ -1,7 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { offsetOf, type Paging } from '../access/paging';
 import type { Orm } from '../db/client';
-import { stack } from '../db/schema';
+import { department, organization, stack } from '../db/schema';
+import { timeZoneOf } from '../rules/timeZones';
 import { registrator, surveyor } from './people';
 import { newestFirst, stackDates } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';
@@ -46,18 +47,23 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
         assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
         lastModifiedDateTime: stack.lastModifiedDateTime,
       },
+      country: organization.country,
       registrator: registrator.name,
       surveyor: surveyor.name,
     })
     .from(total)
     .leftJoin(shown, sql`true`)
     .leftJoin(stack, eq(stack.id, shown.id))
+    .leftJoin(department, eq(department.id, stack.departmentId))
+    .leftJoin(organization, eq(organization.id, department.organizationId))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .orderBy(...newestFirst(filters.dateType));
   return {
-    data: rows.flatMap(({ stack: item, registrator: registeredBy, surveyor: measuredBy }) =>
-      item === null ? [] : [{ ...item, registrator: registeredBy, surveyor: measuredBy }],
+    data: rows.flatMap(({ stack: item, country, registrator: registeredBy, surveyor: measuredBy }) =>
+      item === null || country === null
+        ? []
+        : [{ ...item, timeZone: timeZoneOf(country), registrator: registeredBy, surveyor: measuredBy }],
     ),
     page: page.page,
     totalCount: rows[0]?.totalCount ?? 0,

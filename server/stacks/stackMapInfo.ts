@@ -1,12 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Orm } from '../db/client';
-import { stack } from '../db/schema';
+import { department, organization, stack } from '../db/schema';
+import { timeZoneOf } from '../rules/timeZones';
 import { registrator, surveyor } from './people';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {
-  const [info] = await orm
+  const [found] = await orm
     .select({
       stackId: stack.id,
       stackNumber: stack.stackNumber,
@@ -15,11 +16,15 @@ export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undef
       departmentId: stack.departmentId,
       state: stack.state,
       lastModified: stack.lastModifiedDateTime,
+      country: organization.country,
     })
     .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .innerJoin(organization, eq(organization.id, department.organizationId))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .where(and(eq(stack.id, stackId), scope));
-  if (info === undefined) throw missing();
-  return info;
+  if (found === undefined) throw missing();
+  const { country, ...info } = found;
+  return { ...info, timeZone: timeZoneOf(country) };
 }

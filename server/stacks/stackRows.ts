@@ -6,6 +6,7 @@ import { department, organization, sawmill, stack } from '../db/schema';
 import { registrator, surveyor } from './people';
 import { newestFirst } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';
+import type { RequireRight } from './stackRight';
 
 /** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
 const portion = 500;
@@ -44,14 +45,19 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 
 /**
  * The stacks in the order of the ids, portion by portion, each read when it is asked for. Whoever was deleted in the
- * meantime is not there any more.
+ * meantime is not there any more. Throws when the right to one of them has ended since the file was begun.
  */
-export async function* stackPortions(orm: Orm, ids: readonly string[]): AsyncGenerator<StackRow[]> {
+export async function* stackPortions(
+  orm: Orm,
+  ids: readonly string[],
+  requireRight: RequireRight,
+): AsyncGenerator<StackRow[]> {
   for (let start = 0; start < ids.length; start += portion) {
     const wanted = ids.slice(start, start + portion);
     const rows = new Map(
       (await rowsWhere(orm, isOneOfIds(stack.id, wanted))).map((row) => [row.stack.id, row]),
     );
+    await requireRight([...rows.keys()]);
     yield wanted.flatMap((id) => rows.get(id) ?? []);
   }
 }

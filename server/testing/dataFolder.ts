@@ -1,12 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { eq, ne, sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { databaseOn } from '../db/client';
+import { migrationsFolder } from '../db/migrationsFolder';
 import { openDatabase } from '../db/openDatabase';
-import { stack } from '../db/schema';
+import { appUser, person, stack } from '../db/schema';
 import { seedDatabase } from '../db/seed/seedDatabase';
 
 // A process of its own for the tests of a data folder: PGlite does not start inside Jest's sandbox, and what two
 // processes do to one folder needs two. Run as `tsx dataFolder.ts <action> <folder>`.
 
 const options = { seed: 7, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
+
+function formerId(number: number): string {
+  return `00000000-0000-4000-8000-00000000000${number}`;
+}
 
 const actions: Record<string, (folder: string) => Promise<unknown>> = {
   /** Prints how many stacks there are after seeding. */
@@ -16,6 +27,41 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     const stacks = await database.orm.$count(stack);
     await database.close();
     return stacks;
+  },
+  /** Leaves a folder as the version before people had it, with one member of each kind. */
+  writeAsFormer: async (folder) => {
+    const former = mkdtempSync(join(tmpdir(), 'migrations-'));
+    cpSync(migrationsFolder, former, { recursive: true });
+    const journal = join(former, 'meta/_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
+    mkdirSync(folder, { recursive: true });
+    const client = await PGlite.create(join(folder, 'postgres'));
+    await migrate(databaseOn(client).orm, { migrationsFolder: former });
+    await client.exec(`
+      insert into organization (id, name, country) values ('${formerId(1)}', 'Former', 'dk');
+      insert into department (id, organization_id, name) values ('${formerId(2)}', '${formerId(1)}', 'North');
+      insert into sawmill (id, organization_id, name) values ('${formerId(3)}', '${formerId(1)}', 'Saw');
+      insert into app_user (id, email, name) values
+        ('${formerId(4)}', 'a@former.example', 'A'), ('${formerId(5)}', 'b@former.example', 'B');
+      insert into organization_member (organization_id, user_id, roles)
+        values ('${formerId(1)}', '${formerId(4)}', '{NotSet}');
+      insert into department_member (department_id, user_id, roles)
+        values ('${formerId(2)}', '${formerId(4)}', '{Surveyor}');
+      insert into sawmill_member (sawmill_id, user_id) values ('${formerId(3)}', '${formerId(5)}');`);
+    await client.close();
+    rmSync(former, { recursive: true });
+  },
+  /** Prints who is a person of which organisation. */
+  people: async (folder) => {
+    const database = await openDatabase(folder);
+    const people = await database.orm
+      .select({ email: appUser.email, invited: person.invited, isOther: ne(person.id, appUser.id) })
+      .from(person)
+      .innerJoin(appUser, eq(appUser.id, person.userId))
+      .orderBy(appUser.email);
+    await database.close();
+    return JSON.stringify(people);
   },
   /** Dies while the first stacks have been written. */
   dieWhileSeeding: async (folder) => {

@@ -9,6 +9,7 @@ import {
   measurementCard,
   organization,
   organizationMember,
+  person,
   sawmill,
   sawmillMember,
   stack,
@@ -177,6 +178,13 @@ async function insertWorld({ orm }: Database): Promise<void> {
     { id: uuid('u', 12), email: 'r2@world.example', name: 'Bo Ravn' },
     { id: uuid('u', 13), email: 'r3@world.example', name: 'Zita Ravn' },
   ]);
+  await orm.insert(person).values(
+    [2, 3, 4, 5].map((number) => ({
+      id: uuid('n', number),
+      organizationId: number === 5 ? world.otherOrganizationId : world.organizationId,
+      userId: uuid('u', number),
+    })),
+  );
   const admin = ['OrganizationAdmin'];
   await orm.insert(organizationMember).values([
     { organizationId: world.organizationId, userId: uuid('u', 2), roles: admin },

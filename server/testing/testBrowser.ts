@@ -3,9 +3,6 @@ import { packagedChromium } from '../../scripts/packagedChromium';
 import { installedBrowser } from '../printing/installedBrowser';
 import { startBrowser } from '../printing/startBrowser';
 
-// A browser starts in a second, beside other tests in ten.
-jest.setTimeout(60_000);
-
 /** A browser as the service starts it; where none is installed, the one that comes with the tests. */
 export async function startTestBrowser(portalUrl: string): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || installedBrowser(process.env);

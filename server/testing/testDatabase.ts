@@ -14,28 +14,32 @@ export const testSeed = 7;
 export const testNow = new Date('2026-06-17T10:00:00Z');
 const nordskovStacks = 300;
 
-// The first file of a worker waits for PostgreSQL to be made and filled.
-jest.setTimeout(60_000);
+// The first file of a worker waits until PostgreSQL is made and filled: before its tests, not in the first of them.
+beforeAll(async () => {
+  const database = await workerDatabase();
+  if ((await pristineTables(database)).length === 0) await seedPristine(database);
+});
 
 /**
  * The worker's database, reset to the freshly seeded state: all of the demo data, with 300 stacks for Nordskov.
  * Closing it does nothing, because the next file uses the same one.
  */
 export async function testDatabase(): Promise<Database> {
-  const { orm } = databaseOn(await globalThis.workerPglite());
-  const tables = (
-    await orm.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'pristine'`,
-    )
-  ).rows;
-  const database = { orm, close: async () => {} };
-  if (tables.length === 0) await seedPristine(database);
-  else
-    await restorePristine(
-      database,
-      tables.map(({ name }) => name),
-    );
+  const database = await workerDatabase();
+  await restorePristine(database, await pristineTables(database));
   return database;
+}
+
+async function workerDatabase(): Promise<Database> {
+  const { orm } = databaseOn(await globalThis.workerPglite());
+  return { orm, close: async () => {} };
+}
+
+async function pristineTables({ orm }: Database): Promise<string[]> {
+  const { rows } = await orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'pristine'`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function seedPristine(database: Database): Promise<void> {

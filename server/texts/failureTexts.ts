@@ -62,6 +62,12 @@ export const failureTexts = {
     de: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
     pl: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
   },
+  tooManyInvitations: {
+    en: 'The invitation was not sent: this person had several within the last hour. Please try again later.',
+    da: 'Invitationen blev ikke sendt: Personen har fået flere inden for den seneste time. Prøv igen senere.',
+    de: 'Die Einladung wurde nicht gesendet: Diese Person hat in der letzten Stunde bereits mehrere erhalten. Bitte versuchen Sie es später erneut.',
+    pl: 'Zaproszenie nie zostało wysłane: ta osoba otrzymała ich kilka w ciągu ostatniej godziny. Spróbuj ponownie później.',
+  },
   unexpected: {
     en: 'Something went wrong in the service. Please try again.',
     da: 'Noget gik galt i tjenesten. Prøv igen.',
@@ -115,6 +121,12 @@ export const failureTexts = {
     da: 'En organisation skal have en aktiv administrator, og dette er den sidste. Udpeg først en anden.',
     de: 'Eine Organisation braucht einen aktiven Administrator, und dies ist der letzte. Ernennen Sie zuerst einen anderen.',
     pl: 'Organizacja musi mieć aktywnego administratora, a ten jest ostatni. Najpierw należy wyznaczyć innego.',
+  },
+  personInactive: {
+    en: 'This person has no active access here. Activate it first.',
+    da: 'Denne person har ingen aktiv adgang her. Aktivér den først.',
+    de: 'Diese Person hat hier keinen aktiven Zugang. Aktivieren Sie ihn zuerst.',
+    pl: 'Ta osoba nie ma tu aktywnego dostępu. Najpierw go aktywuj.',
   },
   sawmillNameTaken: {
     en: 'The organisation already has a sawmill with this name.',

@@ -1,23 +1,30 @@
-import type { ServiceError } from '../store/api/serviceError';
+import type { Ports, ToldList } from '../store/ports';
 
-type Receive = (failure: ServiceError) => void;
+interface Receiver {
+  failed: Ports['notifyFailure'];
+  recovered: Ports['notifyRecovery'];
+}
 
 /**
- * Carries failed calls from the store to whatever shows them. What shows them is loaded with the frame: failures that
- * come earlier wait.
+ * Carries failed calls from the store to whatever shows them, and that they succeeded later. What shows them is loaded
+ * with the frame: failures that come earlier wait.
  */
 function createFailureFeed() {
-  let receiver: Receive | null = null;
-  let waiting: ServiceError[] = [];
+  let receiver: Receiver | null = null;
+  let waiting: Parameters<Receiver['failed']>[] = [];
   return {
-    post: (failure: ServiceError) => {
-      if (receiver) receiver(failure);
+    post: (...failure: Parameters<Receiver['failed']>) => {
+      if (receiver) receiver.failed(...failure);
       else waiting.push(failure);
     },
+    recover: (list: ToldList) => {
+      waiting = waiting.filter(([, failed]) => failed !== list);
+      receiver?.recovered(list);
+    },
     /** Gives the failures to one receiver until the returned function is called. */
-    connect: (receive: Receive) => {
+    connect: (receive: Receiver) => {
       receiver = receive;
-      waiting.forEach(receive);
+      for (const failure of waiting) receive.failed(...failure);
       waiting = [];
       return () => {
         receiver = null;

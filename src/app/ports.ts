@@ -21,6 +21,7 @@ export function browserPorts(router: Router, tabs: SessionChannel): Ports {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
+    notifyRecovery: failureFeed.recover,
     saveFile,
     hasUnsavedText: unsavedText.exists,
     tabs,

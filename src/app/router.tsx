@@ -75,6 +75,15 @@ export const routes: RouteObject[] = [
                   Component: (await import('../screens/department/DepartmentScreen')).DepartmentScreen,
                 }),
               },
+              ...[
+                '/organization/:orgId/person/:personId',
+                '/organization/:orgId/department/:deptId/person/:personId',
+              ].map((path) => ({
+                path,
+                lazy: async () => ({
+                  Component: (await import('../screens/person/PersonScreen')).PersonScreen,
+                }),
+              })),
               {
                 path: '/organization/:orgId/department/:deptId/stacks',
                 lazy: async () => ({

@@ -62,3 +62,19 @@ it('tells the time of another zone with its name, which differs in summer', () =
   expect(ownDate('2026-07-04T22:30:00Z')).toBe('05.07.2026, 00:30\u00a0MESZ');
   expect(ownDate('2026-07-04')).toBe('04.07.2026');
 });
+
+it.each([
+  ['en-GB', 'Europe/Copenhagen', 'Central European Time'],
+  ['en-US', 'America/New_York', 'Eastern Time'],
+  ['en-GB', 'UTC', 'Coordinated Universal Time'],
+  ['de-DE', 'Europe/Warsaw', 'Mitteleuropäische Zeit'],
+  ['pl-PL', 'Europe/Warsaw', 'czas środkowoeuropejski'],
+  ['da-DK', undefined, 'Centraleuropæisk tid'],
+])('%s calls the time of %s %s', (locale, timeZone, name) => {
+  expect(formatsOf(locale).zone(timeZone)).toBe(name);
+});
+
+it('writes the day of another zone in the order of the locale', () => {
+  expect(formatsOf('en-GB').dateIn('2026-11-19T23:30:00Z', 'Europe/London')).toBe('19/11/2026');
+  expect(formatsOf('en-US').dateIn('2026-11-19T23:30:00Z', undefined)).toBe('11/20/2026');
+});

@@ -1,4 +1,6 @@
 import dayjs from 'dayjs';
+import { formatDay } from '../lib/day';
+import { dayIn } from '../lib/zonedTime';
 
 /** Order of a date's parts on screen, in dayjs tokens. */
 export type DatePattern = 'DD/MM/YYYY' | 'MM/DD/YYYY';
@@ -19,10 +21,14 @@ export interface Formats {
   price: (value: number) => string;
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
   date: (iso: string) => string;
+  /** The calendar day of an ISO instant in a zone that exists, else in the viewer's. */
+  dateIn: (iso: string, timeZone: string | undefined) => string;
+  /** What people call a zone's time, by its IANA name, else the viewer's: "Central European Time". */
+  zone: (timeZone?: string) => string;
   time: (iso: string) => string;
   /**
    * The locale's own way to write a date: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is
-   * the same day in every zone. A time of another zone than the viewer's names it.
+   * the same day in every zone. Where times are told of a given zone, each names it.
    */
   ownDate: (iso: string) => string;
 }
@@ -34,12 +40,22 @@ function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
   return { ...fraction, signDisplay: 'negative' };
 }
 
-const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
+/** A day without a time, `YYYY-MM-DD`: the same in every zone. */
+export function isCalendarDay(iso: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso);
+}
 
-/** What a zone is called at an instant: "CET", in summer "CEST". */
-function zoneName(locale: string, timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+type NameStyle = 'short' | 'long' | 'longGeneric';
+
+/** What a zone is called at an instant; as `longGeneric` the same all year round. */
+function zoneName(
+  locale: string,
+  timeZone: string | undefined,
+  timeZoneName: NameStyle,
+  instant: Date,
+): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
 
 /** Formats of one locale. `ownDate` tells times of `timeZone`; all others, and it too without one, of the viewer's zone. */
@@ -60,9 +76,9 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const ownDate = (iso: string) => {
     const instant = new Date(iso);
-    if (isCalendarDay.test(iso)) return day.format(instant);
+    if (isCalendarDay(iso)) return day.format(instant);
     const text = moment.format(instant);
-    return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, instant)}`;
+    return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, 'short', instant)}`;
   };
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {
@@ -72,6 +88,12 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     volume: (value) => number(value, 3),
     price: (value) => money.format(value),
     date,
+    dateIn: (iso, zone) => formatDay(dayIn(iso, zone), datePattern),
+    zone: (name) => {
+      const generic = zoneName(locale, name, 'longGeneric', new Date());
+      // A zone without summer time may have no other name than its one.
+      return generic.startsWith('GMT') ? zoneName(locale, name, 'long', new Date()) : generic;
+    },
     time,
     ownDate,
   };

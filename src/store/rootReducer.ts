@@ -2,12 +2,14 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './api/baseApi';
 import { downloadsReducer } from './api/downloadsSlice';
 import { filtersReducer } from './filters/filtersSlice';
+import { selectionReducer } from './selection/selectionSlice';
 import { sessionEnded, sessionReducer } from './session/sessionSlice';
 
 const combined = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   downloads: downloadsReducer,
   filters: filtersReducer,
+  selection: selectionReducer,
   session: sessionReducer,
 });
 

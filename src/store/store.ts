@@ -30,9 +30,9 @@ export function createStore(ports: Ports) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
-        // The cache holds thousands of points and rows, and its reducers are not ours.
-        serializableCheck: { ignoredPaths: ['api'], warnAfter: Number.POSITIVE_INFINITY },
-        immutableCheck: { ignoredPaths: ['api'], warnAfter: Number.POSITIVE_INFINITY },
+        // The cache holds thousands of points and rows, and its reducers are not ours; the selection may hold 10,000.
+        serializableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),

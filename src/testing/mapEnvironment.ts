@@ -1,9 +1,9 @@
 // Stands in for the stack map's environment: no tiles, no bundled world, and clusters without a worker.
-import { createClusterIndex } from '../widgets/stack-map/clusterIndex';
+import { type ClusterInput, createClusterIndex } from '../widgets/stack-map/clusterIndex';
 import type { ClusterPort } from '../widgets/stack-map/clusterPort';
 
-export function startClusters(coordinates: Float64Array): ClusterPort {
-  const index = createClusterIndex(coordinates);
+export function startClusters(input: ClusterInput): ClusterPort {
+  const index = createClusterIndex(input);
   return {
     marksIn: async (box, zoom) => index.marksIn(box, zoom),
     contentOf: async (clusterId) => index.contentOf(clusterId),
@@ -15,3 +15,5 @@ export function startClusters(coordinates: Float64Array): ClusterPort {
 export const loadTileStyle = () => Promise.reject(new Error('No tiles in tests'));
 
 export const loadWorld = () => Promise.reject(new Error('No world in tests'));
+
+export const loadTowns = () => Promise.reject(new Error('No towns in tests'));

@@ -1,6 +1,15 @@
 // Stands in for MapLibre and its React binding, which need WebGL and have no CommonJS: a map of the
 // whole world at a settable zoom, whose markers are plain children and whose movements are recorded.
-import { createContext, type ReactNode, type Ref, useContext, useImperativeHandle, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 
 type Listener = (event: object) => void;
 
@@ -19,10 +28,13 @@ function createFakeMap() {
     easeTo: jest.fn((camera: { zoom: number }) => {
       zoom = camera.zoom;
       tell('move');
+      tell('moveend');
     }),
     triggerRepaint: () => undefined,
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
+    isMoving: () => false,
+    getSource: () => undefined,
     getZoom: () => zoom,
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
     getContainer: () => container,
@@ -65,12 +77,21 @@ export function MapView({ ref, mapStyle, onError, children }: MapProps) {
   fakeMap.map = map;
   fakeMap.mapStyle = mapStyle;
   if (fakeMap.isImpossible) queueMicrotask(() => onError({ target: null }));
-  return <MapContext.Provider value={map}>{children}</MapContext.Provider>;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  useLayoutEffect(() => place?.append(map.getContainer()), [place, map]);
+  return (
+    <MapContext.Provider value={map}>
+      <div ref={setPlace} />
+      {createPortal(children, map.getContainer())}
+    </MapContext.Provider>
+  );
 }
 
 export { MapView as Map };
 
 export const Marker = ({ children }: { children: ReactNode }) => children;
+
+export const ScaleControl = () => null;
 
 export const useMap = () => ({ current: useContext(MapContext) });
 

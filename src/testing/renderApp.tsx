@@ -45,6 +45,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
     notifyFailure: failureFeed.post,
+    notifyRecovery: failureFeed.recover,
     hasUnsavedText: unsavedText.exists,
     ...(tabs && { tabs }),
   });

@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// No test waits for time to pass; these bounds only tell a hang from a slow machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+// As generous as the bound of a test: it only tells a hang from a slow machine.
+configure({ asyncUtilTimeout: 60_000 });
+
+// No test reaches a network: where the mocked service does not listen, a call fails the test (jest.setup.ts).
+globalThis.fetch = async (input) => {
+  console.error('A call without a service:', input instanceof Request ? input.url : String(input));
+  throw new TypeError('There is no network');
+};
+Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+Reflect.deleteProperty(globalThis, 'WebSocket');
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) => ({
@@ -58,6 +65,15 @@ jsdomTargets.addEventListener = function (type, listener, options) {
 
 // It has Node's FormData as well, which refuses the form that React hands it when a submit leads to another page.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
+
+// jsdom knows <search> as little as an invented tag, of which React warns.
+const createElement = document.createElement;
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement.call(document, name, options);
+  return name === 'search'
+    ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    : element;
+};
 
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { MessageId } from '../i18n/catalogues';
 import type { DatePattern } from '../i18n/formats';
@@ -56,7 +57,8 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
     error: wordsOf(verdict.errors[name]),
   });
   return (
-    <fieldset className={classes.range} aria-label={label}>
+    <fieldset className={classes.range}>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <DateField label={t('ui.date.from')} {...end('from')} />
       <DateField label={t('ui.date.to')} {...end('to')} />
     </fieldset>

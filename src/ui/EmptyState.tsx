@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** Why there is nothing. */
   title: string;
   /** What follows from it, in a sentence. */
-  text?: string;
+  text?: ReactNode;
   /** The one useful action. */
   action?: ReactNode;
 }

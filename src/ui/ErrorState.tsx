@@ -10,14 +10,16 @@ interface ErrorStateProps {
   /** Why, in the service's or our own words. */
   text?: string;
   onRetry?: () => void;
+  /** A notice beside the page says it already: it is not read aloud twice. */
+  told?: true;
 }
 
 /** Says that something could not be loaded, never that there is none of it, and offers to try again. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, told }: ErrorStateProps) {
   const t = useText();
   const refuge = useFocusRefuge<HTMLDivElement>();
   return (
-    <div ref={refuge} className={classes.state} role="alert">
+    <div ref={refuge} className={classes.state} role={told ? undefined : 'alert'}>
       <span className={classes.alarm}>
         <Icon name="alert" size={24} />
       </span>

@@ -3,17 +3,19 @@ import classes from './FootBar.module.css';
 import { useFocusRefuge } from './useFocusRefuge';
 
 interface FootBarProps {
+  /** So that the focus can be sent there. */
+  id?: string;
   /** Names the region where it is one of its own. */
   label?: string;
   children: ReactNode;
 }
 
 /** Floats over the foot of the page, so that nothing moves under the pointer. Nothing stays hidden behind it. */
-export function FootBar({ label, children }: FootBarProps) {
+export function FootBar({ id, label, children }: FootBarProps) {
   const bar = useFocusRefuge<HTMLElement>();
   useFootHeight(bar);
   return (
-    <section ref={bar} aria-label={label} className={classes.bar}>
+    <section ref={bar} id={id} tabIndex={id ? -1 : undefined} aria-label={label} className={classes.bar}>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './PageHeader.module.css';
+import { usePageTitle } from './usePageTitle';
 
 interface PageHeaderProps {
   title: string;
@@ -17,13 +18,13 @@ interface PageHeaderProps {
  * (a new page is a new instance: a changed title alone moves nothing), and names the browser tab.
  */
 export function PageHeader({ title, context, badge, actions }: PageHeaderProps) {
+  usePageTitle([title, context, 'Stackyard'].filter(Boolean).join(' · '));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className={classes.header}>
-      <title>{[title, context, 'Stackyard'].filter(Boolean).join(' · ')}</title>
       <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </Title>

@@ -5,24 +5,29 @@ import { FootBar } from './FootBar';
 import { LiveRegion } from './LiveRegion';
 import classes from './SelectionBar.module.css';
 
+/** Where the keyboard gets from a ticked row to what can be done with it. */
+export const selectionBarId = 'selection';
+
 interface SelectionBarProps {
   /** Selected on all pages; with none the bar is away. */
   count: number;
+  /** How far the selection goes, and how it goes further. */
+  extent?: ReactNode;
   onClear: () => void;
   /** What can be done with the selection. */
   children: ReactNode;
 }
 
 /** Slides in over the foot of the page and reads out how many are selected. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
-  const text = t('ui.selection.count', { count });
   return (
     <>
-      <LiveRegion text={count > 0 ? text : ''} />
+      <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : ''} />
       {count > 0 && (
-        <FootBar label={t('ui.selection.name')}>
-          <span className={classes.count}>{text}</span>
+        <FootBar id={selectionBarId} label={t('ui.selection.name')}>
+          <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+          {extent}
           <Button variant="subtle" onClick={onClear}>
             {t('ui.selection.clear')}
           </Button>

@@ -50,7 +50,9 @@ it('is a list to choose from on a phone', async () => {
   expect(list).toHaveDisplayValue('Contacts');
   await user.selectOptions(list, 'Contract');
   expect(router.state.location.search).toBe('?tab=1&from=list');
-  expect(screen.getByRole('group', { name: 'Contract' })).toHaveTextContent('Contract here');
+  const part = screen.getByRole('group', { name: 'Contract' });
+  expect(part).toHaveTextContent('Contract here');
+  expect(document.getElementById(part.getAttribute('aria-labelledby') ?? '')).toHaveTextContent('Contract');
   await act(() => router.navigate(-1));
   expect(await screen.findByText('Contacts here')).toBeVisible();
   expect(list).toHaveDisplayValue('Contacts');

@@ -1,6 +1,6 @@
 import { NativeSelect, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageLoader } from './PageLoader';
 import { readTab, withTab } from './tabParam';
@@ -27,6 +27,7 @@ interface UrlTabsProps {
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
+  const id = useId();
   const chosen = readTab(search, tabs.length);
   const choose = (value: string | null) => {
     const next = withTab(search, Number(value));
@@ -34,14 +35,26 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
     if (next.toString() !== search.toString()) setSearch(next);
   };
   return (
-    <Tabs value={String(chosen)} onChange={choose} activateTabWithKeyboard={false} keepMounted={false}>
+    <Tabs
+      id={id}
+      value={String(chosen)}
+      onChange={choose}
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+    >
       {isPhone ? (
-        <NativeSelect
-          aria-label={label}
-          value={chosen}
-          data={tabs.map((tab, index) => ({ value: String(index), label: tab.label }))}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
+        <>
+          <NativeSelect
+            aria-label={label}
+            value={chosen}
+            data={tabs.map((tab, index) => ({ value: String(index), label: tab.label }))}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+          {/* In place of the tab that names the part. */}
+          <span id={`${id}-tab-${chosen}`} hidden>
+            {tabs[chosen]?.label}
+          </span>
+        </>
       ) : (
         <TabList label={label} tabs={tabs} chosen={chosen} />
       )}
@@ -51,7 +64,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
           key={name}
           value={String(index)}
           className={classes.panel}
-          {...(isPhone && { role: 'group', 'aria-labelledby': undefined, 'aria-label': name })}
+          {...(isPhone && { role: 'group' })}
         >
           <Suspense fallback={<PageLoader />}>{content}</Suspense>
         </Tabs.Panel>

@@ -3,7 +3,7 @@ import { nordskovCard } from './cards/cardPlans';
 import type { Forest } from './countries/country';
 import { denmark } from './countries/denmark';
 import { departmentMember, member, namePeople } from './people';
-import type { DepartmentPlan, OrganizationPlan, PersonPlan, SawmillPlan } from './plans';
+import type { DepartmentPlan, OrganizationPlan, PersonName, PersonPlan, SawmillPlan } from './plans';
 
 const domain = 'nordskov.example';
 
@@ -125,11 +125,16 @@ function planPeople(seed: number, departmentKeys: string[]): PersonPlan[] {
     { ...member({ name: 'Inge Nedlagt', email: `inactive@${domain}` }, 'OrganizationAdmin'), active: false },
   ];
   const others = namePeople(seed, denmark, domain, userCount - demo.length).map((person, index) => {
-    const home = departmentKeys[index % departmentKeys.length] ?? 'rold';
-    if (index < departmentKeys.length) return departmentMember(person, [home], 'Surveyor', 'Registrator');
-    if (index < departmentKeys.length * 2) return departmentMember(person, [home], 'Registrator');
-    if (index === departmentKeys.length * 2) return member(person, 'OrganizationAdmin', 'Contact');
-    return departmentMember(person, [home], index % 2 === 0 ? 'DepartmentAdmin' : 'Surveyor');
+    const plan = planOther(person, index, departmentKeys);
+    return index % 12 === 8 ? { ...plan, invited: true as const } : plan;
   });
   return [...demo, ...others];
+}
+
+function planOther(person: PersonName, index: number, departmentKeys: string[]): PersonPlan {
+  const home = departmentKeys[index % departmentKeys.length] ?? 'rold';
+  if (index < departmentKeys.length) return departmentMember(person, [home], 'Surveyor', 'Registrator');
+  if (index < departmentKeys.length * 2) return departmentMember(person, [home], 'Registrator');
+  if (index === departmentKeys.length * 2) return member(person, 'OrganizationAdmin', 'Contact');
+  return departmentMember(person, [home], index % 2 === 0 ? 'DepartmentAdmin' : 'Surveyor');
 }

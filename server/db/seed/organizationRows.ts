@@ -3,13 +3,14 @@ import type * as schema from '../schema';
 import { globalAdmin } from './accounts';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
-import type { ContractPlan, OrganizationPlan, PersonName } from './plans';
+import type { ContractPlan, OrganizationPlan, PersonName, PersonPlan } from './plans';
 
 interface OrganizationRows {
   organizations: (typeof schema.organization.$inferInsert)[];
   organizationLogos: (typeof schema.organizationLogo.$inferInsert)[];
   departments: (typeof schema.department.$inferInsert)[];
   users: (typeof schema.appUser.$inferInsert)[];
+  people: (typeof schema.person.$inferInsert)[];
   organizationMembers: (typeof schema.organizationMember.$inferInsert)[];
   departmentMembers: (typeof schema.departmentMember.$inferInsert)[];
   contacts: (typeof schema.contact.$inferInsert)[];
@@ -32,6 +33,7 @@ export function organizationRows(context: RowContext, plans: readonly Organizati
     organizations: [],
     organizationLogos: [],
     departments: [],
+    people: [],
     organizationMembers: [],
     departmentMembers: [],
     contacts: [],
@@ -146,11 +148,12 @@ function addPeople(context: RowContext, rows: Rows, users: Users, plan: Organiza
   for (const person of plan.people) {
     const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
     const user = {
-      userId: addUser(context, users, person),
+      userId: addUser(context, users, person, person.invited ? { passwordHash: null } : {}),
       name: person.name,
       phone,
       state: person.active ? 'Active' : 'Inactive',
     } as const;
+    addPerson(context, rows, plan, person);
     rows.organizationMembers.push({ ...user, organizationId: id, roles: person.organizationRoles });
     for (const [key, roles] of Object.entries(person.departmentRoles)) {
       rows.departmentMembers.push({ ...user, departmentId: departmentId(context.seed, plan, key), roles });
@@ -174,9 +177,31 @@ function addSawmills(context: RowContext, rows: Rows, users: Users, plan: Organi
     for (const person of sawmill.people) {
       const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
       const userId = addUser(context, users, person);
+      addPerson(context, rows, plan, person);
       rows.sawmillMembers.push({ sawmillId: id, userId, name: person.name, phone });
     }
   }
+}
+
+/** Whoever was invited has not been there yet; of the others one used the organisation yesterday, another one last month. */
+function addPerson(
+  { seed, now }: RowContext,
+  rows: Rows,
+  plan: OrganizationPlan,
+  person: PersonPlan | PersonName,
+): void {
+  const name = `person/${plan.key}/${person.email}`;
+  const id = idOf(seed, name);
+  if (rows.people.some((known) => known.id === id)) return;
+  const invited = 'invited' in person && person.invited === true;
+  const hoursAgo = createRandom(seed, name).int(1, 40) ** 2;
+  rows.people.push({
+    id,
+    organizationId: organizationId(seed, plan),
+    userId: userId(seed, person),
+    invited,
+    lastUsedAt: invited ? null : new Date(now.getTime() - hoursAgo * 3_600_000),
+  });
 }
 
 /** Adds the person unless somebody with that address is there; the id either way. */
@@ -184,7 +209,7 @@ function addUser(
   { seed, passwordHash }: RowContext,
   users: Users,
   person: PersonName,
-  details: { isGlobalAdmin?: boolean } = {},
+  details: { isGlobalAdmin?: boolean; passwordHash?: null } = {},
 ): string {
   const id = userId(seed, person);
   if (!users.has(id)) users.set(id, { id, name: person.name, email: person.email, passwordHash, ...details });

@@ -58,6 +58,8 @@ export type MemberRole =
 
 export interface PersonPlan extends PersonName {
   active: boolean;
+  /** Has not been there yet. */
+  invited?: true;
   organizationRoles: MemberRole[];
   /** Roles by the key of the department. */
   departmentRoles: Record<string, MemberRole[]>;

@@ -59,6 +59,7 @@ async function insertOrganizations(
   await transaction.insert(schema.organizationLogo).values(rows.organizationLogos);
   await transaction.insert(schema.department).values(rows.departments);
   await transaction.insert(schema.appUser).values(rows.users);
+  await transaction.insert(schema.person).values(rows.people);
   await transaction.insert(schema.organizationMember).values(rows.organizationMembers);
   await transaction.insert(schema.departmentMember).values(rows.departmentMembers);
   await transaction.insert(schema.contact).values(rows.contacts);

@@ -7,6 +7,7 @@ import {
   departmentMember,
   organizationLogo,
   organizationMember,
+  person,
   sawmillMember,
 } from '../../db/schema';
 
@@ -51,6 +52,13 @@ export async function addPeople(orm: Orm, { organizationId, departmentId, sawmil
       name: 'Pat',
     })),
   );
+  const people = [organizationUser, departmentUser, sawmillUser].map((userId) => ({
+    id: randomUUID(),
+    organizationId,
+    userId,
+  }));
+  await orm.insert(person).values(people);
+  const [ofOrganizationId = '', ofDepartmentId = '', ofSawmillId = ''] = people.map(({ id }) => id);
   const roles = ['Surveyor'];
   await orm.insert(organizationMember).values({ organizationId, userId: organizationUser, roles });
   await orm.insert(departmentMember).values({ departmentId, userId: departmentUser, roles });
@@ -60,9 +68,9 @@ export async function addPeople(orm: Orm, { organizationId, departmentId, sawmil
     { id: ofDepartment, organizationId, departmentId, name: 'Kim' },
   ]);
   return {
-    organizationUserIds: [organizationUser],
-    departmentUserIds: [departmentUser],
-    sawmillUserIds: [sawmillUser],
+    organizationUserIds: [ofOrganizationId],
+    departmentUserIds: [ofDepartmentId],
+    sawmillUserIds: [ofSawmillId],
     organizationContactIds: [ofOrganization],
     departmentContactIds: [ofDepartment],
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '../../db/client';
-import { appUser, departmentMember, organizationMember } from '../../db/schema';
+import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import type { authorizationTargets } from './targets';
 
 export const leaderAbroad = 'leader@abroad.example';
@@ -17,6 +17,9 @@ export async function addLeaderAbroad(orm: Orm, { own, other }: Targets): Promis
   const [abroad = ''] = own.organizationIds;
   const [departmentId = ''] = own.departmentIds;
   await orm.insert(appUser).values({ id: userId, email: leaderAbroad, name: 'Lee' });
+  await orm
+    .insert(person)
+    .values([home, abroad].map((organizationId) => ({ id: randomUUID(), organizationId, userId })));
   await orm.insert(organizationMember).values([
     { organizationId: home, userId, roles: ['OrganizationAdmin'] },
     { organizationId: abroad, userId, roles: ['OrganizationAdmin'], state: 'Inactive' },

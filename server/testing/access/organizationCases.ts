@@ -1,7 +1,7 @@
 import { type AccessCase, type AccessCases, one, part } from './accessCase';
 import { smallestLogo } from './furnishing';
 import { contactFields, person, surveyor, user } from './people';
-import { administered, organization, organizationPart } from './reach';
+import { administered, departmentPerson, organization, organizationPart } from './reach';
 
 const contractFields = {
   startDate: '2026-01-01T00:00:00Z',
@@ -25,6 +25,14 @@ function ofOrganizationUser(rest = '', body?: unknown): AccessCase {
     request: (target) =>
       ofOrganization('PUT', `/user/${part(target.organizationUserIds)}${rest}`, body)(target),
     reach: organizationPart,
+  };
+}
+
+/** About the user of the department: one that admins of departments may read too. */
+function ofPerson(method: string, rest = ''): AccessCase {
+  return {
+    request: (target) => ofOrganization(method, `/person/${part(target.departmentUserIds)}${rest}`)(target),
+    reach: departmentPerson,
   };
 }
 
@@ -81,6 +89,10 @@ export const organizationCases = {
     request: ofOrganization('POST', '/add-administrator', person),
     reach: administered,
   },
+  listPeople: { request: ofOrganization('GET', '/person'), reach: organization },
+  getPerson: ofPerson('GET'),
+  invitePerson: ofPerson('POST', '/invitation'),
+  deactivatePerson: { ...ofPerson('PUT', '/deactivate'), reach: organizationPart },
   createOrganizationContact: {
     request: ofOrganization('POST', '/contact', contactFields),
     reach: administered,

@@ -46,6 +46,17 @@ export const administered: ReachOf = ({ organizations, administered }, { organiz
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
+/** Somebody of a department is read by who administers it or the whole organisation. */
+export const departmentPerson: ReachOf = (coverage, target) => {
+  const isRead =
+    coverage.administered.has(target.organizationIds[0] ?? '') ||
+    coverage.departments.has(target.departmentIds.at(-1) ?? '');
+  return partOf(organization, ({ organizationIds }) => (isRead ? organizationIds : ['', 'unread']))(
+    coverage,
+    target,
+  );
+};
+
 /** A sawmill is changed by who administers its organisation. */
 export const sawmillPart = partOf(administered, (target) => target.sawmillIds);
 

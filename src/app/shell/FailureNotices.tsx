@@ -1,18 +1,45 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText';
+import type { ToldList } from '../../store/ports';
 import { useShowFailure } from '../../ui/useShowFailure';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { failureFeed } from '../failureFeed';
 import classes from './FailureNotices.module.css';
 
-/** Shows failed calls that no screen shows itself. They stay until read; several of one cause are told once. */
+const listTitles = {
+  listStacks: 'stack_table.failed',
+  listSawmillStacks: 'stack_table.failed',
+  listStackStatistics: 'dashboard.failed',
+  listAllOrganizations: 'organizations.failed',
+} as const satisfies Record<ToldList, string>;
+
+/**
+ * Shows failed calls that no screen shows itself, and failed lists. They stay until read, those of lists until the list has come;
+ * several of one cause are told once.
+ */
 export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
   const showFailure = useShowFailure();
+  // By message, which several lists may share: undefined stands for a call that is not made again by itself.
+  const waiting = useRef(new Map<string, Set<ToldList | undefined>>());
   useEffect(
-    () => failureFeed.connect((failure) => showFailure(t('shell.failure_title'), failureText(failure))),
+    () =>
+      failureFeed.connect({
+        failed: (failure, list) => {
+          const message = failureText(failure);
+          showFailure(t(list ? listTitles[list] : 'shell.failure_title'), message);
+          waiting.current.set(message, new Set([...(waiting.current.get(message) ?? []), list]));
+        },
+        recovered: (list) => {
+          for (const [message, lists] of waiting.current) {
+            if (!lists.delete(list) || lists.size > 0) continue;
+            waiting.current.delete(message);
+            notifications.hide(message);
+          }
+        },
+      }),
     [t, failureText, showFailure],
   );
   // The library keeps them beyond the page: whoever signs in next would read what concerned the former person.

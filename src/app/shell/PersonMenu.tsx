@@ -16,7 +16,8 @@ export function PersonMenu() {
   const { data: person } = useGetUserInfoQuery();
   const email = person?.email ?? token?.subject;
   return (
-    <Menu position="bottom-end" width={240}>
+    // Without its placeholder the first action takes the focus, as in the menus of rows.
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon aria-label={t('shell.person_menu')}>
           <Icon name="person" />
@@ -25,11 +26,12 @@ export function PersonMenu() {
       <Menu.Dropdown>
         <Menu.Label>
           {person?.name && (
-            <Text c="var(--mantine-color-text)" fw={600} truncate>
+            // In a menu a paragraph is not allowed.
+            <Text component="div" c="var(--mantine-color-text)" fw={600} truncate>
               {person.name}
             </Text>
           )}
-          <Text size="xs" truncate>
+          <Text component="div" size="xs" truncate>
             {email}
           </Text>
         </Menu.Label>

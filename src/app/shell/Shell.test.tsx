@@ -12,6 +12,7 @@ import { buildStatistics } from '../../../mocks/stackBuilders';
 import { failureOf, type ServiceError } from '../../store/api/serviceError';
 import type { UserInfo } from '../../store/api/userInfoApi';
 import { sessionEnded } from '../../store/session/sessionSlice';
+import { onPhone } from '../../testing/onPhone';
 import { renderApp } from '../../testing/renderApp';
 import { failureFeed } from '../failureFeed';
 
@@ -202,6 +203,18 @@ it('has the version and the way out in the side menu', async () => {
   const menu = within(screen.getByRole('complementary'));
   expect(menu.getByText('Version 1.3.6')).toBeVisible();
   expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('keeps the menu of a phone open while the page completes its address, and closes it on the way', async () => {
+  onPhone();
+  signedIn({});
+  const { bar, user, router } = await openAt(all);
+  await user.click(bar.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await act(() => router.navigate(`${all}&page=2`, { replace: true }));
+  expect(drawer).toBeVisible();
+  await user.click(within(drawer).getByRole('link', { name: 'Stacks' }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
 it('tells who is signed in', async () => {

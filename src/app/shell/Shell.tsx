@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { SkipLink } from '../../ui/SkipLink';
 import '../../ui/styles/frame.css';
@@ -9,6 +9,7 @@ import { MenuDrawer } from './MenuDrawer';
 import { OfflineBanner } from './OfflineBanner';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
+import { StaleAccess } from './StaleAccess';
 import { TopBar } from './TopBar';
 import { usePagePlace } from './usePagePlace';
 
@@ -17,22 +18,28 @@ export function Shell() {
   const t = useText();
   const { pathname, key } = useLocation();
   const isPhone = useIsPhone();
-  // Open at one place: whoever goes somewhere has closed it.
-  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const navigation = useNavigationType();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that somebody went somewhere.
+  useEffect(() => {
+    // A page that completes its own address has gone nowhere: the menu would close under the finger.
+    if (navigation !== 'REPLACE') setMenuOpen(false);
+  }, [key, navigation]);
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
-      <TopBar onOpenMenu={isPhone ? () => setMenuOpenAt(key) : null} />
+      <TopBar onOpenMenu={isPhone ? () => setMenuOpen(true) : null} />
       <div className={classes.body}>
         {isPhone ? (
-          <MenuDrawer opened={menuOpenAt === key} onClose={() => setMenuOpenAt(null)} />
+          <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
         ) : (
-          <aside className={classes.side}>
+          <aside className={classes.side} aria-label={t('shell.menu')}>
             <SideMenu />
           </aside>
         )}
         <main id="content" tabIndex={-1} className={classes.main}>
           <OfflineBanner />
+          <StaleAccess />
           {/* A changed path is a new page: nothing of the former one stays, and its heading takes the focus. */}
           <Page key={pathname} />
         </main>

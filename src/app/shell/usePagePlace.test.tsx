@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { renderApp } from '../../testing/renderApp';
 import { usePagePlace } from './usePagePlace';
@@ -80,4 +81,56 @@ it('leaves a page alone that somebody has moved meanwhile', async () => {
   fireEvent.wheel(window);
   growTo(1000);
   expect(page.scrollTop).toBe(300);
+});
+
+const stackLink = () => screen.findByRole('link', { name: 'Stack 2' });
+
+/** A list whose rows come after its heading, which takes the focus when it is there. */
+function List() {
+  usePagePlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [rows, setRows] = useState(0);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main>
+      <h1 ref={heading} tabIndex={-1}>
+        Stacks
+      </h1>
+      <button type="button" onClick={() => setRows(2)}>
+        Load
+      </button>
+      {rows > 0 && [1, 2].map((row) => <Link key={row} to={`/stack/${row}`}>{`Stack ${row}`}</Link>)}
+    </main>
+  );
+}
+
+async function comeBackToRows() {
+  const routes = [
+    { path: '/list', element: <List /> },
+    { path: '/stack/:id', element: <Page /> },
+  ];
+  const { user, router } = renderApp('/list', { routes });
+  await user.click(await screen.findByRole('button', { name: 'Load' }));
+  await user.click(await stackLink());
+  await screen.findByRole('link', { name: '/stack/2' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Stacks' })).toHaveFocus();
+  return user;
+}
+
+it('takes the focus back to the link by which the page was left, once it is there', async () => {
+  await comeBackToRows();
+  const load = screen.getByRole('button', { name: 'Load' });
+  // Not by hand: the rows come by themselves.
+  act(() => load.click());
+  await waitFor(async () => expect(await stackLink()).toHaveFocus());
+});
+
+it('leaves the focus alone that somebody has moved meanwhile', async () => {
+  const user = await comeBackToRows();
+  await user.tab();
+  const load = screen.getByRole('button', { name: 'Load' });
+  act(() => load.click());
+  await stackLink();
+  expect(load).toHaveFocus();
 });

@@ -21,6 +21,10 @@ export function ConfirmAccountScreen() {
         <>
           {/* The specification ends the failure with the text of a failed login; a sentence loses its full stop before the colon. */}
           <p>{t('login.failed', { username: failureText(error).replace(/\.$/, '') })}</p>
+          <p>{t('confirm_account.another')}</p>
+          <Anchor component={Link} to={paths.forgotPassword}>
+            {t('login.forgot_password')}
+          </Anchor>{' '}
           <Anchor component={Link} to={paths.login}>
             {t('account.sign_in')}
           </Anchor>

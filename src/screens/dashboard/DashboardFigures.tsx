@@ -29,7 +29,7 @@ function isNothing(statistics: StackStatistics): boolean {
 export function DashboardFigures({ state, filters, parts, links }: DashboardFiguresProps) {
   const t = useText();
   const { status, statistics } = state;
-  if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} />;
+  if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} told />;
   // Volumes wait for the card, which says in which unit.
   const bins = parts.cardProblem === 'loading' ? undefined : statistics?.bins;
   return (

@@ -96,7 +96,7 @@ describe('figures that are not there', () => {
     await figure('Preregistrations 12');
     refuses('put', '/stack/statistics', 500, 'The figures are having a rest');
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
-    const message = await screen.findByText('The figures could not be loaded.');
+    const message = await screen.findByRole('heading', { name: 'The figures could not be loaded.' });
     await noFigures();
     expect(await screen.findByText('The figures are having a rest')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Measured volume' })).not.toBeInTheDocument();

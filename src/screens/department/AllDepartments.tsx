@@ -10,6 +10,7 @@ import { LoadingCards } from '../../ui/LoadingCards';
 import { PageHeader } from '../../ui/PageHeader';
 import { DepartmentTable } from '../../widgets/department-table/DepartmentTable';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { StaleNotice } from '../../widgets/service-failure/StaleNotice';
 
 /** To whom the whole organisation is open, `all` is its page; the others choose among their departments. */
 export function AllDepartments({ organizationId }: { organizationId: string }) {
@@ -31,6 +32,7 @@ function DepartmentPicker({ organizationId: id }: { organizationId: string }) {
   return (
     <Stack>
       <PageHeader title={title} context={organization?.name} />
+      {organization && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {organization ? (
         <DepartmentTable
           organizationId={id}

@@ -9,6 +9,8 @@ import { ContactsTab, UsersTab } from './lazyTabs';
 
 interface DepartmentTabsProps {
   department: Department;
+  /** The organisation's; empty until it is known. */
+  organizationName: string;
   /** Whom a contact may be made from: the organisation's users where the person may read them. */
   people: readonly Member[];
   isUpdating: boolean;
@@ -19,10 +21,16 @@ interface DepartmentTabsProps {
  * The four parts of a department's page, in the order of their numbers in the URL. Whoever may open the page may
  * change everything but the customer number.
  */
-export function DepartmentTabs({ department, people, isUpdating, onReload }: DepartmentTabsProps) {
+export function DepartmentTabs({
+  department,
+  organizationName,
+  people,
+  isUpdating,
+  onReload,
+}: DepartmentTabsProps) {
   const t = useText();
   const { access } = useAccess();
-  const { departmentId, contacts, users } = department;
+  const { departmentId, contacts } = department;
   const card = { department, onReload };
   const table = { departmentId, canEdit: true, isUpdating, onReload };
   return (
@@ -38,7 +46,18 @@ export function DepartmentTabs({ department, people, isUpdating, onReload }: Dep
           label: t('contacts.title'),
           content: <ContactsTab {...table} contacts={contacts} people={people} />,
         },
-        { label: t('users.title'), content: <UsersTab {...table} users={users} /> },
+        {
+          label: t('users.title'),
+          content: (
+            <UsersTab
+              department={department}
+              organizationName={organizationName}
+              canEdit
+              isUpdating={isUpdating}
+              onReload={onReload}
+            />
+          ),
+        },
       ]}
     />
   );

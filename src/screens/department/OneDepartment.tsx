@@ -6,6 +6,7 @@ import { failureOf, serviceErrorOf } from '../../store/api/serviceError';
 import { LoadingCards } from '../../ui/LoadingCards';
 import { PageHeader } from '../../ui/PageHeader';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { StaleNotice } from '../../widgets/service-failure/StaleNotice';
 import { DepartmentTabs } from './DepartmentTabs';
 
 interface OneDepartmentProps {
@@ -27,9 +28,11 @@ export function OneDepartment({ organizationId, departmentId }: OneDepartmentPro
   return (
     <Stack>
       <PageHeader title={department?.name ?? title} context={organization?.name} />
+      {department && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {department ? (
         <DepartmentTabs
           department={department}
+          organizationName={organization?.name ?? ''}
           people={organization?.users ?? department.users}
           isUpdating={isFetching}
           onReload={refetch}

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../store/access/paths';
 import { EmailField } from '../../ui/EmailField';
@@ -16,6 +17,7 @@ interface LoginFormProps {
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const t = useText();
   const rules = useFormRules();
+  const reasonId = useId();
   const { values, field, submit } = usePlainForm({
     initial: { username: '', password: '' },
     judge: ({ username, password }) => ({
@@ -25,6 +27,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
     busy,
     onSubmit: ({ username, password }) => onSubmit(username.trim(), password),
   });
+  const isEmpty = !values.username.trim() || !values.password;
 
   return (
     <form onSubmit={submit} noValidate>
@@ -36,10 +39,12 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           mt="xs"
           fullWidth
           loading={busy}
-          disabled={!values.username.trim() || !values.password}
+          // Within reach all the same: pressing it shows what is missing.
+          {...(isEmpty && { 'aria-disabled': true, 'aria-describedby': reasonId, 'data-disabled': true })}
         >
           {t('login.submit')}
         </Button>
+        {isEmpty && <VisuallyHidden id={reasonId}>{t('form.not_ready')}</VisuallyHidden>}
         <LinkBelowForm to={paths.forgotPassword}>{t('login.forgot_password')}</LinkBelowForm>
       </Stack>
     </form>

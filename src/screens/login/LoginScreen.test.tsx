@@ -20,11 +20,20 @@ async function signIn(user: ReturnType<typeof renderApp>['user'], username = 'or
 it('offers to submit only once e-mail and password are filled', async () => {
   const { user } = renderApp('/');
   await user.type(await email(), 'org@nordskov.example');
-  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
   await user.type(password(), 'x');
-  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
   await user.clear(await email());
-  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('says why it cannot be submitted yet, and what is missing when somebody tries', async () => {
+  const { user } = renderApp('/');
+  await user.type(await email(), 'org@nordskov.example');
+  expect(submit()).toHaveAccessibleDescription('Something is still missing or not right');
+  await user.click(submit());
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveAccessibleDescription('Field is required');
 });
 
 it('judges a field after it has been left, not before', async () => {

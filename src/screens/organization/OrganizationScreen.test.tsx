@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { buildOrganization, buildUserInfo } from '../../../mocks/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildContact, buildOrganization, buildUserInfo } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import type { Organization } from '../../store/api/organizationApi';
@@ -52,4 +52,26 @@ it('can be loaded again when it failed', async () => {
   answers('get', '/organization/:id', buildOrganization());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Nordskov Tømmer A/S')).toBeVisible();
+});
+
+it('never shows old rows under a success without a word: a reload that fails is told, with another try', async () => {
+  const contacts = [buildContact()];
+  const { user } = openAt('/organization/nordskov?tab=2', { contacts });
+  answers('delete', '/organization/nordskov/contact/holm', null);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Anne Holm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  refuses('get', '/organization/:id', 500, 'The database is away');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  // The message of the success is an alert as well, for as long as it stands.
+  const stale = /^This could not be reloaded/;
+  const notice = within(
+    (await screen.findByText(stale)).closest<HTMLElement>('[role=alert]') ?? document.body,
+  );
+  expect(notice.getByText('The database is away')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Anne Holm/ })).toBeVisible();
+
+  answers('get', '/organization/:id', buildOrganization({ contacts: [], users: [] }));
+  await user.click(notice.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument());
+  expect(screen.queryByRole('row', { name: /Anne Holm/ })).not.toBeInTheDocument();
 });

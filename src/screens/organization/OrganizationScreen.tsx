@@ -6,6 +6,7 @@ import { serviceErrorOf } from '../../store/api/serviceError';
 import { LoadingCards } from '../../ui/LoadingCards';
 import { PageHeader } from '../../ui/PageHeader';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { StaleNotice } from '../../widgets/service-failure/StaleNotice';
 import { OrganizationTabs } from './OrganizationTabs';
 
 /** Everything that is kept about one organisation (specification, administration area, section 2). */
@@ -20,6 +21,7 @@ export function OrganizationScreen() {
   return (
     <Stack>
       <PageHeader title={organization?.name ?? title} context={organization && title} />
+      {organization && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {organization ? (
         <OrganizationTabs organization={organization} isUpdating={isFetching} onReload={refetch} />
       ) : (

@@ -50,7 +50,10 @@ export function OrganizationTabs({ organization, isUpdating, onReload }: Organiz
           label: t('departments.title'),
           content: <DepartmentsTab {...table} departments={organization.departments} />,
         },
-        { label: t('users.title'), content: <UsersTab {...table} users={users} /> },
+        {
+          label: t('users.title'),
+          content: <UsersTab {...table} organizationName={organization.name} users={users} />,
+        },
         {
           label: t('sawmills.title'),
           content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,

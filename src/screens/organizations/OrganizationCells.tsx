@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 import { Icon } from '../../ui/Icon';
 import classes from './OrganizationCells.module.css';
-import { expiryDay } from './organizationRow';
+import { expiryDay, warningsOf } from './organizationRow';
 
 /** The contract's last day; red, with a sign and a word, when it comes soon. */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
@@ -23,38 +22,43 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
   );
 }
 
-/**
- * Customer numbers that are missing: the organisation's own, or those of departments that are invoiced by themselves.
- * Each leads to the contract tab where it is filled in.
- */
+/** What is missing, each a link to where it is filled in; more than one are behind a button, so that rows stay even. */
 export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();
-  const { organizationId, warnings } = row;
-  if (!warnings) return null;
-  const missing = t('organizations.customer_number_missing');
+  const warnings = warningsOf(row).map(({ text, department, to }) => {
+    const missing = t(`organizations.${text}`);
+    return { to, text: department ? `${department.departmentName}: ${missing}` : missing };
+  });
+  const [first] = warnings;
+  if (!first) return null;
+  const count = t('organizations.warning_count', { count: warnings.length });
   return (
-    <ul className={classes.warnings}>
-      {warnings.isMissingCustomerNumber && (
-        <Warning text={missing} page={paths.organization(organizationId)} />
-      )}
-      {warnings.departmentsWithMissingCustomerNumber.map(({ departmentId, departmentName }) => (
-        <Warning
-          key={departmentId}
-          text={`${departmentName}: ${missing}`}
-          page={paths.department(organizationId, departmentId)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-function Warning({ text, page }: { text: string; page: string }) {
-  return (
-    <li className={classes.attention}>
+    <span className={classes.attention}>
       <Icon name="alert" size={16} />
-      <Anchor component={Link} to={`${page}?tab=1`}>
-        {text}
-      </Anchor>
-    </li>
+      {warnings.length === 1 ? (
+        <Anchor component={Link} to={first.to}>
+          {first.text}
+        </Anchor>
+      ) : (
+        <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <button
+              type="button"
+              className={classes.count}
+              aria-label={t('organizations.warnings_of', { count, name: row.organizationName })}
+            >
+              {count}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.list}>
+            {warnings.map(({ text, to }) => (
+              <Menu.Item key={to + text} component={Link} to={to}>
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
   );
 }

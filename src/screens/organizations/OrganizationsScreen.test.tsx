@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildOrganizationRow, buildUserInfo } from '../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
@@ -72,16 +72,16 @@ it('shows everything that the list knows about an organisation, by name', async 
 });
 
 it('names what is missing and what comes to its end', async () => {
-  openAs(true);
+  const { user } = openAs(true);
   const inNordskov = await row('Nordskov');
   expect(inNordskov.getByText('31/12/2027, expires soon')).toBeVisible();
-  const departments = ['Rold Skov', 'Thy Plantage'].map((name) =>
-    inNordskov.getByRole('link', { name: `${name}: customer number missing` }).getAttribute('href'),
-  );
-  expect(departments).toEqual([
-    '/organization/nordskov/department/rold?tab=1',
-    '/organization/nordskov/department/thy?tab=1',
+  await user.click(inNordskov.getByRole('button', { name: 'Nordskov Tømmer A/S: 2 warnings' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Rold Skov: customer number missing', '/organization/nordskov/department/rold?tab=1'],
+    ['Thy Plantage: customer number missing', '/organization/nordskov/department/thy?tab=1'],
   ]);
+  await user.keyboard('{Escape}');
   const inAabenraa = await row('Åbenrå');
   expect(inAabenraa.getByRole('link', { name: 'customer number missing' })).toHaveAttribute(
     'href',
@@ -118,21 +118,104 @@ it('sorts by every column, missing values last', async () => {
   expect(unsorted.map((header) => header.textContent)).toEqual(['Delete']);
 });
 
-it('searches by name, and finds the way back from nothing', async () => {
+it('says what an organisation was left without, and leads to where it is added', async () => {
+  const warnings = {
+    contractExpiresSoon: false,
+    isMissingCustomerNumber: false,
+    departmentsWithMissingCustomerNumber: [],
+    isMissingContract: true,
+    isMissingAdministrator: true,
+    isMissingMeasurementCard: true,
+  };
+  const { user } = openAs(true, [buildOrganizationRow({ active: true, warnings })]);
+  await user.click(await screen.findByRole('button', { name: 'Nordskov Tømmer A/S: 3 warnings' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['contract missing', '/organization/nordskov?tab=1'],
+    ['administrator missing', '/organization/nordskov?tab=5'],
+    ['measurement card missing', '/organization/nordskov?tab=3'],
+  ]);
+});
+
+it('leads to the mail program and to the telephone', async () => {
+  openAs(true);
+  const inHarzer = await row('Harzer');
+  expect(inHarzer.getByRole('link', { name: '+45 96 12 34 56' })).toHaveAttribute('href', 'tel:+4596123456');
+  expect(inHarzer.getByRole('link', { name: 'kontakt@nordskov.example' })).toHaveAttribute(
+    'href',
+    'mailto:kontakt@nordskov.example',
+  );
+});
+
+it.each(['RUND', 'ann kort', '0551 1234', 'rundholz.example'])(
+  'finds an organisation by “%s”',
+  async (text) => {
+    const other = {
+      ...harzer,
+      administrator: 'Ann Kort',
+      contactPhoneNumber: '05511 234',
+      email: 'ann@rundholz.example',
+    };
+    const { user } = openAs(true, [nordskov, aabenraa, other]);
+    await row('Nordskov');
+    await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), text);
+    expect(rowNames()).toEqual(['Harzer Rundholz GmbH']);
+  },
+);
+
+it('finds the way back from nothing', async () => {
   const { user } = openAs(true);
   await row('Nordskov');
-  const search = screen.getByRole('textbox', { name: 'Search by name' });
-  await user.type(search, 'RUND');
-  expect(rowNames()).toEqual(['Harzer Rundholz GmbH']);
-  await user.type(search, 'x');
-  expect(screen.getByText('No organisation has this name.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), 'nobody');
+  expect(screen.getByText('No organisation matches this search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(rowNames()).toHaveLength(3);
 });
 
+it.each([
+  ['Needs attention 2', ['Åbenrå Skovbrug', 'Nordskov Tømmer A/S']],
+  ['Expiring 1', ['Nordskov Tømmer A/S']],
+  ['Inactive 1', ['Åbenrå Skovbrug']],
+])('shows a part of them: %s', async (part, names) => {
+  const { user } = openAs(true);
+  await row('Nordskov');
+  const button = screen.getByRole('button', { name: part });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(rowNames()).toEqual(names);
+  await user.click(screen.getByRole('button', { name: 'All 3' }));
+  expect(rowNames()).toHaveLength(3);
+});
+
+it('has no parts for those who are told neither state nor warnings', async () => {
+  openAs(false, [nordskov, harzer]);
+  await row('Nordskov');
+  expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+});
+
+it('keeps search, part and order on the way into an organisation and back', async () => {
+  const { user, router } = openAs(true);
+  await row('Nordskov');
+  await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), 'sk');
+  await user.click(screen.getByRole('button', { name: 'Needs attention 2' }));
+  await user.click(sortBy('Name'));
+  expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  await row('Nordskov');
+  expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
+  expect(screen.getByRole('textbox', { name: /^Search by name, person/ })).toHaveValue('sk');
+  expect(router.state.location.search).toBe('?search=sk&show=attention&order=-name');
+});
+
 it('opens the dashboard of an organisation', async () => {
   openAs(true);
-  expect((await row('Harzer')).getByRole('link')).toHaveAttribute('href', '/organization/harzer/dashboard');
+  expect((await row('Harzer')).getByRole('link', { name: /^Harzer/ })).toHaveAttribute(
+    'href',
+    '/organization/harzer/dashboard',
+  );
 });
 
 it('asks for all pages of 100', async () => {
@@ -160,9 +243,19 @@ it('says why the list failed, and tries again', async () => {
   expect(
     await screen.findByRole('heading', { name: 'The organisations could not be loaded.' }),
   ).toBeVisible();
-  expect(screen.getAllByText('The database is away')).not.toHaveLength(0);
+  expect(screen.getAllByText('The database is away')).toHaveLength(1);
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
   answers('get', '/organization/list/detailed', paged([nordskov]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Nordskov')).toBeDefined();
+});
+
+it('says to whom it is refused that it is, once', async () => {
+  openAs(false);
+  refuses('get', '/organization/list/detailed', 403, 'You are not allowed to do this.');
+  expect(
+    await screen.findByRole('heading', { name: 'You are not authorised to visit this page.' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryByText('You are not allowed to do this.')).not.toBeInTheDocument();
 });

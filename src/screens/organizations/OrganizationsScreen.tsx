@@ -1,23 +1,30 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
 import { homeOf } from '../../store/access/paths';
 import { useAccess } from '../../store/access/useAccess';
 import { useListAllOrganizationsQuery } from '../../store/api/organizationApi';
+import { serviceErrorOf } from '../../store/api/serviceError';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
+import { searchRows } from '../../ui/admin-table/searchRows';
+import type { TableSort } from '../../ui/admin-table/tableTypes';
+import { useListView } from '../../ui/admin-table/useListView';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { NoMatch } from '../../ui/NoMatch';
 import { PageHeader } from '../../ui/PageHeader';
+import { Segments } from '../../ui/Segments';
+import { FailedPage } from '../../widgets/service-failure/FailedPage';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { CreateOrganization } from './create/CreateOrganization';
 import { DeleteOrganizationDialog } from './delete/DeleteOrganizationDialog';
 import { useOrganizationDeletion } from './delete/useOrganizationDeletion';
-import { withName } from './organizationRow';
+import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
+
+const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 /** Every organisation that the person may open, searched and sorted in the browser. */
 export function OrganizationsScreen() {
@@ -25,39 +32,64 @@ export function OrganizationsScreen() {
   const failureText = useFailureText();
   const { locale } = useLocale();
   const { access } = useAccess();
-  const [search, setSearch] = useState('');
+  const { search, show, sort, change } = useListView(byName);
   const { data, error, isFetching, refetch } = useListAllOrganizationsQuery();
   const { isGlobalAdmin } = access;
   const deletion = useOrganizationDeletion();
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
-  const rows = error ? [] : withName(data ?? [], search, locale);
+  const found = error ? [] : searchRows(data ?? [], columns, search, locale);
+  // What needs attention is told to global admins only.
+  const part = isGlobalAdmin ? readPart(show) : 'all';
+  const rows = found.filter(organizationParts[part]);
+  const showAll = () => change({ search: '', show: '' });
   const isLoading = isFetching && (!data || error !== undefined);
+  const title = t('organizations.title');
+  const failure = error && serviceErrorOf(error);
+  if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
 
   return (
     <Stack>
-      <PageHeader title={t('organizations.title')} actions={isGlobalAdmin && <CreateOrganization />} />
+      <PageHeader title={title} actions={isGlobalAdmin && <CreateOrganization />} />
       <ListTools
-        search={{ label: t('organizations.search'), value: search, onChange: setSearch }}
-        action={null}
+        search={{
+          label: t('organizations.search'),
+          value: search,
+          onChange: (text) => change({ search: text }),
+        }}
+        action={
+          isGlobalAdmin && (
+            <Segments
+              label={t('organizations.parts')}
+              segments={partNames.map((name) => {
+                const count = found.filter(organizationParts[name]).length;
+                return { value: name, label: t(`organizations.part.${name}`, { count }) };
+              })}
+              value={part}
+              onChange={(name) => change({ show: name === 'all' ? '' : name })}
+            />
+          )
+        }
       />
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
       <AdminTable
-        caption={t('organizations.title')}
+        caption={title}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.organizationId}
         rowHref={(row) => homeOf(row.organizationId)}
         rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
-        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        kept={{ sort, onSort: (next) => change({ sort: next }) }}
         status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
         empty={
-          search ? (
-            <NoMatch title={t('organizations.no_match')} onShowAll={() => setSearch('')} />
+          search || part !== 'all' ? (
+            <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />
           ) : (
             <EmptyState title={t('organizations.none')} />
           )
         }
-        error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
+        error={
+          <ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} told />
+        }
       />
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>

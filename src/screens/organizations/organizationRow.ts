@@ -1,5 +1,5 @@
 import { type Day, utcDayOf } from '../../lib/day';
-import { holdsText } from '../../lib/holdsText';
+import { paths } from '../../store/access/paths';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 
 /** The last day of the contract: contract dates are calendar days, sent in UTC. */
@@ -8,17 +8,50 @@ export function expiryDay(row: OrganizationRow): Day | null {
   return date ? utcDayOf(date) : null;
 }
 
-/** How many customer numbers are missing in an organisation; sorts the warnings. */
-export function warningCount({ warnings }: OrganizationRow): number {
-  if (!warnings) return 0;
-  return Number(warnings.isMissingCustomerNumber) + warnings.departmentsWithMissingCustomerNumber.length;
+interface OrganizationWarning {
+  text: 'customer_number_missing' | 'contract_missing' | 'administrator_missing' | 'card_missing';
+  /** The department that it is about, else the organisation. */
+  department?: { departmentId: string; departmentName: string };
+  /** Where it is mended. */
+  to: string;
 }
 
-/** Rows whose name holds the text, whatever the case. */
-export function withName(
-  rows: readonly OrganizationRow[],
-  search: string,
-  locale: string,
-): OrganizationRow[] {
-  return rows.filter((row) => holdsText(row.organizationName, search, locale));
+/**
+ * What is missing in an organisation: customer numbers, its own or those of departments that are invoiced by themselves,
+ * and what it was left without. Each leads to the tab where it is filled in.
+ */
+export function warningsOf({ organizationId, warnings }: OrganizationRow): OrganizationWarning[] {
+  if (!warnings) return [];
+  const tab = (number: number) => `${paths.organization(organizationId)}?tab=${number}`;
+  const found: OrganizationWarning[] = [];
+  if (warnings.isMissingContract) found.push({ text: 'contract_missing', to: tab(1) });
+  if (warnings.isMissingAdministrator) found.push({ text: 'administrator_missing', to: tab(5) });
+  if (warnings.isMissingMeasurementCard) found.push({ text: 'card_missing', to: tab(3) });
+  if (warnings.isMissingCustomerNumber) found.push({ text: 'customer_number_missing', to: tab(1) });
+  for (const department of warnings.departmentsWithMissingCustomerNumber) {
+    const to = `${paths.department(organizationId, department.departmentId)}?tab=1`;
+    found.push({ text: 'customer_number_missing', department, to });
+  }
+  return found;
+}
+
+/** The parts of the list, by what they hold. */
+export const organizationParts = {
+  all: () => true,
+  attention: (row: OrganizationRow) => warningsOf(row).length > 0 || expiresSoon(row),
+  expiring: expiresSoon,
+  inactive: (row: OrganizationRow) => row.active === false,
+} satisfies Record<string, (row: OrganizationRow) => boolean>;
+
+type OrganizationPart = keyof typeof organizationParts;
+
+/** The part that a URL names; all where it names none. */
+export function readPart(text: string): OrganizationPart {
+  return partNames.find((name) => name === text) ?? 'all';
+}
+
+export const partNames = ['all', 'attention', 'expiring', 'inactive'] as const;
+
+function expiresSoon({ warnings }: OrganizationRow): boolean {
+  return warnings?.contractExpiresSoon === true;
 }

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/useText';
 import type { OrganizationRow } from '../../store/api/organizationApi';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
 import { Icon } from '../../ui/Icon';
 import { ToneBadge } from '../../ui/ToneBadge';
 import { ContractExpiry, Warnings } from './OrganizationCells';
 import classes from './OrganizationCells.module.css';
-import { expiryDay, warningCount } from './organizationRow';
+import { expiryDay, warningsOf } from './organizationRow';
 
 interface ColumnOptions {
   isGlobalAdmin: boolean;
@@ -39,7 +40,7 @@ export function useOrganizationColumns({
       {
         id: 'phone',
         header: t('organizations.contact_number'),
-        cell: ({ contactPhoneNumber: phone }) => phone && <span className={classes.line}>{phone}</span>,
+        cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
         sortValue: (row) => row.contactPhoneNumber,
       },
       {
@@ -48,14 +49,15 @@ export function useOrganizationColumns({
         cell: ({ email }) =>
           email && (
             <span className={classes.email} title={email}>
-              {email}
+              <EmailLink address={email} />
             </span>
           ),
         sortValue: (row) => row.email,
       },
-      text('level', t('organizations.level_of_invoice'), levelOf),
+      { ...text('level', t('organizations.level_of_invoice'), levelOf), card: 'opened' },
       {
         id: 'expiry',
+        card: 'labelled',
         header: t('organizations.contract_expiry'),
         cell: (row) => (expiryDay(row) ? <ContractExpiry row={row} /> : null),
         sortValue: expiryDay,
@@ -66,6 +68,7 @@ export function useOrganizationColumns({
       ...forEverybody,
       {
         id: 'state',
+        card: 'badge',
         header: t('organizations.state'),
         cell: (row) => {
           const label = stateOf(row);
@@ -83,15 +86,16 @@ export function useOrganizationColumns({
       },
       {
         id: 'warnings',
+        card: 'below',
         header: t('organizations.warnings'),
-        cell: (row) => (warningCount(row) > 0 ? <Warnings row={row} /> : null),
-        sortValue: warningCount,
+        cell: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
+        sortValue: (row) => warningsOf(row).length,
       },
       {
         id: 'delete',
         header: t('organizations.delete'),
         actions: true,
-        align: 'end',
+        width: '48px',
         cell: (row) => (
           <ActionIcon
             aria-label={t('organizations.delete_row', { name: row.organizationName })}

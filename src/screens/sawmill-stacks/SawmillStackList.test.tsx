@@ -53,6 +53,26 @@ describe('sawmill stacks page', () => {
     await waitFor(() => expect(maps[0]?.body).toMatchObject({ sawmillIds: ['birke'], pageSize: 1000 }));
   });
 
+  it('shows the day of each stack’s own place, and says where the reader’s clocks differ', async () => {
+    declareSawmill();
+    const lastModifiedDateTime = '2026-11-03T23:30:00Z';
+    const stacks = [
+      buildStack({ lastModifiedDateTime, timeZone: 'Europe/Warsaw' }),
+      buildStack({ stackId: 's2', stackNumber: '1002', lastModifiedDateTime, timeZone: 'Europe/London' }),
+      buildStack({ stackId: 's3', stackNumber: '1003', lastModifiedDateTime, timeZone: 'America/New_York' }),
+    ];
+    answers('put', '/stack/list/sawmill', pageOf(stacks));
+    await openStacks(`/sawmill/stacks?${days}`);
+    expect(within(await rowOf('1001')).getByText('04/11/2026')).toBeInTheDocument();
+    const british = within(await rowOf('1002'));
+    expect(british.getByText('(04/11 your time)').parentElement).toHaveTextContent(
+      '03/11/2026 (04/11 your time)',
+    );
+    const zones =
+      /^Days are those .* \(United Kingdom Time and Eastern Time\)\. .* \(Central European Time\)\.$/;
+    expect(screen.getByText(zones)).toBeInTheDocument();
+  });
+
   it('asks for nothing until the range has both ends', async () => {
     const { lists, maps } = declareSawmill();
     await openStacks('/sawmill/stacks?from=2026-10-01&to=');
@@ -105,7 +125,7 @@ describe('sawmill stacks page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = await screen.findByRole('region', { name: 'Selection' });
     expect(within(bar).queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
-    await user.click(within(bar).getByRole('button', { name: 'Download stacks' }));
+    await user.click(within(bar).getByRole('button', { name: 'Download reports' }));
     await waitFor(() => expect(ports.saveFile).toHaveBeenCalled());
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
   });
@@ -116,10 +136,10 @@ describe('sawmill stacks page', () => {
     answers('get', '/stack/:id/map-info', buildMapInfo());
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
     expect(within(await rowOf('1001')).queryByRole('link')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Stack marker, measured' }));
-    const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
+    await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
     await popup.findByRole('heading', { name: 'Stack 1001' });
-    expect(popup.queryByRole('link')).not.toBeInTheDocument();
+    expect(popup.getAllByRole('link')).toEqual([popup.getByRole('link', { name: 'Navigate' })]);
     expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
   });
 
@@ -135,7 +155,9 @@ describe('sawmill stacks page', () => {
     declareSawmill();
     refuses('put', '/stack/list/sawmill', 400);
     await openStacks(`/sawmill/stacks?${days}`);
-    expect(await screen.findByText('The stacks could not be loaded.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
   });
 });

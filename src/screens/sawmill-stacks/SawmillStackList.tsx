@@ -12,10 +12,12 @@ import { GetReportButton } from '../../widgets/get-report/GetReportButton';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
 import { StackMap } from '../../widgets/stack-map/StackMap';
 import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
+import { useAllResults } from '../../widgets/stack-selection/useAllResults';
 import { useStackDownload } from '../../widgets/stack-selection/useStackDownload';
 import { useStackSelection } from '../../widgets/stack-selection/useStackSelection';
 import { ResultsLine } from '../../widgets/stack-table/ResultsLine';
 import layout from '../../widgets/stack-table/stackPage.module.css';
+import { ListZoneNote } from '../../widgets/stack-table/ZoneNote';
 import { EmptySawmillStacks } from './EmptySawmillStacks';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import { SawmillStackTable } from './SawmillStackTable';
@@ -31,8 +33,9 @@ interface SawmillStackListProps {
 export function SawmillStackList({ info, filters }: SawmillStackListProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { contents, page, retry, map } = useSawmillStackList(filters, info);
+  const { contents, results, page, retry, map } = useSawmillStackList(filters, info);
   const selection = useStackSelection(contents, page.rows);
+  const allResults = useAllResults(contents, results);
   const download = useStackDownload();
   const [highlightedId, setHighlightedId] = useState<string>();
   const stackIds = selection.stacks.map((stack) => stack.stackId);
@@ -42,16 +45,18 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
       <PageHeader title={t('sawmill_stacks.title')} />
       <SawmillFilterBar filters={filters} info={info} />
       <ResultsLine page={page} />
+      <ListZoneNote page={page} dateType="LastChanged" />
       {filters.showMap && (
         <StackMap
           {...map}
           total={page.total}
           highlightedId={highlightedId}
           onHover={setHighlightedId}
-          popup={(stackId) => (
+          rows={page.rows}
+          popup={(stack) => (
             <LoadedStackCard
-              stackId={stackId}
-              action={(state) => <GetReportButton stackId={stackId} state={state} />}
+              stack={stack}
+              action={(state) => <GetReportButton stackId={stack.stackId} state={state} />}
             />
           )}
         />
@@ -75,10 +80,10 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
           onPageSize={(pageSize) => dispatch(sawmillViewChanged({ pageSize }))}
         />
       )}
-      <StackActionsBar selection={selection}>
+      <StackActionsBar selection={selection} allResults={allResults} total={page.total}>
         <DisabledReason reason={download.disabledReason}>
           <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
-            {t('sawmill_stacks.download')}
+            {t('stack_table.download_reports')}
           </Button>
         </DisabledReason>
       </StackActionsBar>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { StackItem } from '../../store/api/stackApi';
 import type { SawmillUserInfo } from '../../store/api/userInfoApi';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
 import type { TableColumn, TableSelection } from '../../ui/admin-table/tableTypes';
 import { ErrorState } from '../../ui/ErrorState';
+import { ZonedDay } from '../../ui/ZonedDay';
 import { StackNumber } from '../../widgets/stack-table/StackNumber';
 import type { StackPage } from '../../widgets/stack-table/useStackPage';
 import { departmentPlaces } from './departmentPlaces';
@@ -35,7 +35,7 @@ export function SawmillStackTable(props: SawmillStackTableProps) {
       highlightedKey={highlightedId}
       onHoverRow={(key) => onHover(key ?? undefined)}
       empty={empty}
-      error={<ErrorState title={t('stack_table.failed')} onRetry={onRetry} />}
+      error={<ErrorState title={t('stack_table.failed')} onRetry={onRetry} told />}
     />
   );
 }
@@ -43,7 +43,6 @@ export function SawmillStackTable(props: SawmillStackTableProps) {
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
 function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
   const t = useText();
-  const { date } = useFormats();
   const places = departmentPlaces(info);
   return [
     {
@@ -66,7 +65,9 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
     {
       id: 'lastChanged',
       header: t('stack_date.LastChanged'),
-      cell: (stack) => date(stack.lastModifiedDateTime),
+      cell: ({ lastModifiedDateTime, timeZone }) => (
+        <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
+      ),
     },
   ];
 }

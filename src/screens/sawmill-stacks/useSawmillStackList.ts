@@ -15,10 +15,16 @@ export function useSawmillStackList(filters: SawmillFilters, scope: SawmillScope
   );
   // The map's call is the same on every page, so it names what the list shows.
   const contents = mapArg ? JSON.stringify(mapArg) : undefined;
+  const page = useStackPage(list, contents);
   return {
     contents,
-    page: useStackPage(list, contents),
-    retry: list.refetch,
-    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch },
+    results: listArg && { list: 'listSawmillStacks' as const, body: listArg },
+    page,
+    retry: () => {
+      void list.refetch();
+      if (map.isError) void map.refetch();
+    },
+    // One outage, one message: the list's.
+    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch, isFailureTold: page.status === 'error' },
   };
 }

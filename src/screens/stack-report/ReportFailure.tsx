@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../store/access/paths';
+import { usePageTitle } from '../../ui/usePageTitle';
 import { ReportButton } from './ReportButton';
 import classes from './ReportFailure.module.css';
 import { announceReport } from './reportState';
@@ -18,6 +19,7 @@ interface ReportFailureProps {
 /** In place of a report: why there is none, and a way on. */
 export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProps) {
   const t = useText();
+  usePageTitle(`${title} · Stackyard`);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,7 +27,6 @@ export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProp
   }, []);
   return (
     <main className={classes.page}>
-      <title>{`${title} · Stackyard`}</title>
       <div className={classes.card}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}

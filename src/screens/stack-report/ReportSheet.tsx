@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
+import { usePageTitle } from '../../ui/usePageTitle';
 import { CertificateNote } from './CertificateNote';
 import { DiameterDistribution } from './distribution/DiameterDistribution';
 import { FieldRows } from './FieldRows';
@@ -28,12 +29,12 @@ const fewRows = 8;
 export function ReportSheet({ report, isSample }: ReportSheetProps) {
   const t = useText();
   const { config, layout, stackNumber, fieldOf, volumeFieldId, coordinates } = report;
+  // What a browser offers as the name of the file.
+  usePageTitle(t('report.document_title', { stackNumber }));
   useAwaited(useFonts());
   usePageMargins(stackNumber, isSample);
   return (
     <article className={classes.sheet}>
-      {/* What a browser offers as the name of the file. */}
-      <title>{t('report.document_title', { stackNumber })}</title>
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
       <CertificateNote report={report} />

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../i18n/language';
+import { knownZone } from '../../lib/zonedTime';
 import type { ReportConfig, ReportImage, ReportLayout } from '../../store/api/reportData';
 import { isObject } from '../../widgets/stack-fields/guard';
 import { type ReadField, readField } from '../../widgets/stack-fields/readField';
@@ -93,17 +94,9 @@ function factsOf(stack: SentReport['stack']) {
     coordinates: stack.coordinates ?? null,
     measurementDateTime: stack.measurementDateTime ?? null,
     lastModifiedDateTime: stack.lastModifiedDateTime ?? null,
-    timeZone: knownZone(stack.timeZone),
+    // Every time on the report names its zone, so that UTC in place of one that nobody knows is still true.
+    timeZone: knownZone(stack.timeZone) ?? 'UTC',
   };
-}
-
-/** Every time on the report names its zone, so that UTC in place of one that nobody knows is still true. */
-function knownZone(timeZone: string | null | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }
 
 function fieldsById(fields: readonly unknown[]): ShownReport['fieldOf'] {

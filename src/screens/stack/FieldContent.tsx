@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
+import { isOnEarth } from '../../lib/isOnEarth';
+import { PositionActions } from '../../ui/PositionActions';
 import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
 import type { ReadField } from '../../widgets/stack-fields/readField';
 import classes from './FieldContent.module.css';
@@ -17,6 +19,7 @@ interface FieldContentProps {
 
 /** Lays out what a field says. */
 export function FieldContent({ field, layout, stack }: FieldContentProps) {
+  const t = useText();
   switch (layout.kind) {
     case 'missing':
       return <MissingValue fieldType={field.content.fieldType} stack={stack} />;
@@ -48,7 +51,17 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
     case 'position':
       return (
         <div className={classes.place}>
-          <RowList title={null} rows={layout.rows} />
+          <div>
+            <RowList title={null} rows={layout.rows} />
+            {isOnEarth(layout.position) && (
+              <div className={classes.placeActions}>
+                <PositionActions
+                  position={layout.position}
+                  name={t('stack.title', { stackNumber: stack.stackNumber })}
+                />
+              </div>
+            )}
+          </div>
           <PlaceMap position={layout.position} state={stack.status} name={stack.stackNumber} />
         </div>
       );

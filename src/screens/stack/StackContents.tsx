@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
+import { isCalendarDay } from '../../i18n/formats';
 import { useText } from '../../i18n/useText';
 import { byPlace } from '../../lib/byPlace';
+import { otherZone } from '../../lib/zonedTime';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import type { FieldType } from '../../widgets/stack-fields/fieldValue';
-import { readField } from '../../widgets/stack-fields/readField';
+import { type ReadField, readField } from '../../widgets/stack-fields/readField';
+import { ZoneNote } from '../../widgets/stack-table/ZoneNote';
 import type { ShownStack } from './readStack';
 import { StackSection } from './StackSection';
 import { stackFacts, stackPlace } from './stackFacts';
@@ -17,16 +20,25 @@ export function StackContents({ stack }: { stack: ShownStack }) {
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
   const facts = [...stackFacts(stack, t), ...(shows('Position') ? [] : [stackPlace(stack, t)])];
+  const shown = [...facts, ...sections.flatMap(({ fields }) => fields)];
+  const timeZone = otherZone(stack.timeZone, shown.flatMap(instantOf));
   return (
     <>
-      <StackSection title={t('stack.facts')} fields={facts} undefinedFieldIds={[]} stack={stack} />
+      <ZoneNote says="stack.zone_note" zones={timeZone === undefined ? [] : [timeZone]} />
+      <StackSection
+        title={t('stack.facts')}
+        fields={facts}
+        undefinedFieldIds={[]}
+        stack={stack}
+        timeZone={timeZone}
+      />
       {hasCard && stack.status === 'PreRegistration' && (
         <Notice tone="resin">
           <p>{t('stack.values_follow')}</p>
         </Notice>
       )}
       {byPlace(sections).map(({ key, item }) => (
-        <StackSection key={key} {...item} stack={stack} />
+        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
       ))}
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
       {hasCard && sections.length === 0 && (
@@ -35,4 +47,11 @@ export function StackContents({ stack }: { stack: ShownStack }) {
       {sections.length > 0 && !shows('Image') && <Text c="dimmed">{t('stack.no_image_fields')}</Text>}
     </>
   );
+}
+
+/** The instant that a field shows; a calendar day is the same in every zone. */
+function instantOf({ content }: ReadField): string[] {
+  return content.status === 'given' && content.fieldType === 'Date' && !isCalendarDay(content.value)
+    ? [content.value]
+    : [];
 }

@@ -13,10 +13,16 @@ function needsWholeLine(layout: FieldLayout): boolean {
   return layout.kind === 'position' || layout.kind === 'paragraphs';
 }
 
+interface StackFieldProps {
+  field: ReadField;
+  stack: ShownStack;
+  timeZone: string | undefined;
+}
+
 /** One field: its title, and below it what the stack holds, or why there is nothing. */
-export function StackField({ field, stack }: { field: ReadField; stack: ShownStack }) {
+export function StackField({ field, stack, timeZone }: StackFieldProps) {
   const t = useText();
-  const formats = useFormats();
+  const formats = useFormats(timeZone);
   const layout = fieldLayoutOf(field, { t, formats });
   return (
     <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>

@@ -275,3 +275,35 @@ describe('the way back', () => {
     expect(taken).toEqual([false]);
   });
 });
+
+describe('times of a stack', () => {
+  const days = {
+    registrationDateTime: '2026-10-24T23:30:00Z',
+    measurementDateTime: '2026-11-19T23:30:00Z',
+    invoiceableDateTime: '2026-11-21T00:00:00Z',
+  };
+  const fields = [buildStackField({ fieldType: 'Date', value: '2026-10-01' }, { title: 'Felled on' })];
+  const facts = () => section('Overview');
+
+  it('are those of its place, which the page and every time name where the reader’s clock differs', async () => {
+    await openStack({ ...withFields(fields, days), timeZone: 'Europe/London' });
+    expect(valueBelow('Pre-registration date', facts())).toBe('25 Oct 2026, 00:30 BST');
+    expect(valueBelow('Measurement date', facts())).toBe('19 Nov 2026, 23:30 GMT');
+    expect(valueBelow('Invoiceable date', facts())).toBe('21 Nov 2026, 00:00 GMT');
+    expect(valueBelow('Felled on')).toBe('1 Oct 2026');
+    expect(
+      screen.getByText(
+        'Times are those of the place where the stack lies (United Kingdom Time). Your own clock shows Central European Time.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['the same clocks', { timeZone: 'Europe/Copenhagen' }],
+    ['a service that names none', {}],
+  ])('need no word with %s', async (_what, zone) => {
+    await openStack({ ...withFields(fields, days), ...zone });
+    expect(valueBelow('Measurement date', facts())).toBe('20 Nov 2026, 00:30');
+    expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
+  });
+});

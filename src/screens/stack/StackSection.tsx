@@ -13,10 +13,12 @@ interface StackSectionProps {
   /** What the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
   stack: ShownStack;
+  /** Times are told in it, with its name; in the reader's where there is none. */
+  timeZone: string | undefined;
 }
 
 /** A section of the card: its fields in their order, each label above its value. */
-export function StackSection({ title, fields, undefinedFieldIds, stack }: StackSectionProps) {
+export function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   return (
@@ -24,7 +26,7 @@ export function StackSection({ title, fields, undefinedFieldIds, stack }: StackS
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {byPlace(fields).map(({ key, item }) => (
-            <StackField key={key} field={item} stack={stack} />
+            <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
           ))}
         </dl>
       )}

@@ -12,12 +12,13 @@ type SentStack = Optional<Omit<StackDetail, 'status' | 'sections'>> & {
 /** A stack with every part that the page shows, null where it was not sent. */
 export interface ShownStack
   extends Nullable<
-    Omit<StackDetail, 'stackId' | 'stackNumber' | 'status' | 'sections' | 'measurementCardId'>
+    Omit<StackDetail, 'stackId' | 'stackNumber' | 'status' | 'sections' | 'measurementCardId' | 'timeZone'>
   > {
   stackId: string;
   /** Empty where it was not sent. */
   stackNumber: string;
   status: StackDetail['status'];
+  timeZone: string | undefined;
   /** False only where the service says so. */
   hasCard: boolean;
   sections: readonly {
@@ -44,6 +45,7 @@ export function readStack(stackId: string, sent: SentStack): ShownStack {
     invoiceableDateTime: sent.invoiceableDateTime ?? null,
     assignedToSawmillDateTime: sent.assignedToSawmillDateTime ?? null,
     lastModifiedDateTime: sent.lastModifiedDateTime ?? null,
+    timeZone: sent.timeZone ?? undefined,
     hasCard: sent.measurementCardId !== null,
     sections: (sent.sections ?? []).map(({ title, fields, undefinedFieldIds }) => ({
       title: title ?? '',

@@ -1,4 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import type { Sawmill } from '../../store/api/sawmillApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -24,11 +25,11 @@ export function AssignDialog(props: AssignDialogProps) {
   const { opened, sawmills, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
   const t = useText();
   const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
-  const { stackIds, alreadyAssigned } = assignable;
+  const { stacks, alreadyAssigned } = assignable;
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('stacks.assign_title', { count: stackIds.length })}
+      title={t('stacks.assign_title', { count: stacks.length })}
       confirmLabel={t('stacks.assign_confirm')}
       busy={busy}
       error={error}
@@ -37,12 +38,48 @@ export function AssignDialog(props: AssignDialogProps) {
     >
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
-        <Radio.Group label={t('stacks.assign_sawmill')} value={chosen?.id ?? null} onChange={onChoose}>
+        <StackNumbers stacks={stacks} />
+        <Radio.Group
+          label={t('stacks.assign_sawmill')}
+          value={chosen?.id ?? null}
+          onChange={onChoose}
+          onKeyDown={keepEnter}
+        >
           {sawmills.map((sawmill) => (
-            <Radio key={sawmill.id} className={classes.choice} value={sawmill.id} label={sawmill.name} />
+            <Radio
+              key={sawmill.id}
+              className={classes.choice}
+              value={sawmill.id}
+              label={sawmill.name}
+              data-autofocus={sawmill === chosen || undefined}
+            />
           ))}
         </Radio.Group>
+        {chosen && stacks.length > 0 && (
+          <strong>{t('stacks.assign_goes', { count: stacks.length, sawmill: chosen.name })}</strong>
+        )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** Whoever opens the dialog with Enter and presses it again has chosen nothing yet: only the button assigns. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** So many numbers are read at a glance. */
+const namedStacks = 10;
+
+function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
+  const t = useText();
+  const others = stacks.length - namedStacks;
+  return (
+    <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
+      {stacks.slice(0, namedStacks).map(({ stackId, stackNumber }) => (
+        <li key={stackId}>{stackNumber}</li>
+      ))}
+      {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
+    </ul>
   );
 }

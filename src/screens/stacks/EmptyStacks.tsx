@@ -4,16 +4,19 @@ import { stackFiltersChanged, stackFiltersReset, stackViewChanged } from '../../
 import type { StackFilters } from '../../store/filters/stackFilters';
 import { useAppDispatch } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
+import { FoundElsewhere } from './FoundElsewhere';
 import { whyEmpty } from './whyEmpty';
 
 interface EmptyStacksProps {
   filters: StackFilters;
   /** Stacks on all pages. */
   total: number;
+  /** Of the scope in which the filters look. */
+  departmentIds: readonly string[];
 }
 
 /** Says why the list is empty, with the one action that brings stacks back. */
-export function EmptyStacks({ filters, total }: EmptyStacksProps) {
+export function EmptyStacks({ filters, total, departmentIds }: EmptyStacksProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const action = (label: string, onClick: () => void) => (
@@ -44,6 +47,7 @@ export function EmptyStacks({ filters, total }: EmptyStacksProps) {
       return (
         <EmptyState
           title={t('stack_table.no_match')}
+          text={filters.search && <FoundElsewhere filters={filters} departmentIds={departmentIds} />}
           action={action(t('stack_table.reset_filters'), () => dispatch(stackFiltersReset()))}
         />
       );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildSawmill } from '../../../mocks/builders';
 import { answers, apiBase, listenInTests, refuses, service } from '../../../mocks/service';
@@ -51,6 +51,50 @@ describe('selection', () => {
     expect(await box('1001')).not.toBeChecked();
   });
 
+  it('outlives a look into a stack', async () => {
+    twoPages();
+    refuses('get', '/stack/:id', 404);
+    const { user, router } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(screen.getByRole('link', { name: '1002' }));
+    await screen.findByRole('heading', { name: 'Page not found' });
+    await act(() => router.navigate(-1));
+    expect(await box('1001')).toBeChecked();
+    expect(within(await bar()).getByText('1 selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: '1002' })).toHaveFocus());
+  });
+
+  it('takes with Shift everything from the row that was ticked last, and what is not measured never', async () => {
+    declareStackCalls({ stacks: [measured, assigned, preRegistered, nextPage] });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('1004'));
+    await user.keyboard('{/Shift}');
+    expect(within(await bar()).getByText('3 selected')).toBeVisible();
+    expect(await box('1003')).not.toBeChecked();
+    // By keyboard, and back: the range becomes like the box that was used.
+    const second = await box('1002');
+    act(() => second.focus());
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(within(await bar()).getByText('1 selected')).toBeVisible();
+    expect(await box('1001')).toBeChecked();
+  });
+
+  it('leads the keyboard from a ticked box to the actions', async () => {
+    twoPages();
+    const { user } = await openStacks();
+    const first = await box('1001');
+    act(() => first.focus());
+    await user.keyboard(' ');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Actions for 1 selected' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await bar()).toHaveFocus();
+    await user.tab();
+    expect(await action('Clear selection')).toHaveFocus();
+  });
+
   it('can be cleared', async () => {
     twoPages();
     const { user } = await openStacks();
@@ -86,7 +130,7 @@ describe('assigning to a sawmill', () => {
     await waitFor(() => expect(lists).toHaveLength(1));
     expect(within(await rowOf('1001')).getByText('assigned to sawmill')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
   it('stays open with the choice when somebody else was faster', async () => {
@@ -191,6 +235,58 @@ describe('assigning to a sawmill', () => {
     await waitFor(() => expect(assign).toHaveAccessibleDescription(reason));
     await user.click(assign);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dialog that assigns', () => {
+  const sawmills = [buildSawmill(), buildSawmill({ id: 'thy', name: 'Thy Savværk' })];
+  const many = Array.from({ length: 12 }, (_, index) =>
+    buildStack({ stackId: `s${index}`, stackNumber: `${2001 + index}` }),
+  );
+
+  it('begins at the choice, where Enter assigns nothing yet', async () => {
+    declareStackCalls({ stacks: [measured], sawmills });
+    const assigns = answers('post', '/sawmill/:id/assign-stacks', null);
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    const assign = await action('Assign to sawmill');
+    act(() => assign.focus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Birke Savværk' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(assigns).toHaveLength(0);
+    expect(dialog).toBeVisible();
+  });
+
+  it('names the stacks and where they go', async () => {
+    declareStackCalls({ stacks: many, sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('2001'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const named = within(dialog.getByRole('list', { name: 'Stacks' })).getAllByRole('listitem');
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      ...many.slice(0, 10).map(({ stackNumber }) => stackNumber),
+      'and 2 more',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: 'Thy Savværk' }));
+    expect(dialog.getByText('12 stacks go to Thy Savværk.')).toBeVisible();
+  });
+
+  it('leaves the focus on the row that has taken the place of the assigned one', async () => {
+    const [first, second, third] = many;
+    if (!first || !second || !third) throw new Error('no stacks');
+    declareStackCalls({ stacks: [first, second, third], sawmills });
+    answers('post', '/sawmill/:id/assign-stacks', null);
+    const { user } = await openStacks();
+    await user.click(await box('2002'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = await screen.findByRole('dialog');
+    answers('put', '/stack/list', pageOf([first, third]));
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: '2003' })).toHaveFocus());
   });
 });
 

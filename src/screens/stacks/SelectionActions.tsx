@@ -51,7 +51,7 @@ function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selecti
   const reason = () => {
     if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
     if (sawmills.length === 0) return t('stacks.no_sawmills');
-    return toAssign.stackIds.length === 0 ? t('stacks.all_assigned') : null;
+    return toAssign.stacks.length === 0 ? t('stacks.all_assigned') : null;
   };
   return (
     <>
@@ -66,7 +66,7 @@ function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selecti
         assignable={toAssign}
         busy={assignment.busy}
         error={assignment.error}
-        onAssign={(sawmill) => assignment.assign(sawmill, toAssign.stackIds)}
+        onAssign={(sawmill) => assignment.assign(sawmill, toAssign.stacks)}
         onCancel={assignment.close}
       />
     </>

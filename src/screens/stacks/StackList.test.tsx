@@ -107,7 +107,7 @@ describe('stack list', () => {
     declareStackCalls();
     refuses('put', '/stack/list', 400, 'The filters make no sense');
     const { user } = await openStacks();
-    const retry = await screen.findByText('The stacks could not be loaded.');
+    const retry = await screen.findByRole('heading', { name: 'The stacks could not be loaded.' });
     expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     answers('put', '/stack/list', pageOf([buildStack()]));
@@ -117,13 +117,64 @@ describe('stack list', () => {
     expect(await rowOf('1001')).toBeInTheDocument();
   });
 
+  it('tells an outage once, by what failed, until the stacks have come', async () => {
+    declareStackCalls();
+    for (const path of ['/stack/list', '/stack/map-list', '/stack/filter-options'])
+      refuses('put', path, 400, 'The forest is closed');
+    const { user } = await openStacks();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('The stacks could not be loaded.')).toBeVisible();
+    expect(notice.getByText('The forest is closed')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The stacks could not be loaded.' })).toBeVisible();
+    expect(screen.queryByText(/onto the map/)).not.toBeInTheDocument();
+
+    const maps = answers('put', '/stack/map-list', []);
+    answers('put', '/stack/list', pageOf([buildStack()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(maps).toHaveLength(1));
+  });
+
+  it('says what a search without a hit finds outside, and shows it', async () => {
+    const calls = declareStackCalls({
+      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"from"') ? [] : [buildStack()]),
+    });
+    const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=1001');
+    expect(await screen.findByText(/^1 stack is found outside these dates\./)).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ search: '1001', departmentIds: ['rold'] });
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+    const url = new URLSearchParams(router.state.location.search);
+    expect([url.get('from'), url.get('to'), url.get('search')]).toEqual(['', '', '1001']);
+  });
+
+  it('looks for nothing outside without a search, and in a search without the other filters', async () => {
+    const calls = declareStackCalls({
+      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),
+    });
+    const list = '/organization/nordskov/department/rold/stacks?states=Measured';
+    const { unmount } = await openStacks(list);
+    await screen.findByText('No stacks match these filters.');
+    expect(calls).toHaveLength(1);
+    unmount();
+    const { user } = await openStacks(`${list}&search=1001`);
+    expect(
+      await screen.findByText(/^1 stack is found without these dates and the other filters/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    expect(await rowOf('1001')).toBeInTheDocument();
+  });
+
   it('keeps no old rows under new filters', async () => {
     declareStackCalls();
     const { user } = await openStacks();
     await rowOf('1001');
     refuses('put', '/stack/list', 400);
     await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '99{Enter}');
-    expect(await screen.findByText('The stacks could not be loaded.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('1001')).not.toBeInTheDocument();
   });
 
@@ -197,5 +248,48 @@ describe('stack list', () => {
     await openStacks('/organization/nordskov/department/elsewhere/stacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(calls).toHaveLength(0);
+  });
+});
+
+describe('days of stacks in another zone', () => {
+  const path =
+    '/organization/nordskov/department/all/stacks?dateType=Invoiceable&from=2026-10-01&to=2026-11-30';
+  // Midnight in New York, where it is invoiceable, is six in the morning for the reader.
+  const american = buildStack({
+    invoiceableDateTime: '2026-11-20T00:00:00-05:00',
+    timeZone: 'America/New_York',
+  });
+  const note =
+    'Days are those of the place where the stack lies (Eastern Time). The date range counts in your own time (Central European Time).';
+
+  it('are the stack’s, and the page says so', async () => {
+    declareStackCalls({ stacks: [american] });
+    await openStacks(path);
+    expect(within(await rowOf('1001')).getByText('20/11/2026')).toBeInTheDocument();
+    expect(screen.getByText(note)).toBeInTheDocument();
+  });
+
+  it('stand beside the reader’s where that is another one', async () => {
+    declareStackCalls({
+      stacks: [{ ...american, invoiceableDateTime: '2026-11-19T23:59:00-05:00' }],
+    });
+    await openStacks(path);
+    const row = await rowOf('1001');
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells).toContain('19/11/2026 (20/11 your time)');
+  });
+
+  it.each([
+    ['the same clocks', 'Europe/Berlin'],
+    ['a service that names none', undefined],
+    ['one that nobody knows', 'Europe/Atlantis'],
+  ])('are the reader’s with %s', async (_what, timeZone) => {
+    const { timeZone: _left, ...stack } = american;
+    declareStackCalls({ stacks: [timeZone === undefined ? stack : { ...stack, timeZone }] });
+    await openStacks(path);
+    expect(within(await rowOf('1001')).getByText('20/11/2026')).toBeInTheDocument();
+    expect(screen.queryByText(/Days are those/)).not.toBeInTheDocument();
   });
 });

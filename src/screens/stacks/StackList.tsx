@@ -14,10 +14,12 @@ import { GetReportButton } from '../../widgets/get-report/GetReportButton';
 import { LoadedStackCard } from '../../widgets/stack-map/LoadedStackCard';
 import { StackMap } from '../../widgets/stack-map/StackMap';
 import { StackActionsBar } from '../../widgets/stack-selection/StackActionsBar';
+import { useAllResults } from '../../widgets/stack-selection/useAllResults';
 import { useStackDownload } from '../../widgets/stack-selection/useStackDownload';
 import { useStackSelection } from '../../widgets/stack-selection/useStackSelection';
 import { ResultsLine } from '../../widgets/stack-table/ResultsLine';
 import layout from '../../widgets/stack-table/stackPage.module.css';
+import { ListZoneNote } from '../../widgets/stack-table/ZoneNote';
 import { DeleteStackDialog } from './DeleteStackDialog';
 import { DownloadAllButton } from './DownloadAllButton';
 import { EmptyStacks } from './EmptyStacks';
@@ -41,8 +43,9 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const dispatch = useAppDispatch();
   const { organization, departmentIds, departmentNames } = scope;
   const parts = useOrganizationParts(organization.organizationId);
-  const { contents, page, retry, map } = useStackList(filters, departmentIds, parts);
+  const { contents, results, page, retry, map } = useStackList(filters, departmentIds, parts);
   const selection = useStackSelection(contents, page.rows);
+  const allResults = useAllResults(contents, results);
   const download = useStackDownload();
   const deletion = useStackDeletion({
     rows: page.rows,
@@ -67,17 +70,19 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
       />
       <StackListFilters filters={filters} departmentIds={departmentIds} parts={parts} total={page.total} />
       <ResultsLine page={page} />
+      <ListZoneNote page={page} dateType={filters.dateType} />
       {filters.showMap && (
         <StackMap
           {...map}
           total={page.total}
           highlightedId={highlightedId}
           onHover={setHighlightedId}
-          popup={(stackId) => (
+          rows={page.rows}
+          popup={(stack) => (
             <LoadedStackCard
-              stackId={stackId}
-              detailsHref={stackHref(stackId)}
-              action={(state) => <GetReportButton stackId={stackId} state={state} />}
+              stack={stack}
+              detailsHref={stackHref(stack.stackId)}
+              action={(state) => <GetReportButton stackId={stack.stackId} state={state} />}
             />
           )}
         />
@@ -93,12 +98,12 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         onHover={setHighlightedId}
         empty={
           departmentIds.length > 0 ? (
-            <EmptyStacks filters={filters} total={page.total ?? 0} />
+            <EmptyStacks filters={filters} total={page.total ?? 0} departmentIds={departmentIds} />
           ) : (
             <NoDepartments organizationId={organization.organizationId} />
           )
         }
-        error={<ErrorState title={t('stack_table.failed')} onRetry={retry} />}
+        error={<ErrorState title={t('stack_table.failed')} onRetry={retry} told />}
       />
       {page.total !== undefined && page.total > 0 && (
         <Pager
@@ -110,7 +115,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           onPageSize={(size) => dispatch(stackViewChanged({ pageSize: size }))}
         />
       )}
-      <StackActionsBar selection={selection}>
+      <StackActionsBar selection={selection} allResults={allResults} total={page.total}>
         <SelectionActions selection={selection} parts={parts} download={download} />
       </StackActionsBar>
       <DeleteStackDialog

@@ -35,6 +35,8 @@ it('opens a stack by keyboard, from the row that its box stands in', async () =>
   await user.keyboard(' ');
   expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
   expect(place().pathname).toBe(list);
+  // The way to the actions comes first.
+  await user.tab();
   await user.tab();
   expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -43,7 +45,7 @@ it('opens a stack by keyboard, from the row that its box stands in', async () =>
 
 it('lights the row of the marker under the pointer and of the link with the focus', async () => {
   const { user } = await open();
-  const marker = await screen.findByRole('button', { name: 'Stack marker, measured' });
+  const marker = await screen.findByRole('button', { name: 'Stack 1001, measured' });
   await user.hover(marker);
   expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
   await user.unhover(marker);
@@ -54,13 +56,14 @@ it('lights the row of the marker under the pointer and of the link with the focu
 it('opens a stack from its marker, and its report', async () => {
   const { user, place } = await open();
   answers('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
-  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
-  await user.click(await screen.findByRole('button', { name: 'Stack marker, measured' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Stack on the map' }));
+  // The browser opens no tab, so that the link is offered.
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
   await popup.findByRole('heading', { name: 'Stack 1001' });
   await user.click(popup.getByRole('button', { name: 'Get report' }));
-  const address = '/pdf/stack-measurement-report?stack-id=stack-1&token=link';
-  await waitFor(() => expect(openWindow).toHaveBeenCalledWith(address, '_blank', expect.anything()));
+  const link = await screen.findByRole('link', { name: 'Open it in a new tab' });
+  expect(link).toHaveAttribute('href', '/pdf/stack-measurement-report?stack-id=stack-1&token=link');
   await user.click(await popup.findByRole('link', { name: 'See details' }));
   await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
 });

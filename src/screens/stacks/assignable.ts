@@ -1,16 +1,16 @@
-import type { StackItem } from '../../store/api/stackApi';
+import type { SelectedStack } from '../../store/selection/selectionSlice';
 
 export interface Assignable {
   /** The measured ones: the only stacks that the call may carry. */
-  stackIds: string[];
+  stacks: readonly SelectedStack[];
   /** How many of the selection a sawmill has already. */
   alreadyAssigned: number;
 }
 
 /** Splits a selection for assigning; only Measured stacks can be assigned (specification, stack area, section 4). */
-export function assignable(selection: readonly StackItem[]): Assignable {
+export function assignable(selection: readonly SelectedStack[]): Assignable {
   return {
-    stackIds: selection.filter((stack) => stack.state === 'Measured').map((stack) => stack.stackId),
+    stacks: selection.filter((stack) => stack.state === 'Measured'),
     alreadyAssigned: selection.filter((stack) => stack.state === 'AssignedToSawmill').length,
   };
 }

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { DateType, StackItem } from '../../store/api/stackApi';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
 import { Icon } from '../../ui/Icon';
 import { ToneBadge } from '../../ui/ToneBadge';
+import { ZonedDay } from '../../ui/ZonedDay';
 import { stateLooks } from '../../widgets/stack-map/stackPoint';
 import { StackNumber } from '../../widgets/stack-table/StackNumber';
 import { stackDate } from '../../widgets/stack-table/stackDate';
@@ -23,23 +23,23 @@ export function useStackColumns({
   deletion,
 }: ColumnContext): TableColumn<StackItem>[] {
   const t = useText();
-  const { date } = useFormats();
   return [
     {
       id: 'stackNumber',
       header: t('stack_table.stack_number'),
       cell: (stack) => <StackNumber stack={stack} />,
     },
-    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+    { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
     {
       id: 'department',
       header: t('stack_table.department'),
       cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
     },
     { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
-    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+    { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
     {
       id: 'status',
+      card: 'badge',
       header: t('stack_table.status'),
       cell: ({ state }) => <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />,
     },
@@ -48,12 +48,14 @@ export function useStackColumns({
       header: t(`stack_date.${dateType}`),
       cell: (stack) => {
         const instant = stackDate(stack, dateType);
-        return instant && date(instant);
+        return instant && <ZonedDay instant={instant} timeZone={stack.timeZone} />;
       },
     },
     {
       id: 'delete',
       header: t('stacks.delete_column'),
+      actions: true,
+      width: '48px',
       cell: (stack) =>
         // Only what is not measured yet may be deleted (specification, stack area, section 4).
         stack.state === 'PreRegistration' ? (

@@ -12,6 +12,9 @@ interface AccessState {
   isLoading: boolean;
   /** Why the access could not be read; `retry` asks again. */
   error: ServiceError | null;
+  /** Why it could not be read again, where it was known before. */
+  staleError: ServiceError | null;
+  isFetching: boolean;
   retry: () => void;
 }
 
@@ -31,6 +34,8 @@ export function useAccess(): AccessState {
     access,
     isLoading: !isReady && (userInfo.isFetching || departments.isFetching || !error),
     error: isReady ? null : error,
+    staleError: isReady ? error : null,
+    isFetching: userInfo.isFetching || departments.isFetching,
     retry: () => {
       void userInfo.refetch();
       if (!departments.isUninitialized) void departments.refetch();

@@ -1,4 +1,5 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { toldLists } from '../ports';
 import type { AppStartListening } from '../types';
 import { isServiceError, type ServiceError } from './serviceError';
 
@@ -23,6 +24,10 @@ const shownInPlace: readonly unknown[] = [
   'updateOrganizationUser',
   'activateOrganizationUser',
   'deactivateOrganizationUser',
+  'listPeople',
+  'getPerson',
+  'deactivatePerson',
+  'invitePerson',
   'createOrganizationContact',
   'updateOrganizationContact',
   'createDepartmentUser',
@@ -48,14 +53,21 @@ const shownInPlace: readonly unknown[] = [
   'updateContract',
   'updateNextContract',
   'updateOrganizationMeasurementCard',
+  'listAllOrganizations',
   // One page of all: the query that asks for all of them fails with it.
   'listOrganizationsDetailed',
+  // The map and the drawer say it.
+  'listStackCoordinates',
+  'listSawmillStackCoordinates',
+  'listStackFilterOptions',
 ];
 
 function endpointOf(meta: { arg: unknown }): unknown {
   const { arg } = meta;
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? arg.endpointName : undefined;
 }
+
+const toldListOf = (meta: { arg: unknown }) => toldLists.find((list) => list === endpointOf(meta));
 
 /**
  * The end of the session is told by the sign-in page, and who cancels knows. That somebody else was faster is told
@@ -70,8 +82,18 @@ export function listenForErrors(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { extra }) => {
-      const isSilent = shownInPlace.includes(endpointOf(meta));
-      if (isServiceError(payload) && isNews(payload) && !isSilent) extra.notifyFailure(payload);
+      const endpoint = endpointOf(meta);
+      if (!isServiceError(payload) || !isNews(payload) || shownInPlace.includes(endpoint)) return;
+      const list = toldListOf(meta);
+      if (list) extra.notifyFailure(payload, list);
+      else extra.notifyFailure(payload);
+    },
+  });
+  startListening({
+    matcher: isFulfilled,
+    effect: ({ meta }, { extra }) => {
+      const list = toldListOf(meta);
+      if (list) extra.notifyRecovery(list);
     },
   });
 }

@@ -6,8 +6,12 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
     listMeasurementCards: { providesTags: [{ type: 'MeasurementCard', id: 'LIST' }] },
     getOrganizationMeasurementCard: { providesTags: (_, __, { id }) => [{ type: 'MeasurementCard', id }] },
     updateOrganizationMeasurementCard: {
-      // The card decides what is filtered and shown of stacks.
-      invalidatesTags: afterSuccess(({ id }) => [{ type: 'MeasurementCard' as const, id }, 'Stack' as const]),
+      // The card decides what is filtered and shown of stacks; the list of organisations says where one is missing.
+      invalidatesTags: afterSuccess(({ id }) => [
+        { type: 'MeasurementCard' as const, id },
+        'Stack' as const,
+        { type: 'Organization' as const, id: 'LIST' },
+      ]),
     },
   },
 });

@@ -3,6 +3,7 @@ import { afterSuccess } from './afterSuccess';
 import { callService } from './callService';
 import { readAnswer } from './envelope';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
+import { textsOf } from './rowsOf';
 import { timeLimits } from './send';
 import { failureOf, type ServiceError, serviceErrorOf } from './serviceError';
 
@@ -24,10 +25,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     getOrganization: {
       providesTags: (data, _, arg) => [
         organization(arg),
-        ...(data?.departments ?? []).map(({ departmentId }) => ({
-          type: 'DepartmentRow' as const,
-          id: departmentId,
-        })),
+        ...textsOf(data?.departments, 'departmentId').map((id) => ({ type: 'DepartmentRow' as const, id })),
       ],
     },
     createOrganization: { invalidatesTags: afterSuccess(() => [list]) },

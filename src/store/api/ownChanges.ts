@@ -5,6 +5,7 @@ import { baseApi } from './baseApi';
 import { departmentEndpoints } from './generated/department.gen';
 import { organizationEndpoints } from './generated/organization.gen';
 import { sawmillEndpoints } from './generated/sawmill.gen';
+import { rowsOf, textsOf } from './rowsOf';
 
 const organization = organizationEndpoints.endpoints;
 const department = departmentEndpoints.endpoints;
@@ -30,6 +31,13 @@ const isDepartmentUserChanged = isAnyOf(
   department.deactivateDepartmentUser.matchFulfilled,
 );
 
+function emailOf(userId: string, users: unknown): string | undefined {
+  return textsOf(
+    rowsOf(users).filter((user) => user.userId === userId),
+    'userEmail',
+  )[0];
+}
+
 /** The e-mail of whom an action has added or changed. */
 function changedEmail(action: unknown, state: RootState): string | undefined {
   if (isUserAdded(action)) return action.meta.arg.originalArgs.body.email;
@@ -37,12 +45,12 @@ function changedEmail(action: unknown, state: RootState): string | undefined {
   if (isOrganizationUserChanged(action)) {
     const { id, userId } = action.meta.arg.originalArgs;
     const { data } = organization.getOrganization.select({ id })(state);
-    return data?.users?.find((user) => user.userId === userId)?.userEmail;
+    return emailOf(userId, data?.users);
   }
   if (isDepartmentUserChanged(action)) {
     const { id, userId } = action.meta.arg.originalArgs;
     const { data } = department.getDepartment.select({ id })(state);
-    return data?.users.find((user) => user.userId === userId)?.userEmail;
+    return emailOf(userId, data?.users);
   }
   return undefined;
 }

@@ -153,7 +153,8 @@ const reloads: [string[], Change[]][] = [
   [['contract', 'organizations'], [organization.updateContract.initiate({ id, contractFields })]],
   [['next contract', 'organizations'], [organization.updateNextContract.initiate({ id, contractFields })]],
   [
-    ['card', 'other stack', 'stack', 'stacks'],
+    // The list of organisations says where a card is missing.
+    ['card', 'organizations', 'other stack', 'stack', 'stacks'],
     [
       card.updateOrganizationMeasurementCard.initiate({
         id,

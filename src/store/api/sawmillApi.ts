@@ -1,5 +1,6 @@
 import { afterSuccess } from './afterSuccess';
 import { sawmillEndpoints } from './generated/sawmill.gen';
+import { textsOf } from './rowsOf';
 
 /** A sawmill stands in the list of its organisation. */
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
@@ -16,7 +17,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   endpoints: {
     listSawmills: {
       providesTags: (page, _, { organizationId }) =>
-        [organizationId, ...(page?.data ?? []).map(({ id }) => id)].map((id) => ({ type: 'Sawmill', id })),
+        [organizationId, ...textsOf(page?.data, 'id')].map((id) => ({ type: 'Sawmill', id })),
     },
     createSawmill: {
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),

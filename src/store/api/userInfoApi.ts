@@ -1,8 +1,9 @@
 import { userInfoEndpoints } from './generated/userInfo.gen';
+import { textsOf } from './rowsOf';
 
 /** What the person is told of sawmills is as old as those of them that are the person's. */
-const ownSawmills = (relations: readonly { sawmillId: string }[] = []) =>
-  relations.map(({ sawmillId }) => ({ type: 'UserInfo' as const, id: sawmillId }));
+const ownSawmills = (relations: unknown) =>
+  textsOf(relations, 'sawmillId').map((id) => ({ type: 'UserInfo' as const, id }));
 
 const userInfoApi = userInfoEndpoints.enhanceEndpoints({
   endpoints: {

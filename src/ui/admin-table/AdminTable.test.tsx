@@ -160,6 +160,22 @@ describe('on a phone', () => {
     expect(second).toHaveTextContent(/^Birke 10$/);
   });
 
+  it('gives every value of a card its place, and leaves to the opened page what stands there', () => {
+    const placed: TableColumn<Pile>[] = [
+      { id: 'name', header: 'Name', cell: ({ name }) => name },
+      { id: 'state', header: 'State', card: 'badge', cell: ({ open }) => (open ? 'Open' : 'Closed') },
+      { id: 'forester', header: 'Forester', cell: () => 'Karen' },
+      { id: 'volume', header: 'Volume, m³', card: 'labelled', cell: ({ volume }) => volume },
+      { id: 'history', header: 'History', card: 'opened', cell: () => 'Moved twice' },
+    ];
+    renderUi(<AdminTable {...shared} columns={placed} rows={piles.slice(0, 1)} status="ready" />);
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['State', 'Forester', 'Volume, m³']);
+    const places = screen.getAllByRole('definition').map((value) => value.parentElement?.dataset.place);
+    expect(places).toEqual(['badge', 'line', 'labelled']);
+    expect(screen.queryByText('Moved twice')).not.toBeInTheDocument();
+  });
+
   it('sorts by a list of orders', async () => {
     const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Volume, m³, descending');

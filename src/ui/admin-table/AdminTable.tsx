@@ -4,16 +4,20 @@ import { useIsPhone } from '../useIsPhone';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
-import type { RowDisplay, TableSort } from './tableTypes';
+import type { RowDisplay, TableSelection, TableSort } from './tableTypes';
+import { useRowSelection } from './useRowSelection';
 
-interface AdminTableProps<Row> extends RowDisplay<Row> {
+interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
+  selection?: TableSelection<Row>;
   /** Names the table for somebody who does not see what stands above it. */
   caption: string;
   rows: readonly Row[];
   /** 'updating' keeps the rows that are there, dimmed, until the next ones come. */
   status: 'loading' | 'updating' | 'ready' | 'error';
-  /** Order to begin with, where columns can be sorted. */
+  /** Order to begin with, where columns can be sorted and the table keeps the order by itself. */
   initialSort?: TableSort;
+  /** The order where somebody else keeps it. */
+  kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
   /** Says why there are no rows; an EmptyState. */
   empty: ReactNode;
   /** Says that loading failed; an ErrorState with a retry. */
@@ -22,13 +26,15 @@ interface AdminTableProps<Row> extends RowDisplay<Row> {
 
 /** The list of the product: sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, empty, error, ...display } = props;
+  const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
   const { locale } = useLocale();
-  const [sort, setSort] = useState<TableSort | null>(initialSort ?? null);
+  const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
+  const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
   const isPhone = useIsPhone();
 
   const withRows = status === 'ready' || status === 'updating';
-  const sorted = withRows ? sortRows(rows, display.columns, sort, locale) : [];
+  const sorted = withRows ? sortRows(rows, rest.columns, sort, locale) : [];
+  const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
   const nothing = status === 'ready' && rows.length === 0;
   const Layout = isPhone ? TableCards : TableGrid;
   return (
@@ -37,7 +43,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       display={display}
       rows={sorted}
       sort={sort}
-      onSort={setSort}
+      onSort={onSort}
       loading={status === 'loading'}
       updating={status === 'updating'}
       message={status === 'error' ? error : nothing && empty}

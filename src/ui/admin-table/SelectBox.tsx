@@ -1,39 +1,71 @@
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/useText';
+import { selectionBarId } from '../SelectionBar';
+import { SkipLink } from '../SkipLink';
 import classes from './SelectBox.module.css';
-import type { TableSelection } from './tableTypes';
+import type { RowSelection } from './tableTypes';
 
 interface SelectRowProps<Row> {
   row: Row;
   rowKey: string;
-  selection: TableSelection<Row>;
+  selection: RowSelection<Row>;
 }
 
 /**
  * A row's checkbox. The browser's own: a table of a hundred rows pays for every element. One that may not be
- * ticked stays reachable and says why.
+ * ticked stays reachable and says why. With Shift it ticks a range.
  */
 export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
   const t = useText();
   const reason = selection.disabledReason(row);
+  const checked = selection.selected.has(rowKey);
+  const tick = (asRange: boolean) => reason === null && selection.onTick(rowKey, !checked, asRange);
+  // Not every browser says of the click that the space bar makes whether Shift was held.
+  const tickByKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !event.shiftKey) return;
+    event.preventDefault();
+    tick(true);
+  };
   return (
-    <label className={classes.target}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        aria-label={t('ui.table.select_row', { name: selection.nameOf(row) })}
-        aria-disabled={reason !== null}
-        title={reason ?? undefined}
-        checked={selection.selected.has(rowKey)}
-        onChange={(event) => reason === null && selection.onSelect([rowKey], event.currentTarget.checked)}
-      />
-    </label>
+    <>
+      <label className={classes.target}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t('ui.table.select_row', { name: selection.nameOf(row) })}
+          aria-disabled={reason !== null}
+          title={reason ?? undefined}
+          checked={checked}
+          onMouseDown={(event) => {
+            if (!event.shiftKey) return;
+            // A click with Shift would mark the text from the last one to here.
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
+          onKeyDown={tickByKey}
+          onChange={({ nativeEvent }) => tick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      </label>
+      {checked && selection.lastTicked === rowKey && <SkipToActions selection={selection} />}
+    </>
+  );
+}
+
+/** From a ticked box the actions are a hundred stops away. */
+function SkipToActions<Row>({ selection }: { selection: RowSelection<Row> }) {
+  const t = useText();
+  const label = t('ui.selection.skip', { count: selection.selected.size });
+  return (
+    <span className={classes.skip}>
+      <SkipLink targetId={selectionBarId} label={label} className={classes.skipLink} />
+    </span>
   );
 }
 
 interface SelectPageProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  selection: TableSelection<Row>;
+  selection: RowSelection<Row>;
   /** Words beside the box, where there is room; else its name only. */
   withLabel: boolean;
 }
@@ -46,19 +78,22 @@ export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPa
   const all = keys.length > 0 && count === keys.length;
   const label = t('ui.table.select_page');
   return (
-    <label className={classes.target}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        aria-label={label}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !all;
-        }}
-        checked={all}
-        disabled={keys.length === 0}
-        onChange={() => selection.onSelect(keys, !all)}
-      />
-      {withLabel && <span aria-hidden="true">{label}</span>}
-    </label>
+    <>
+      <label className={classes.target}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={label}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !all;
+          }}
+          checked={all}
+          disabled={keys.length === 0}
+          onChange={() => selection.onSelect(keys, !all)}
+        />
+        {withLabel && <span aria-hidden="true">{label}</span>}
+      </label>
+      {all && <SkipToActions selection={selection} />}
+    </>
   );
 }

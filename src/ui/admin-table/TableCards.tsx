@@ -5,6 +5,7 @@ import { RowTitle } from './RowTitle';
 import { SelectPage, SelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
 import type { RowDisplay, TableSort } from './tableTypes';
+import { useRowLink } from './useRowLink';
 
 interface TableCardsProps<Row> {
   caption: string;
@@ -17,7 +18,7 @@ interface TableCardsProps<Row> {
   message: ReactNode;
 }
 
-/** The same rows for a phone: one card each, label before value, nothing to scroll sideways. */
+/** The same rows for a phone: a card of two or three lines each, whose values say by themselves what they are. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { caption, display, rows, loading, updating, message } = props;
   const { selection, rowKey } = display;
@@ -45,27 +46,32 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
 }
 
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
-  const { columns, rowKey, selection, rowState } = display;
+  const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
+  const link = useRowLink(rowHref?.(row));
   return (
     <li
       className={classes.card}
       data-selected={selection?.selected.has(key) || undefined}
       data-state={rowState?.(row)}
+      {...link}
     >
-      <div className={classes.head}>
-        {selection && <SelectRow row={row} rowKey={key} selection={selection} />}
-        <h2 className={classes.title}>
-          <RowTitle row={row} display={display} />
-        </h2>
-      </div>
+      {selection && (
+        <div className={classes.select} data-apart>
+          <SelectRow row={row} rowKey={key} selection={selection} />
+        </div>
+      )}
+      <h2 className={classes.title}>
+        <RowTitle row={row} display={display} />
+      </h2>
       <dl className={classes.values}>
         {columns.slice(1).map((column) => {
-          const content = column.cell(row);
+          const content = column.card === 'opened' ? null : column.cell(row);
+          const place = column.actions ? 'actions' : (column.card ?? 'line');
           return (
             content !== null &&
             content !== '' && (
-              <div key={column.id} data-actions={column.actions}>
+              <div key={column.id} data-place={place} data-apart={column.actions}>
                 <dt>{column.header}</dt>
                 <dd>{content}</dd>
               </div>

@@ -6,6 +6,7 @@ import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
 import type { RowDisplay, TableSort } from './tableTypes';
 import { useOverflow } from './useOverflow';
+import { useRowLink } from './useRowLink';
 
 interface TableGridProps<Row> {
   caption: string;
@@ -21,15 +22,22 @@ interface TableGridProps<Row> {
 
 /**
  * Rows as a table. Its head sticks to the page's top; a table wider than the page scrolls in a box of its own
- * that takes the focus, so that the arrow keys move it.
+ * that takes the focus, so that the arrow keys move it; the first column stays, and the edge fades where there is more.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, display, rows, sort, onSort, loading, updating, message } = props;
-  const { box, overflows } = useOverflow();
+  const { box, overflows, hasMore } = useOverflow();
   const columnCount = display.columns.length + (display.selection ? 1 : 0);
   const scrolling = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
   return (
-    <div ref={box} className={classes.box} data-scrolls={overflows || undefined} {...scrolling}>
+    <div
+      ref={box}
+      className={classes.box}
+      data-admin-table
+      data-scrolls={overflows || undefined}
+      data-more={hasMore || undefined}
+      {...scrolling}
+    >
       <table className={classes.table} aria-busy={updating || loading} data-updating={updating || undefined}>
         <caption className={classes.caption}>{caption}</caption>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
@@ -65,8 +73,9 @@ function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDis
 }
 
 function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
-  const { columns, rowKey, selection, rowState, highlightedKey, onHoverRow } = display;
+  const { columns, rowKey, selection, rowHref, rowState, highlightedKey, onHoverRow } = display;
   const key = rowKey(row);
+  const link = useRowLink(rowHref?.(row));
   const hover = onHoverRow && {
     onMouseEnter: () => onHoverRow(key),
     onMouseLeave: () => onHoverRow(null),
@@ -80,9 +89,10 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
       data-state={rowState?.(row)}
       aria-busy={rowState?.(row) === 'busy' || undefined}
       {...hover}
+      {...link}
     >
       {selection && (
-        <td className={classes.select}>
+        <td className={classes.select} data-apart>
           <SelectRow row={row} rowKey={key} selection={selection} />
         </td>
       )}
@@ -90,7 +100,7 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
         <RowTitle row={row} display={display} />
       </th>
       {columns.slice(1).map((column) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-apart={column.actions}>
           {column.cell(row)}
         </td>
       ))}

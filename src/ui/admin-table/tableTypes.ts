@@ -10,6 +10,12 @@ export interface TableColumn<Row> {
   align?: 'end';
   /** Holds buttons: the header is only read aloud. */
   actions?: true;
+  /**
+   * Its place on a phone's card. Without one the bare value stands in the line under the title; 'badge' beside the title,
+   * 'labelled' in the line for what says nothing without its header, 'below' on a line of its own, 'opened' where the page
+   * that the row leads to tells it.
+   */
+  card?: 'badge' | 'labelled' | 'below' | 'opened';
   /** CSS width; without one the content decides. */
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */
@@ -32,12 +38,20 @@ export interface TableSelection<Row> {
   onSelect: (keys: string[], selected: boolean) => void;
 }
 
+/** The same with what only the table knows: the order of its rows. */
+export interface RowSelection<Row> extends TableSelection<Row> {
+  /** One row's checkbox; with `asRange` everything up to the row that was ticked last becomes like it. */
+  onTick: (key: string, selected: boolean, asRange: boolean) => void;
+  /** The row whose box was used last, on this page. */
+  lastTicked: string | null;
+}
+
 /** What table and cards need to show one row. */
 export interface RowDisplay<Row> {
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  selection?: TableSelection<Row> | undefined;
-  /** Where the row leads: a link in its first cell that covers the whole row. */
+  selection?: RowSelection<Row> | undefined;
+  /** Where the row leads: by the link in its first cell, and by the mouse from anywhere on it. */
   rowHref?: ((row: Row) => string) | undefined;
   /** 'dimmed' for what counts less (inactive), 'busy' while something happens to it. */
   rowState?: ((row: Row) => 'dimmed' | 'busy' | undefined) | undefined;

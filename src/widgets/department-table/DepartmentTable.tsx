@@ -1,13 +1,15 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
-import { holdsText } from '../../lib/holdsText';
 import { paths } from '../../store/access/paths';
 import type { Organization } from '../../store/api/organizationApi';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
-import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { searchRows } from '../../ui/admin-table/searchRows';
+import type { TableColumn, TableSort } from '../../ui/admin-table/tableTypes';
+import { useListView } from '../../ui/admin-table/useListView';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { NoMatch } from '../../ui/NoMatch';
@@ -26,21 +28,26 @@ interface DepartmentTableProps {
 
 /** From so many departments on they are searched rather than looked through. */
 const searchableFrom = 9;
+const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 /** The departments of an organisation; each row opens one. */
 export function DepartmentTable(props: DepartmentTableProps) {
   const { organizationId, departments, isUpdating, action } = props;
   const t = useText();
   const { locale } = useLocale();
-  const [search, setSearch] = useState('');
+  const { search, sort, change } = useListView(byName);
   const columns = useColumns();
   const isSearchable = departments.length >= searchableFrom;
   const wanted = isSearchable ? search : '';
-  const rows = departments.filter(({ name }) => holdsText(name, wanted, locale));
+  const rows = searchRows(departments, columns, wanted, locale);
   return (
     <Stack gap="sm">
       <ListTools
-        search={isSearchable ? { label: t('departments.search'), value: search, onChange: setSearch } : null}
+        search={
+          isSearchable
+            ? { label: t('departments.search'), value: search, onChange: (text) => change({ search: text }) }
+            : null
+        }
         action={action}
       />
       <LiveRegion text={wanted ? t('departments.count', { count: rows.length }) : ''} />
@@ -50,11 +57,11 @@ export function DepartmentTable(props: DepartmentTableProps) {
         rows={rows}
         rowKey={(row) => row.departmentId}
         rowHref={(row) => paths.department(organizationId, row.departmentId)}
-        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        kept={{ sort, onSort: (next) => change({ sort: next }) }}
         status={isUpdating ? 'updating' : 'ready'}
         empty={
           wanted ? (
-            <NoMatch title={t('departments.no_match')} onShowAll={() => setSearch('')} />
+            <NoMatch title={t('departments.no_match')} onShowAll={() => change({ search: '' })} />
           ) : (
             <EmptyState title={t('departments.none')} />
           )
@@ -79,7 +86,15 @@ function useColumns(): TableColumn<Department>[] {
       {
         id: 'administrator',
         header: t('departments.administrator'),
-        cell: ({ administrator }) => administrator && <span className={classes.name}>{administrator}</span>,
+        cell: ({ administrator }) =>
+          administrator ? (
+            <span className={classes.name}>{administrator}</span>
+          ) : (
+            <span className={classes.missing}>
+              <Icon name="alert" size={16} />
+              {t('departments.no_administrator')}
+            </span>
+          ),
         width: '30%',
         sortValue: (row) => row.administrator,
       },
@@ -88,6 +103,7 @@ function useColumns(): TableColumn<Department>[] {
         header: t('departments.number_of_users'),
         cell: (row) => row.numberOfUsers,
         align: 'end',
+        card: 'labelled',
         sortValue: (row) => row.numberOfUsers,
       },
     ],

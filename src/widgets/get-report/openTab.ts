@@ -1,10 +1,33 @@
+interface WaitingTab {
+  /** Sends it to its address, as the first entry of its history. Does nothing when the person has closed it. */
+  show(address: string): void;
+  close(): void;
+}
+
 /**
- * Opens an address in a new tab that knows nothing of this one: no opener, no referrer, no copy of its session storage. False when the click
- * that asked for it is too long ago: the browser would take it for an advertisement and open nothing.
+ * Opens a tab of this origin whose address is still to come, and says `text` in it until then; null when the browser opens none. It has to be called
+ * in the click itself: WebKit opens no tab once a call was waited for, and does not say so. The tab knows nothing of this one.
  */
-export function openTab(address: string): boolean {
-  // Such a tab is never handed back, so what came of it cannot be asked; browsers too old to know are trusted.
-  if (navigator.userActivation?.isActive === false) return false;
-  window.open(address, '_blank', 'noopener,noreferrer');
-  return true;
+export function openTab(text: string): WaitingTab | null {
+  // Asked for with `noopener`, a tab is never handed back, and nobody could tell whether there is one.
+  const tab = window.open('', '_blank');
+  if (tab === null) return null;
+  tab.opener = null;
+  try {
+    // A tab begins with a copy of its opener's storage, the session's tokens included.
+    tab.sessionStorage.clear();
+  } catch {
+    // A browser that stores nothing has copied nothing.
+  }
+  const { documentElement: page, body } = tab.document;
+  page.lang = document.documentElement.lang;
+  page.style.colorScheme = 'light dark';
+  tab.document.title = text;
+  body.textContent = text;
+  return {
+    show: (address) => {
+      if (!tab.closed) tab.location.replace(address);
+    },
+    close: () => tab.close(),
+  };
 }

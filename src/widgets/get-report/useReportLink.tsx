@@ -7,7 +7,7 @@ import { requestReportToken } from '../../store/api/reportApi';
 import { useAppDispatch } from '../../store/hooks';
 import { openTab } from './openTab';
 
-/** Opens a stack's report in a tab of its own as soon as the service has given a token for its link. */
+/** Opens a stack's report in a tab of its own, or offers a link to it where the browser opens none. */
 export function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -35,12 +35,17 @@ export function useReportLink(stackId: string) {
 
   const open = async () => {
     if (isOpening) return;
+    const tab = openTab(t('get_report.opening'));
     setOpening(true);
     const token = await dispatch(requestReportToken(stackId));
     setOpening(false);
-    if (token === null) return;
+    if (token === null) {
+      tab?.close();
+      return;
+    }
     const address = paths.stackReport(stackId, token);
-    if (!openTab(address)) offerLink(address);
+    if (tab) tab.show(address);
+    else offerLink(address);
   };
 
   return { isOpening, open };

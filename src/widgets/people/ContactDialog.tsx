@@ -4,10 +4,11 @@ import type { Contact, Member } from '../../store/api/organizationApi';
 import { EmailField } from '../../ui/EmailField';
 import { Facts } from '../../ui/form/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { ContactNameField } from './ContactNameField';
 import type { ContactCalls } from './contactCalls';
+import { PersonNameField } from './PersonNameField';
 import { personLabel } from './person';
 import { useContactForm } from './useContactForm';
+import { personOfMember } from './userRow';
 
 interface ContactDialogProps {
   opened: boolean;
@@ -25,7 +26,7 @@ export function ContactDialog(props: ContactDialogProps) {
   const t = useText();
   const form = useContactForm({ contact, calls, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
-  const fill = ({ name, userEmail: email, phone }: Member) => setValues({ name, email, phone });
+  const known = people.map((user) => ({ personId: user.userId, ...personOfMember(user) }));
   const facts = contact && (
     <Facts
       items={[
@@ -45,7 +46,12 @@ export function ContactDialog(props: ContactDialogProps) {
       onClose={onClose}
       {...(contact && { newer: facts, onReload })}
     >
-      <ContactNameField people={people} {...getInputProps('name')} value={values.name} onChoose={fill} />
+      <PersonNameField
+        people={known}
+        {...getInputProps('name')}
+        value={values.name}
+        onChoose={({ name, email, phone }) => setValues({ name, email, phone })}
+      />
       <EmailField label={t('person.email')} autoComplete="off" {...getInputProps('email')} />
       <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...getInputProps('phone')} />
     </FormDialog>

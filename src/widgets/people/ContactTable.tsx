@@ -44,7 +44,6 @@ export function ContactTable(props: ContactTableProps) {
         columns={columns}
         rows={contacts}
         rowKey={({ id }) => id}
-        personOf={itself}
         isUpdating={isUpdating}
         none={t('contacts.none')}
         addLabel={t('contacts.add')}

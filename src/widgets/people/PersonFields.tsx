@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 import { EmailField } from '../../ui/EmailField';
 import type { Person } from './person';
@@ -7,15 +8,17 @@ interface PersonFieldsProps {
   inputProps: (field: keyof Person) => TextInputProps;
   /** Whoever exists keeps the address: it is how they sign in. */
   isEmailFixed: boolean;
+  /** In place of the plain field for the name, where somebody may be suggested. */
+  nameField?: ReactNode;
 }
 
 /** Name, e-mail and phone of somebody with an account. */
-export function PersonFields({ inputProps, isEmailFixed }: PersonFieldsProps) {
+export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
   const t = useText();
   const fixed = { readOnly: true, description: t('users.email_fixed') };
   return (
     <>
-      <TextInput label={t('person.name')} autoComplete="off" {...inputProps('name')} />
+      {nameField || <TextInput label={t('person.name')} autoComplete="off" {...inputProps('name')} />}
       <EmailField
         label={t('person.email')}
         autoComplete="off"

@@ -2,19 +2,17 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
-import { holdsText } from '../../lib/holdsText';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
+import { searchRows } from '../../ui/admin-table/searchRows';
 import type { RowDisplay } from '../../ui/admin-table/tableTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { NoMatch } from '../../ui/NoMatch';
-import type { Person } from './person';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
-  personOf: (row: Row) => Person;
   /** The rows are being loaded anew. */
   isUpdating: boolean;
   /** Why there is nobody. */
@@ -29,16 +27,13 @@ const withoutSearch = 10;
 
 /** A table of people by name, with a way to find one of many and to add another. */
 export function PersonTable<Row>(props: PersonTableProps<Row>) {
-  const { caption, rows, personOf, isUpdating, none, addLabel, onAdd, ...display } = props;
+  const { caption, rows, isUpdating, none, addLabel, onAdd, ...display } = props;
   const t = useText();
   const { locale } = useLocale();
   const [search, setSearch] = useState('');
   const isMany = rows.length > withoutSearch;
   const wanted = isMany ? search : '';
-  const found = rows.filter((row) => {
-    const { name, email } = personOf(row);
-    return holdsText(name, wanted, locale) || holdsText(email, wanted, locale);
-  });
+  const found = searchRows(rows, display.columns, wanted, locale);
   const add = onAdd && <Button onClick={onAdd}>{addLabel}</Button>;
   return (
     <Stack gap="sm">

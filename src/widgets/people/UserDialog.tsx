@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useText } from '../../i18n/useText';
 import type { Member, Role } from '../../store/api/organizationApi';
+import type { KnownPerson } from '../../store/api/personApi';
 import { Facts } from '../../ui/form/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { PersonFields } from './PersonFields';
+import { PersonNameField } from './PersonNameField';
 import { personLabel } from './person';
 import { RolesField } from './RolesField';
 import { useRoleWords } from './useRoleWords';
@@ -17,16 +19,26 @@ interface UserDialogProps<Offered extends Role> {
   user: Member | null;
   offered: readonly Offered[];
   calls: UserCalls<Offered>;
+  /** Who may be suggested as a new one. */
+  people: readonly KnownPerson[];
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
 /** Adds or edits one user. */
 export function UserDialog<Offered extends Role>(props: UserDialogProps<Offered>) {
-  const { opened, user, offered, calls, onClose, onReload } = props;
+  const { opened, user, offered, calls, people, onClose, onReload } = props;
   const t = useText();
   const form = useUserForm({ user, offered, calls, onSaved: onClose });
-  const { getInputProps, values } = form.fields;
+  const { getInputProps, setValues, values } = form.fields;
+  const nameField = user === null && (
+    <PersonNameField
+      people={people}
+      {...getInputProps('name')}
+      value={values.name}
+      onChoose={({ name, email, phone }) => setValues({ name, email, phone })}
+    />
+  );
   return (
     <FormDialog
       opened={opened}
@@ -37,7 +49,7 @@ export function UserDialog<Offered extends Role>(props: UserDialogProps<Offered>
       onClose={onClose}
       {...(user && { newer: <UserFacts user={user} />, onReload })}
     >
-      <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} />
+      <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
       <RolesField offered={offered} {...getInputProps('roles')} value={values.roles} />
       <Checkbox label={t('users.auto_emails')} {...getInputProps('enableAutoEmails', { type: 'checkbox' })} />
     </FormDialog>

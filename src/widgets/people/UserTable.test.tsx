@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildMember } from '../../../mocks/builders';
+import { buildMember, buildPerson } from '../../../mocks/builders';
 import { renderUi } from '../../testing/renderUi';
 import type { SaveOutcome } from '../../ui/form/saveOutcome';
 import { UserTable } from './UserTable';
+import type { PersonCalls } from './usePersonCalls';
 
 const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });
 const ole = buildMember({
@@ -13,6 +14,14 @@ const ole = buildMember({
   roles: [],
   enableAutoEmails: false,
 });
+const person = buildPerson({
+  organization: { ...karen, etag: 'v1' },
+  departments: [
+    { ...karen, departmentId: 'rold', departmentName: 'Rold Skov', roles: ['DepartmentAdmin'] },
+    { ...karen, departmentId: 'thy', departmentName: 'Thy', roles: ['Surveyor'], state: 'Inactive' },
+  ],
+  sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: '', phone: '' }],
+});
 const saved: SaveOutcome = { kind: 'saved' };
 const refused = (message: string, field?: string): SaveOutcome => ({
   kind: 'failed',
@@ -20,11 +29,17 @@ const refused = (message: string, field?: string): SaveOutcome => ({
   fieldErrors: field ? [{ field, message }] : [],
 });
 
-function renderTable({ users = [karen, ole], canEdit = true } = {}) {
+function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
   const calls = {
     create: jest.fn(async (): Promise<SaveOutcome> => saved),
     update: jest.fn(async (): Promise<SaveOutcome> => saved),
     setActive: jest.fn(async (): Promise<SaveOutcome> => saved),
+  };
+  const people = {
+    read: jest.fn(async (): ReturnType<PersonCalls['read']> => ({ person })),
+    closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveOutcome> => saved) : null,
+    invite: jest.fn(async (): Promise<SaveOutcome> => saved),
+    pathOf: (personId: string) => `/person/${personId}`,
   };
   const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
   const table = (rows = users) => (
@@ -35,11 +50,15 @@ function renderTable({ users = [karen, ole], canEdit = true } = {}) {
       canEdit={canEdit}
       isUpdating={false}
       onReload={reload}
+      place={{ id: '', name: 'Nordskov' }}
+      organizationName="Nordskov"
+      people={people}
+      known={{ people: [], load: () => undefined }}
     />
   );
   const reload = jest.fn(async () => view.rerender(table([{ ...karen, phone: '112', etag: 'v2' }])));
   const view = renderUi(table());
-  return { ...view, calls, reload };
+  return { ...view, calls, people, reload };
 }
 
 type User = ReturnType<typeof renderUi>['user'];
@@ -77,7 +96,7 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
   calls.create.mockResolvedValueOnce(refused('There is such a user already.', 'email'));
   await user.click(button('Add user'));
   const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ida ');
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), ' Ida ');
   expect(field('E-mail')).not.toBeRequired();
   expect(box('Send measurement report by e-mail')).toBeChecked();
   await user.type(field('E-mail'), 'ida@nordskov');
@@ -93,7 +112,7 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
   await user.click(box('Integration'));
   await user.click(save());
   await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('There is such a user already.'));
-  expect(field('Name')).toHaveValue(' Ida ');
+  expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue(' Ida ');
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = {
@@ -158,7 +177,7 @@ it('searches by name and e-mail where there are many', async () => {
     buildMember({ userId: `${index}`, name: `User ${index}`, userEmail: `u${index}@nordskov.example` }),
   );
   const { user } = renderTable({ users });
-  const search = screen.getByRole('textbox', { name: 'Search by name or e-mail' });
+  const search = screen.getByRole('textbox', { name: 'Search by name, e-mail or phone' });
   await user.type(search, 'U7@');
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['User 7']);
   await user.click(button('Clear search'));
@@ -166,4 +185,114 @@ it('searches by name and e-mail where there are many', async () => {
   await user.keyboard('nobody');
   await user.click(button('Show all'));
   expect(screen.getAllByRole('rowheader')).toHaveLength(11);
+});
+
+describe('with a service that knows people', () => {
+  const known = { ...karen, invited: false, lastUsedAt: '2026-06-16T08:30:00Z' };
+
+  it('leads to the page of each, shows who is invited, and what they are in departments', () => {
+    const led = (departmentName: string, state: 'Active' | 'Inactive' = 'Active') => ({
+      departmentId: departmentName,
+      departmentName,
+      roles: ['DepartmentAdmin' as const],
+      state,
+    });
+    renderTable({
+      users: [
+        { ...known, roles: ['NotSet'], departmentRoles: [led('Rold Skov'), led('Thy', 'Inactive')] },
+        {
+          ...ole,
+          state: 'Active',
+          invited: true,
+          lastUsedAt: null,
+          departmentRoles: ['A', 'B', 'C', 'D'].map((name) => led(name)),
+        },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Karen Skov' })).toHaveAttribute('href', '/person/karen');
+    const cells = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells(/Karen/).slice(2, 4)).toEqual(['Department admin · Rold Skov', 'Active']);
+    // Whoever has no name is called by the address.
+    const nameless = screen.getByRole('rowheader', { name: 'ole@nordskov.example' });
+    expect(within(nameless).getByRole('link')).toHaveAttribute('href', '/person/ole');
+    expect(cells(/ole@/).slice(2, 4)).toEqual(['Department admin · ADepartment admin · B+2', 'Invited']);
+    expect(screen.getByRole('link', { name: '2 more roles of ole@nordskov.example' })).toHaveAttribute(
+      'href',
+      '/person/ole',
+    );
+  });
+
+  it('says before somebody is deactivated what stays open, and closes this only', async () => {
+    const { user, calls, people } = renderTable({ users: [known] });
+    await choose(user, 'Karen Skov', 'Deactivate');
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Department admin · Rold Skov', 'Sawmill user · Birkesav']);
+    expect(
+      within(dialog).getByRole('radio', { name: 'Only the access to the organisation itself' }),
+    ).toBeChecked();
+    expect(calls.setActive).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(calls.setActive).toHaveBeenCalledWith('karen', false);
+    expect(people.closeAll).not.toHaveBeenCalled();
+  });
+
+  it('closes all access, and stays open with the reason when it could not', async () => {
+    const { user, calls, people } = renderTable({ users: [known] });
+    people.closeAll?.mockResolvedValueOnce(refused('This is the last administrator.'));
+    await choose(user, 'Karen Skov', 'Deactivate');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: 'All access in Nordskov' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await within(dialog).findByText('This is the last administrator.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(people.closeAll).toHaveBeenLastCalledWith('karen');
+    expect(calls.setActive).not.toHaveBeenCalled();
+  });
+
+  it('offers to close no more than somebody may', async () => {
+    const { user } = renderTable({ users: [known], mayCloseAll: false });
+    await choose(user, 'Karen Skov', 'Deactivate');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Department admin · Rold Skov')).toBeVisible();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+  });
+
+  it('says why nobody was asked when the person could not be read', async () => {
+    const { user, people, calls } = renderTable({ users: [known] });
+    people.read.mockResolvedValueOnce({ outcome: refused('Not now.') });
+    await choose(user, 'Karen Skov', 'Deactivate');
+    await waitFor(() => expect(people.read).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.setActive).not.toHaveBeenCalled();
+  });
+
+  it('sends the invitation again to whoever has not been there', async () => {
+    const invited = { ...karen, invited: true, lastUsedAt: null };
+    const { user, people } = renderTable({ users: [invited, { ...known, userId: 'bo', name: 'Bo' }] });
+    await choose(user, 'Karen Skov', 'Send invitation again');
+    await waitFor(() => expect(people.invite).toHaveBeenCalledWith('karen'));
+    await user.click(button('Actions for Bo'));
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Send invitation again' })).toBeNull();
+  });
+});
+
+it('corrects somebody without a role, and gives none', async () => {
+  const { user, calls } = renderTable({ users: [{ ...karen, roles: ['NotSet'] }] });
+  await choose(user, 'Karen Skov', 'Edit');
+  await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '9');
+  await user.click(button('Save'));
+  await waitFor(() => expect(calls.update).toHaveBeenCalled());
+  expect(calls.update.mock.calls).toMatchObject([
+    ['karen', { roles: ['NotSet'], phone: '+45 96 12 34 569' }, 'v1'],
+  ]);
 });

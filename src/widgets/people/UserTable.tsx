@@ -1,15 +1,19 @@
-import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { Member, Role } from '../../store/api/organizationApi';
+import type { Person } from '../../store/api/personApi';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
-import { showSuccess } from '../../ui/showSuccess';
-import { ToneBadge } from '../../ui/ToneBadge';
 import { useDialogSubject } from '../../ui/useDialogSubject';
-import { useShowFailure } from '../../ui/useShowFailure';
+import { DeactivateDialog } from './DeactivateDialog';
+import { MemberRoles } from './MemberRoles';
+import { MemberStateBadge } from './MemberStateBadge';
+import { memberStateOf } from './memberState';
 import { PersonTable } from './PersonTable';
 import { UserDialog } from './UserDialog';
+import type { KnownPeople } from './useKnownPeople';
+import { useMemberRoleWords } from './useMemberRoleWords';
+import type { PersonCalls } from './usePersonCalls';
 import { usePersonColumns } from './usePersonColumns';
-import { useRoleWords } from './useRoleWords';
+import { useRowAction } from './useRowAction';
 import type { UserCalls } from './userCalls';
 import { personOfMember } from './userRow';
 
@@ -22,17 +26,38 @@ export interface UserTableProps<Offered extends Role> {
   isUpdating: boolean;
   /** Loads the newest users, after a conflict. */
   onReload: () => Promise<unknown>;
+  /** Whose users they are: the organisation itself has no id here. */
+  place: { id: string; name: string };
+  organizationName: string;
+  people: PersonCalls;
+  known: KnownPeople;
 }
 
 /** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
 export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) {
-  const { users, offered, calls, canEdit, isUpdating, onReload } = props;
+  const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName, people, known } =
+    props;
   const t = useText();
   const dialog = useDialogSubject<Member | null>();
-  const { isBusy, setActive } = useActivation(calls);
+  const row = useRowAction();
+  const deactivation = useDialogSubject<Person>();
+  const deactivate = (user: Member) =>
+    row.run(user, async () => {
+      if (!knowsPeople(user)) return calls.setActive(user.userId, false);
+      const answer = await people.read(user.userId);
+      if ('outcome' in answer) return answer.outcome;
+      deactivation.open(answer.person);
+      return null;
+    });
+  const invite = (user: Member) =>
+    row.run(user, () => people.invite(user.userId), {
+      done: t('people.invited'),
+      failed: t('people.not_invited'),
+    });
   const columns = usePersonColumns<Member>({
     personOf: personOfMember,
-    further: useUserColumns(),
+    pathOf: (user) => (knowsPeople(user) ? people.pathOf(user.userId) : undefined),
+    further: useUserColumns(people.pathOf),
     actionsOf: canEdit
       ? (user) => {
           const isActive = user.state === 'Active';
@@ -40,8 +65,10 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
             { label: t('form.edit'), onClick: () => dialog.open(user) },
             {
               label: t(isActive ? 'users.deactivate' : 'users.activate'),
-              onClick: () => setActive(user, !isActive),
+              onClick: () =>
+                isActive ? deactivate(user) : row.run(user, () => calls.setActive(user.userId, true)),
             },
+            ...(canBeInvited(user) ? [{ label: t('people.invite_again'), onClick: () => invite(user) }] : []),
           ];
         }
       : null,
@@ -53,65 +80,71 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
         columns={columns}
         rows={users}
         rowKey={({ userId }) => userId}
-        rowState={(user) => (isBusy(user) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined)}
-        personOf={personOfMember}
+        rowState={(user) => (row.isBusy(user) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined)}
         isUpdating={isUpdating}
         none={t('users.none')}
         addLabel={t('users.add')}
-        onAdd={canEdit ? () => dialog.open(null) : null}
+        onAdd={
+          canEdit
+            ? () => {
+                known.load();
+                dialog.open(null);
+              }
+            : null
+        }
       />
       <UserDialog
         opened={dialog.opened}
         user={users.find(({ userId }) => userId === dialog.subject?.userId) ?? dialog.subject}
         offered={offered}
         calls={calls}
+        people={known.people.filter(({ personId }) => !users.some(({ userId }) => userId === personId))}
         onClose={dialog.close}
         onReload={onReload}
+      />
+      <DeactivateDialog
+        opened={deactivation.opened}
+        person={deactivation.subject}
+        place={place}
+        organization={organizationName}
+        deactivate={(personId) => calls.setActive(personId, false)}
+        closeAll={people.closeAll}
+        onClose={(outcome) => {
+          deactivation.close();
+          if (outcome) row.tell(outcome);
+        }}
       />
     </>
   );
 }
 
-function useUserColumns(): TableColumn<Member>[] {
+/** Whether the service tells of people, and of their use of the organisation. */
+function knowsPeople({ invited }: Member): boolean {
+  return invited !== undefined;
+}
+
+/** Whoever has used the organisation needs no invitation. */
+function canBeInvited({ state, invited, lastUsedAt }: Member): boolean {
+  return state === 'Active' && invited !== undefined && lastUsedAt === null;
+}
+
+function useUserColumns(pathOf: PersonCalls['pathOf']): TableColumn<Member>[] {
   const t = useText();
-  const roleWords = useRoleWords();
-  const stateWord = ({ state }: Member) => t(`users.state.${state}`);
+  const wordsOf = useMemberRoleWords();
   return [
     {
       id: 'roles',
+      card: 'labelled',
       header: t('users.roles'),
-      cell: ({ roles }) => roleWords(roles),
-      sortValue: ({ roles }) => roleWords(roles),
+      cell: (user) => <MemberRoles user={user} path={pathOf(user.userId)} />,
+      sortValue: (user) => wordsOf(user).join(', '),
     },
     {
       id: 'state',
+      card: 'badge',
       header: t('users.state'),
-      cell: (user) => (
-        <ToneBadge
-          tone={user.state === 'Active' ? 'spruce' : 'bark'}
-          shape={user.state === 'Active' ? 'disc' : 'ring'}
-          label={stateWord(user)}
-        />
-      ),
-      sortValue: stateWord,
+      cell: (user) => <MemberStateBadge member={user} />,
+      sortValue: (user) => t(`users.state.${memberStateOf(user)}`),
     },
   ];
-}
-
-/** Activating and deactivating happens on the row itself, which is marked meanwhile. */
-function useActivation({ setActive }: Pick<UserCalls<never>, 'setActive'>) {
-  const t = useText();
-  const showFailure = useShowFailure();
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
-  return {
-    isBusy: ({ userId }: Member) => busyIds.has(userId),
-    setActive: async ({ userId }: Member, isActive: boolean) => {
-      if (busyIds.has(userId)) return;
-      setBusyIds((ids) => new Set([...ids, userId]));
-      const outcome = await setActive(userId, isActive);
-      setBusyIds((ids) => new Set([...ids].filter((id) => id !== userId)));
-      if (outcome.kind === 'saved') showSuccess(t('form.update_successful'));
-      if (outcome.kind === 'failed') showFailure(t('form.updated_failed'), outcome.message);
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { holdsText } from '../../lib/holdsText';
-import type { Member } from '../../store/api/organizationApi';
+import type { KnownPerson } from '../../store/api/personApi';
 
 /** Fewer letters than these suggest nobody (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;
@@ -8,7 +8,11 @@ const leastLetters = 3;
 const most = 20;
 
 /** Whom a begun name may mean, by name. */
-export function suggestedPeople(people: readonly Member[], typed: string, locale: string): Member[] {
+export function suggestedPeople(
+  people: readonly KnownPerson[],
+  typed: string,
+  locale: string,
+): KnownPerson[] {
   if ([...typed.trim()].length < leastLetters) return [];
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return people

@@ -1,22 +1,32 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
 import { RowMenu, type RowMenuProps } from '../../ui/RowMenu';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 
 interface PersonColumnsOptions<Row> {
   personOf: (row: Row) => Person;
+  /** The page of a person, where there is one. */
+  pathOf?: (row: Row) => string | undefined;
   /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
   /** What can be done with a row; null where nothing can. */
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 
+const shown = {
+  name: (name: string) => name,
+  email: (address: string) => <EmailLink address={address} />,
+  phone: (number: string) => <PhoneLink number={number} />,
+};
 const widths = { name: '38%', email: '38%', phone: '24%' };
 
 /** Name, e-mail and phone, the same in every table of people, and the menu of a row. */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
-  const { personOf, further = [], actionsOf } = options;
+  const { personOf, pathOf, further = [], actionsOf } = options;
   const t = useText();
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
@@ -25,7 +35,14 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     ...(further.length === 0 && { width: widths[part] }),
     cell: (row) => {
       const text = personOf(row)[part];
-      if (text) return <span className={classes[part]}>{part === 'email' ? breakable(text) : text}</span>;
+      const path = part === 'name' && pathOf?.(row);
+      if (path)
+        return (
+          <Anchor component={Link} to={path} className={classes.name}>
+            {personLabel(personOf(row))}
+          </Anchor>
+        );
+      if (text) return <span className={classes[part]}>{shown[part](text)}</span>;
       return part === 'name' ? <span className={classes.missing}>{t('person.no_name')}</span> : null;
     },
     sortValue: (row) => personOf(row)[part] || null,
@@ -38,16 +55,4 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     cell: (row) => <RowMenu name={personLabel(personOf(row))} actions={actionsOf?.(row) ?? []} />,
   };
   return [column('name'), column('email'), column('phone'), ...further, ...(actionsOf ? [menu] : [])];
-}
-
-/** An address that is too long for its line breaks before the @ rather than anywhere. */
-function breakable(email: string) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
 }

@@ -39,21 +39,35 @@ export function useUserForm<Offered extends Role>(options: UserFormOptions<Offer
   const fieldsOf = (values: UserValues) => ({
     name: values.name.trim(),
     phone: values.phone.trim(),
-    roles: heldOf(offered, values.roles),
+    roles: sentRoles(offered, values.roles),
     enableAutoEmails: values.enableAutoEmails,
   });
   const create = useIdempotentSave<UserValues>((values, key) =>
-    calls.create({ ...fieldsOf(values), email: values.email.trim() }, key),
+    calls.create(
+      { ...fieldsOf(values), roles: heldOf(offered, values.roles), email: values.email.trim() },
+      key,
+    ),
   );
   return useEditForm<UserValues>({
     version: { values: user ? valuesOf(user, offered) : newcomer, etag: user?.etag },
     validate: ({ email, roles }) => ({
       email: user ? null : (rules.required(email) ?? rules.email(email)),
-      roles: hasRole(roles) ? null : t('users.role_needed'),
+      roles: hasRole(roles) || isWithoutRole(user, offered) ? null : t('users.role_needed'),
     }),
     save: (values, etag) => (user ? calls.update(user.userId, fieldsOf(values), etag) : create(values)),
     onSaved,
   });
+}
+
+/** Somebody who has no role here yet may be corrected without being given one. */
+function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
+  return user !== null && heldOf(offered, user.roles).length === 0;
+}
+
+/** With none chosen the not-set value is sent (specification, administration area, section 4). */
+function sentRoles<Offered extends Role>(offered: readonly Offered[], roles: readonly Role[]) {
+  const held = heldOf(offered, roles);
+  return held.length > 0 ? held : ['NotSet' as const];
 }
 
 function valuesOf(user: Member, offered: readonly Role[]): UserValues {

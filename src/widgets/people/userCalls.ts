@@ -6,11 +6,11 @@ import type { SaveOutcome } from '../../ui/form/saveOutcome';
 interface UserFields<Offered extends Role> {
   name: string;
   phone: string;
-  roles: Offered[];
+  roles: (Offered | 'NotSet')[];
   enableAutoEmails: boolean;
 }
 
-type NewUser<Offered extends Role> = UserFields<Offered> & { email: string };
+type NewUser<Offered extends Role> = Omit<UserFields<Offered>, 'roles'> & { roles: Offered[]; email: string };
 
 /** What changes the users of an organisation or of a department. */
 export interface UserCalls<Offered extends Role> {
@@ -30,7 +30,7 @@ interface UserMutations<Offered extends Role> {
   deactivate: (arg: { id: string; userId: string }) => Answer;
 }
 
-interface Reports {
+export interface UserCallReports {
   reportSave: (answer: Answer) => Promise<SaveOutcome>;
   /** Says nothing itself: the row that is activated does. */
   outcomeOf: (answer: { error?: unknown }) => Promise<SaveOutcome>;
@@ -40,7 +40,7 @@ interface Reports {
 export function userCalls<Offered extends Role>(
   id: string,
   { create, update, activate, deactivate }: UserMutations<Offered>,
-  { reportSave, outcomeOf }: Reports,
+  { reportSave, outcomeOf }: UserCallReports,
 ): UserCalls<Offered> {
   return {
     create: (body, key) => reportSave(create({ id, 'idempotency-key': key, body })),

@@ -92,6 +92,22 @@ describe('the filter drawer', () => {
     expect(drawer.queryByRole('combobox', { name: 'Assortments' })).not.toBeInTheDocument();
   });
 
+  it('knows from the card alone that there are assortments, and what they are called', async () => {
+    const options = [{ key: 'saw', text: 'Savtømmer' }];
+    const fields = [buildCardField({ id: 'assortment', fieldType: 'Options', options })];
+    const { user, field } = await openDrawer({
+      filters: { assortments: ['saw'] },
+      choices: filterChoices({
+        options: undefined,
+        card: buildMeasurementCard({ fields }),
+        sawmills: undefined,
+      }),
+      optionsState: 'failed',
+    });
+    await user.click(field('Assortments'));
+    expect(screen.getByRole('option', { name: 'Savtømmer', selected: true })).toBeVisible();
+  });
+
   it('lets several states be chosen, under the words of the list', async () => {
     const { user, field, onChange } = await openDrawer();
     await user.click(field('Status'));
@@ -156,6 +172,37 @@ describe('the filter drawer', () => {
     expect(drawer.getByRole('slider', { name: 'Assortment length (m), from' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(onChange).toHaveBeenLastCalledWith({ assortmentLengthMin: 2.41, assortmentLengthMax: 6.1 });
+  });
+
+  it('takes lengths in the unit of the card, and writes metres', async () => {
+    const measured = buildCardField({
+      id: 'assortmentLength',
+      fieldType: 'Double',
+      title: 'Length',
+      units: { display: 'Feet' },
+    });
+    const { user, drawer, onChange } = await openDrawer({
+      filters: { assortmentLengthMin: 3, assortmentLengthMax: 5 },
+      choices: filterChoices({ ...loaded, card: buildMeasurementCard({ fields: [measured] }) }),
+    });
+    const chip = (lengths: string) =>
+      screen.getByRole('button', { name: `Remove filter: Assortment length: ${lengths} ft`, hidden: true });
+    expect(chip('9.84–16.40')).toBeInTheDocument();
+    const longest = drawer.getByRole('textbox', { name: 'Assortment length (ft), to' });
+    expect(drawer.getByRole('textbox', { name: 'Assortment length (ft), from' })).toHaveValue('9.84');
+    expect(drawer.getByRole('slider', { name: 'Assortment length (ft), from' })).toHaveAttribute(
+      'aria-valuemin',
+      '7.87',
+    );
+    await user.clear(longest);
+    await user.type(longest, '13.12{Enter}');
+    // 4 m are 13.1232 ft: they read 13.12 and are found.
+    const { assortmentLengthMin, assortmentLengthMax } = onChange.mock.lastCall?.[0] ?? {};
+    expect(assortmentLengthMin).toBe(3);
+    expect(assortmentLengthMax).toBeGreaterThanOrEqual(4);
+    expect(assortmentLengthMax).toBeLessThan(4.001);
+    expect(longest).toHaveValue('13.12');
+    expect(chip('9.84–13.12')).toBeInTheDocument();
   });
 
   it.each([

@@ -46,7 +46,7 @@ export function StackFilterDrawer({
         )}
         <StackFilterFields {...fields} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-drawer-foot>
         <p role="status" className={classes.result}>
           {optionsState === 'loading' ? t('stack_filters.loading') : resultText}
         </p>

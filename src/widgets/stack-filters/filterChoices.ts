@@ -3,6 +3,7 @@ import type { Sawmill } from '../../store/api/sawmillApi';
 import type { KeyText, StackFilterOptions } from '../../store/api/stackApi';
 import type { ValueFilter } from '../../store/filters/appliedFilters';
 import type { SelectOption } from '../../ui/MultiSelectField';
+import { type LengthUnit, lengthUnitOf } from './shownLength';
 
 /** The fields of a measurement card that filters work with. */
 type CardFieldName = keyof StackFilterOptions['fieldIds'];
@@ -22,11 +23,13 @@ type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 /** What there is to choose from. An undefined list is not known: still loading, or failed. */
 export interface FilterChoices {
   lists: Lists;
-  /** What there was to choose from last, in other dates perhaps: it names what is chosen while a list is not known. */
+  /** What there was to choose from last, in other dates perhaps, or what the card names: the words of what is chosen while a list is not known. */
   lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
   /** Shortest and longest assortment in metres; null when there is no range, undefined when it is not known. */
   assortmentLengths: readonly [number, number] | null | undefined;
+  /** What lengths are read and typed in: the unit of the card's field, metres as long as it is not known. */
+  lengthUnit: LengthUnit;
   /** Which of them the measurement card has. */
   cardFields: readonly CardFieldName[];
   /** The card's own words for true and false, null where it has none. */
@@ -51,8 +54,6 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
 
 /** Brings together what fields and chips need of filter options, measurement card and sawmills. */
 export function filterChoices({ options, lastOptions, card, sawmills }: Sources): FilterChoices {
-  const field = (id: string | null | undefined) => card?.fields.find((one) => one.id === id);
-  const fullMeasurement = field(options?.fieldIds.fullMeasurement);
   const listsOf = (known: StackFilterOptions | undefined): Lists => ({
     registrators: selectOptions(known?.registrators),
     surveyors: selectOptions(known?.surveyors),
@@ -60,12 +61,25 @@ export function filterChoices({ options, lastOptions, card, sawmills }: Sources)
     assortments: selectOptions(known?.assortments),
     sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
   });
+  const fieldIds = (options ?? lastOptions)?.fieldIds;
+  // While no options have told which field is meant, it is the one of that name.
+  const field = (name: CardFieldName) => {
+    const id = fieldIds ? fieldIds[name] : name;
+    return card?.fields.find((one) => one.id === id);
+  };
+  const fullMeasurement = field('fullMeasurement');
+  const named = listsOf(lastOptions);
   return {
     lists: listsOf(options),
-    lastLists: listsOf(lastOptions),
+    lastLists: {
+      ...named,
+      treeSpecies: named.treeSpecies ?? selectOptions(field('treeSpecies')?.options ?? undefined),
+      assortments: named.assortments ?? selectOptions(field('assortment')?.options ?? undefined),
+    },
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
-    cardFields: cardFieldNames.filter((name) => field(options?.fieldIds[name]) !== undefined),
+    lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
+    cardFields: cardFieldNames.filter((name) => field(name) !== undefined),
     fullMeasurement: {
       trueLabel: fullMeasurement?.trueLabel ?? null,
       falseLabel: fullMeasurement?.falseLabel ?? null,

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText';
 import type { AppliedFilter, ValueFilter } from '../../store/filters/appliedFilters';
 import type { SelectOption } from '../../ui/MultiSelectField';
 import { type FilterChoices, withChosen } from './filterChoices';
+import { shownLength } from './shownLength';
 
 /** The words of filters and their values, the same in fields and on chips. */
 export function useFilterWords(choices: FilterChoices) {
@@ -27,9 +28,12 @@ export function useFilterWords(choices: FilterChoices) {
   };
 
   const length = (min: number | null, max: number | null) => {
-    if (min === null) return t('stack_filters.length_to', { max: number(max ?? 0, 2) });
-    if (max === null) return t('stack_filters.length_from', { min: number(min, 2) });
-    return t('stack_filters.length_between', { min: number(min, 2), max: number(max, 2) });
+    const { lengthUnit } = choices;
+    const shown = (metres: number) => number(shownLength(metres, lengthUnit), 2);
+    const unit = t(`unit.${lengthUnit.unit}`);
+    if (min === null) return t('stack_filters.length_to', { max: shown(max ?? 0), unit });
+    if (max === null) return t('stack_filters.length_from', { min: shown(min), unit });
+    return t('stack_filters.length_between', { min: shown(min), max: shown(max), unit });
   };
 
   const labelOf = (options: SelectOption[], value: string) =>

@@ -6,8 +6,8 @@ import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplib
 import { useText } from '../../i18n/useText';
 import classes from './BaseMap.module.css';
 import { closestZoom } from './clusterIndex';
-import { MapControls } from './MapControls';
 import { useBaseMap } from './useBaseMap';
+import { useGraticule } from './useGraticule';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
@@ -21,6 +21,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const [isBroken, setBroken] = useState(false);
   const { style, rough } = useBaseMap(map, scheme);
+  useGraticule(map);
   if (isBroken) throw new Error('The map could not be drawn');
 
   return (
@@ -40,7 +41,6 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
     >
       {map && (
         <div className={classes.content}>
-          <MapControls />
           <CanvasManners map={map} />
           {children({ map, rough })}
         </div>

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { useGetStackMapInfoQuery } from '../../store/api/stackApi';
 import { fromList } from '../../ui/fromList';
+import { PositionActions } from '../../ui/PositionActions';
 import { StackPopupCard } from './StackPopupCard';
 import type { StackPoint } from './stackPoint';
 
 interface LoadedStackCardProps {
-  stackId: string;
+  stack: StackPoint;
   /** Where the stack's details are, for those who may open them. */
   detailsHref?: string;
   /** What else can be done with it; undefined until its state is known. */
@@ -16,9 +17,9 @@ interface LoadedStackCardProps {
 }
 
 /** The popup of one stack, which is asked for when it opens. */
-export function LoadedStackCard({ stackId, detailsHref, action }: LoadedStackCardProps) {
+export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardProps) {
   const t = useText();
-  const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stackId });
+  const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
   return (
     <StackPopupCard
       info={currentData}
@@ -32,6 +33,10 @@ export function LoadedStackCard({ stackId, detailsHref, action }: LoadedStackCar
             </Button>
           )}
           {action(currentData?.state)}
+          <PositionActions
+            position={stack}
+            name={currentData ? t('map.stack', { stackNumber: currentData.stackNumber }) : t('map.popup')}
+          />
         </>
       }
     />

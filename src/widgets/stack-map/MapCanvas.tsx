@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from './BaseMap';
 import { boundsOf } from './bounds';
+import { MapControls } from './MapControls';
 import { StackLayer } from './StackLayer';
 import { StackPopup } from './StackPopup';
 import type { StackPoint } from './stackPoint';
@@ -15,7 +16,9 @@ export interface MapCanvasProps {
   highlightedId: string | undefined;
   onHover: (stackId: string | undefined) => void;
   /** What the popup holds for one stack. */
-  popup: (stackId: string, close: () => void) => ReactNode;
+  popup: (stack: StackPoint, close: () => void) => ReactNode;
+  /** What is known of some of the stacks besides. */
+  rows: readonly { stackId: string; stackNumber: string }[];
 }
 
 const none: readonly StackPoint[] = [];
@@ -26,16 +29,25 @@ export function MapCanvas(stacks: MapCanvasProps) {
   return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
 }
 
-function StacksOnMap({ map, points, highlightedId, onHover, popup }: MapCanvasProps & { map: MapRef }) {
+function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCanvasProps & { map: MapRef }) {
+  const stackNumbers = useMemo(
+    () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
+    [rows],
+  );
   const opened = useOpenPopup(points);
   useFitToPoints(map, points);
   usePanToFocus(map);
 
+  const fitAll = (all: readonly StackPoint[]) =>
+    map.fitBounds(boundsOf(all), { ...fitOptions, linear: true, duration: 180 });
+
   return (
     <>
+      <MapControls onFitAll={points && points.length > 0 ? () => fitAll(points) : undefined} />
       <StackLayer
         map={map}
         points={points ?? none}
+        stackNumbers={stackNumbers}
         highlightedId={highlightedId}
         openId={opened.content?.chosen?.stackId}
         onHover={onHover}

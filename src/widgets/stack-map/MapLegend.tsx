@@ -1,14 +1,20 @@
+import { useMemo } from 'react';
 import { useText } from '../../i18n/useText';
 import { ToneBadge } from '../../ui/ToneBadge';
 import classes from './MapLegend.module.css';
-import { stackStates, stateLooks } from './stackPoint';
+import { type StackPoint, stackStates, stateLooks } from './stackPoint';
 
-/** What the markers' shapes mean. */
-export function MapLegend() {
+/** What the shapes of these markers mean. */
+export function MapLegend({ points }: { points: readonly StackPoint[] }) {
   const t = useText();
+  const present = useMemo(() => {
+    const states = new Set(points.map(({ state }) => state));
+    return stackStates.filter((state) => states.has(state));
+  }, [points]);
+  if (present.length === 0) return null;
   return (
     <ul className={classes.legend} aria-label={t('map.legend')}>
-      {stackStates.map((state) => (
+      {present.map((state) => (
         <li key={state}>
           <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
         </li>

@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import { useText } from '../../i18n/useText';
 import classes from './MapPopup.module.css';
+import { PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';
 
 interface MapPopupProps {
@@ -15,6 +16,7 @@ interface MapPopupProps {
 /** A dialog beside its marker that moves with the map and stays inside it; a sheet at the bottom on phones. */
 export function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
   const t = useText();
+  const titleId = useId();
   const { current: map } = useMap();
   const dialog = useRef<HTMLDivElement>(null);
 
@@ -60,13 +62,13 @@ export function MapPopup({ longitude, latitude, onClose, children }: MapPopupPro
     <div
       ref={dialog}
       role="dialog"
-      aria-label={t('map.popup')}
+      aria-labelledby={titleId}
       tabIndex={-1}
       className={classes.popup}
       onKeyDown={closeOnEscape}
     >
       <CloseButton className={classes.close} aria-label={t('map.close')} onClick={onClose} />
-      {children}
+      <PopupTitleId value={titleId}>{children}</PopupTitleId>
     </div>
   );
 }

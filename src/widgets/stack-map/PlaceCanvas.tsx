@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '../../i18n/useText';
 import { BaseMap } from './BaseMap';
+import { MapControls } from './MapControls';
 import { StackShape } from './StackShape';
 import type { StackPoint } from './stackPoint';
 
 /** Forest roads are drawn from here on. */
 const roadZoom = 13;
 
-/** The bundled world has coasts and borders only: the country must be seen. */
-const countryZoom = 4.5;
+/** The bundled world has coasts, borders and towns: those around the place must be seen. */
+const townZoom = 8;
 
 interface PlaceCanvasProps extends Omit<StackPoint, 'stackId'> {
   /** What the marker is called. */
@@ -32,7 +33,8 @@ export function PlaceCanvas({ name, ...place }: PlaceCanvasProps) {
     >
       {({ map, rough }) => (
         <>
-          <Camera map={map} longitude={longitude} latitude={latitude} zoom={rough ? countryZoom : roadZoom} />
+          <MapControls />
+          <Camera map={map} longitude={longitude} latitude={latitude} zoom={rough ? townZoom : roadZoom} />
           <Marker longitude={longitude} latitude={latitude}>
             <span role="img" aria-label={name}>
               <StackShape state={state} />

@@ -1,7 +1,8 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { ToneBadge } from '../../ui/ToneBadge';
+import { PopupTitle } from './PopupTitle';
 import classes from './SpotList.module.css';
 import { type StackPoint, stateLooks } from './stackPoint';
 
@@ -16,7 +17,7 @@ export function SpotList({ points, onChoose }: SpotListProps) {
   const { number } = useFormats();
   return (
     <>
-      <Title order={3}>{t('map.spot', { count: points.length })}</Title>
+      <PopupTitle>{t('map.spot', { count: points.length })}</PopupTitle>
       <ul className={classes.list}>
         {points.map(({ stackId, state }, index) => (
           <li key={stackId}>

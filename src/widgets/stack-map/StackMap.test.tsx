@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeMap } from '../../testing/mapLibrary';
 import { renderUi } from '../../testing/renderUi';
+import { PopupTitle } from './PopupTitle';
 import { StackMap } from './StackMap';
 import type { StackPoint } from './stackPoint';
 
@@ -24,9 +25,10 @@ function mapOf(props: Partial<Props> = {}) {
       limit={10_000}
       highlightedId={undefined}
       onHover={() => undefined}
-      popup={(stackId, close) => (
+      rows={[]}
+      popup={({ stackId }, close) => (
         <>
-          <p>About {stackId}</p>
+          <PopupTitle>About {stackId}</PopupTitle>
           <button type="button" onClick={close}>
             Done
           </button>
@@ -38,7 +40,8 @@ function mapOf(props: Partial<Props> = {}) {
 }
 
 const marker = () => screen.findByRole('button', { name: 'Stack marker, not measured' });
-const cluster = (count: number) => screen.findByRole('button', { name: `Cluster of ${count} stacks` });
+const cluster = (count: number) =>
+  screen.findByRole('button', { name: new RegExp(`^Cluster of ${count} stacks: `) });
 
 afterEach(() => {
   fakeMap.isImpossible = false;
@@ -47,13 +50,17 @@ afterEach(() => {
 
 describe('StackMap', () => {
   it('explains the markers in words', async () => {
-    renderUi(mapOf());
+    const { rerender } = renderUi(mapOf());
     await marker();
     const legend = screen.getByRole('list', { name: 'Meaning of the markers' });
     const words = within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(words).toEqual(['not measured', 'measured', 'assigned to sawmill']);
+    await act(async () => rerender(mapOf({ points: [alone] })));
+    expect(within(legend).getAllByRole('listitem')).toHaveLength(1);
+    await act(async () => rerender(mapOf({ points: [] })));
+    expect(legend).not.toBeInTheDocument();
   });
 
   it('says how many it shows of how many', async () => {
@@ -88,7 +95,7 @@ describe('StackMap', () => {
   it('opens a popup with focus inside, and Escape closes it and gives focus back', async () => {
     const { user } = renderUi(mapOf());
     await user.click(await marker());
-    const popup = screen.getByRole('dialog', { name: 'Stack on the map' });
+    const popup = screen.getByRole('dialog', { name: 'About alone' });
     expect(within(popup).getByText('About alone')).toBeVisible();
     expect(popup).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -130,6 +137,21 @@ describe('StackMap', () => {
     await user.keyboard('{Enter}');
     await cluster(2);
     expect(focusCanvas).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads the keyboard from an opened cluster to the first new marker, and says how many there are', async () => {
+    const { user } = renderUi(mapOf({ points: [alone, near, ...spot] }));
+    (await cluster(3)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await cluster(2)).toHaveFocus());
+    expect(screen.getByText('3 markers now shown')).toBeInTheDocument();
+  });
+
+  it('leaves the focus alone when a mouse opens a cluster', async () => {
+    const { user } = renderUi(mapOf({ points: [near, ...spot] }));
+    await user.click(await cluster(3));
+    expect(await screen.findByText('2 markers now shown')).toBeInTheDocument();
+    expect(await cluster(2)).not.toHaveFocus();
   });
 
   it('lists the stacks of one spot, and leads to each and back', async () => {
@@ -174,8 +196,57 @@ describe('StackMap', () => {
     rerender(mapOf({ points: spot }));
     await cluster(2);
     expect(fitted).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
-    rerender(mapOf({ status: 'error' }));
-    await waitFor(() => expect(fitted).toHaveBeenLastCalledWith([-150, -60, 150, 60], expect.anything()));
+  });
+
+  it.each([{ points: [] }, { status: 'error' as const }, { status: 'loading' as const }])(
+    'stays where it is for %j, and when the same stacks come back',
+    async (nothing) => {
+      const { rerender } = renderUi(mapOf({ points: [alone] }));
+      await marker();
+      rerender(mapOf({ points: [alone], ...nothing }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: /marker/ })).not.toBeInTheDocument());
+      rerender(mapOf({ points: [alone] }));
+      await marker();
+      expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('brings all stacks into view again', async () => {
+    const { user, rerender } = renderUi(mapOf({ points: spot }));
+    await cluster(2);
+    await user.click(screen.getByRole('button', { name: 'Show all stacks' }));
+    expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(2);
+    expect(fakeMap.map?.fitBounds).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
+    await act(async () => rerender(mapOf({ points: [] })));
+    expect(screen.queryByRole('button', { name: 'Show all stacks' })).not.toBeInTheDocument();
+  });
+
+  it('meets the markers from west to east, and none beyond the edge', async () => {
+    renderUi(mapOf({ points: [near, ...spot, alone] }));
+    await marker();
+    const names = () =>
+      screen.getAllByRole('button', { name: /marker|Cluster/ }).map((button) => button.ariaLabel);
+    expect(names()).toEqual(['Stack marker, not measured', expect.stringMatching(/^Cluster of 3/)]);
+    const map = fakeMap.map;
+    if (!map) throw new Error('There is no map');
+    map.getBounds = () => ({ getWest: () => 0, getSouth: () => 40, getEast: () => 20, getNorth: () => 60 });
+    act(() => map.tell('moveend'));
+    expect(names()).toEqual([expect.stringMatching(/^Cluster of 3/)]);
+    expect(screen.getByTitle('Stack marker, not measured')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('calls a marker by its number where the list knows it', async () => {
+    renderUi(mapOf({ points: [alone], rows: [{ stackId: 'alone', stackNumber: 'NS-7' }] }));
+    expect(await screen.findByRole('button', { name: 'Stack NS-7, not measured' })).toBeVisible();
+  });
+
+  it('says the states of a cluster', async () => {
+    renderUi(mapOf({ points: [...spot, near, { ...near, stackId: 'new', state: 'PreRegistration' }] }));
+    expect(
+      await screen.findByRole('button', {
+        name: 'Cluster of 4 stacks: 2 measured, 1 assigned to sawmill, 1 not measured',
+      }),
+    ).toBeVisible();
   });
 
   it('leads the keyboard past the map', async () => {

@@ -6,6 +6,7 @@ import { MapFrame } from './MapFrame';
 import { MapLegend } from './MapLegend';
 import classes from './StackMap.module.css';
 import { shownOf } from './shownOf';
+import type { StackPoint } from './stackPoint';
 
 /** A new one for each attempt: `lazy` remembers a failed load for ever. */
 const lazyCanvas = () => lazy(() => import('./MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })));
@@ -14,21 +15,32 @@ interface StackMapProps extends MapCanvasProps {
   /** `points` counts only when ready. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
+  /** Whether the list says already that nothing could be loaded. */
+  isFailureTold?: boolean;
   /** How many stacks match the filters, once known. */
   total: number | undefined;
   /** The most that the service sends for a map. */
   limit: number;
 }
 
-const none: MapCanvasProps['points'] = [];
+const none: readonly StackPoint[] = [];
 
 /**
  * Stacks on a map, clustered, with a legend and a popup per stack. The list below says the same in
  * words, so a way past the map comes first.
  */
-export function StackMap({ points, status, onRetry, total, limit, ...canvas }: StackMapProps) {
+export function StackMap({
+  points,
+  status,
+  onRetry,
+  isFailureTold = false,
+  total,
+  limit,
+  ...canvas
+}: StackMapProps) {
   const t = useText();
   const [MapCanvas, setMapCanvas] = useState(lazyCanvas);
+  const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
   const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
 
   return (
@@ -38,7 +50,7 @@ export function StackMap({ points, status, onRetry, total, limit, ...canvas }: S
       onRetry={() => setMapCanvas(lazyCanvas())}
       foot={
         <div className={classes.foot}>
-          <MapLegend />
+          <MapLegend points={shownPoints ?? none} />
           <p className={classes.note} role="status">
             {status === 'loading' && t('map.loading')}
             {shown?.limited && t('map.limited', shown.limited)}{' '}
@@ -47,8 +59,8 @@ export function StackMap({ points, status, onRetry, total, limit, ...canvas }: S
         </div>
       }
     >
-      <MapCanvas points={status === 'error' ? none : status === 'ready' ? points : undefined} {...canvas} />
-      {status === 'error' && (
+      <MapCanvas points={shownPoints} {...canvas} />
+      {status === 'error' && !isFailureTold && (
         <div className={classes.failure}>
           <ErrorState title={t('map.failed')} onRetry={onRetry} />
         </div>

@@ -4,13 +4,14 @@ import { useText } from '../../i18n/useText';
 import { MapPopup } from './MapPopup';
 import type { PopupContent } from './openPopup';
 import { SpotList } from './SpotList';
+import type { StackPoint } from './stackPoint';
 
 interface StackPopupProps {
   content: PopupContent;
   /** Undefined leads back to the list of the spot. */
   onChoose: (stackId: string | undefined) => void;
   onClose: () => void;
-  popup: (stackId: string, close: () => void) => ReactNode;
+  popup: (stack: StackPoint, close: () => void) => ReactNode;
 }
 
 /** One stack, or the list of those on its spot. The key moves focus along when one leads to the other. */
@@ -26,7 +27,7 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
           {t('map.back', { count: points.length })}
         </Button>
       )}
-      {chosen ? popup(chosen.stackId, onClose) : <SpotList points={points} onChoose={onChoose} />}
+      {chosen ? popup(chosen, onClose) : <SpotList points={points} onChoose={onChoose} />}
     </MapPopup>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
+import { ZonedDay } from '../../ui/ZonedDay';
+import { PopupTitle } from './PopupTitle';
 import classes from './StackPopupCard.module.css';
 
 /** What the popup says about a stack; `lastModified` is an ISO instant. */
@@ -10,6 +11,8 @@ interface StackPopupInfo {
   registrator: string | null;
   surveyor: string | null;
   lastModified: string;
+  /** IANA name of the zone that its day is told in. */
+  timeZone?: string;
 }
 
 interface StackPopupCardProps {
@@ -24,34 +27,39 @@ interface StackPopupCardProps {
 /** The popup's content for one stack (specification, stack area, section 2, map). */
 export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCardProps) {
   const t = useText();
-  const { date } = useFormats();
   if (failed) {
     return (
-      <div role="alert">
-        <p className={classes.failure}>{t('map.info_failed')}</p>
-        <Button variant="default" onClick={onRetry}>
-          {t('map.retry')}
-        </Button>
-      </div>
+      <>
+        <PopupTitle>{t('map.popup')}</PopupTitle>
+        <div role="alert">
+          <p className={classes.failure}>{t('map.info_failed')}</p>
+          <Button variant="default" onClick={onRetry}>
+            {t('map.retry')}
+          </Button>
+        </div>
+      </>
     );
   }
   const nobody = t('map.nobody');
   return (
     <div aria-busy={!info}>
-      <Title order={3} className={classes.number}>
+      <PopupTitle className={classes.number}>
         {info ? t('map.stack', { stackNumber: info.stackNumber }) : <Blank name={t('map.info_loading')} />}
-      </Title>
+      </PopupTitle>
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />
         <Fact label={t('map.surveyor')} value={info && (info.surveyor ?? nobody)} />
-        <Fact label={t('map.last_changed')} value={info && date(info.lastModified)} />
+        <Fact
+          label={t('map.last_changed')}
+          value={info && <ZonedDay instant={info.lastModified} timeZone={info.timeZone} />}
+        />
       </dl>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | undefined }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt className={classes.label}>{label}</dt>

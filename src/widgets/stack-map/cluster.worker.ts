@@ -6,7 +6,7 @@ let clusters: ClusterIndex | undefined;
 function answer(question: ClusterQuestion) {
   switch (question.ask) {
     case 'load':
-      clusters = createClusterIndex(question.coordinates);
+      clusters = createClusterIndex(question.input);
       return undefined;
     case 'marks':
       return clusters?.marksIn(question.box, question.zoom);

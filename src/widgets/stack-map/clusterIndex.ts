@@ -1,5 +1,7 @@
 import Supercluster from 'supercluster';
 import type { Bounds } from './bounds';
+import type { StateCounts } from './clusterStates';
+import { stackStates } from './stackPoint';
 
 /** The closest zoom of the map; clusters exist up to here, so that stacks on one spot stay together. */
 export const closestZoom = 18;
@@ -9,11 +11,26 @@ const tilePixels = 512;
 
 /** Something to draw: a cluster, or one point by its place in the list that was indexed. */
 export type Mark =
-  | { kind: 'cluster'; clusterId: number; longitude: number; latitude: number; count: number }
+  | {
+      kind: 'cluster';
+      clusterId: number;
+      longitude: number;
+      latitude: number;
+      count: number;
+      states: StateCounts;
+    }
   | { kind: 'point'; index: number };
 
 /** What opening a cluster leads to: a closer zoom that splits it, or its points when none does. */
 export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'together'; indexes: number[] };
+
+/** The points in the form that costs least on the way to a worker. */
+export interface ClusterInput {
+  /** Longitude, latitude, longitude, latitude, and so on. */
+  coordinates: Float64Array<ArrayBuffer>;
+  /** Of each point the place of its state in `stackStates`. */
+  states: Uint8Array<ArrayBuffer>;
+}
 
 export interface ClusterIndex {
   marksIn(box: Bounds, zoom: number): Mark[];
@@ -22,21 +39,40 @@ export interface ClusterIndex {
   clusterHolding(index: number, zoom: number): number | undefined;
 }
 
-/** Indexes points given as longitude, latitude, longitude, latitude, and so on. */
-export function createClusterIndex(coordinates: Float64Array): ClusterIndex {
-  const tree = new Supercluster<{ index: number }>({ radius: radiusPixels, maxZoom: closestZoom });
-  tree.load(featuresOf(coordinates));
+interface Point {
+  index: number;
+  state: number;
+}
+
+export function createClusterIndex(input: ClusterInput): ClusterIndex {
+  const tree = new Supercluster<Point, StateCounts>({
+    radius: radiusPixels,
+    maxZoom: closestZoom,
+    map: ({ state }) => ({
+      PreRegistration: isIn(state, 'PreRegistration'),
+      Measured: isIn(state, 'Measured'),
+      AssignedToSawmill: isIn(state, 'AssignedToSawmill'),
+    }),
+    reduce: (sum, counts) => {
+      sum.PreRegistration += counts.PreRegistration;
+      sum.Measured += counts.Measured;
+      sum.AssignedToSawmill += counts.AssignedToSawmill;
+    },
+  });
+  tree.load(featuresOf(input));
 
   function marksIn(box: Bounds, zoom: number): Mark[] {
     return tree.getClusters(box, zoom).map(({ properties, geometry }) => {
       if (!('cluster_id' in properties)) return { kind: 'point', index: properties.index };
       const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const { PreRegistration, Measured, AssignedToSawmill } = properties;
       return {
         kind: 'cluster',
         clusterId: properties.cluster_id,
         longitude,
         latitude,
         count: properties.point_count,
+        states: { PreRegistration, Measured, AssignedToSawmill },
       };
     });
   }
@@ -53,8 +89,8 @@ export function createClusterIndex(coordinates: Float64Array): ClusterIndex {
   }
 
   function clusterHolding(index: number, zoom: number): number | undefined {
-    const longitude = coordinates[2 * index] ?? 0;
-    const latitude = coordinates[2 * index + 1] ?? 0;
+    const longitude = input.coordinates[2 * index] ?? 0;
+    const latitude = input.coordinates[2 * index + 1] ?? 0;
     // A cluster sits at the mean of its points, which drifts from one of them by a few radii at most.
     const reach = (4 * radiusPixels * 360) / (tilePixels * 2 ** Math.floor(zoom));
     const near = marksIn([longitude - reach, latitude - reach, longitude + reach, latitude + reach], zoom);
@@ -71,13 +107,17 @@ export function createClusterIndex(coordinates: Float64Array): ClusterIndex {
   return { marksIn, contentOf, clusterHolding };
 }
 
-function featuresOf(coordinates: Float64Array) {
+function isIn(place: number, state: keyof StateCounts): number {
+  return stackStates[place] === state ? 1 : 0;
+}
+
+function featuresOf({ coordinates, states }: ClusterInput) {
   return Array.from({ length: coordinates.length / 2 }, (_, index) => ({
     type: 'Feature' as const,
     geometry: {
       type: 'Point' as const,
       coordinates: [coordinates[2 * index] ?? 0, coordinates[2 * index + 1] ?? 0],
     },
-    properties: { index },
+    properties: { index, state: states[index] ?? 0 },
   }));
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds';
-import type { ClusterContent, Mark } from './clusterIndex';
+import type { ClusterContent, ClusterInput, Mark } from './clusterIndex';
 
 /** The cluster index as the map asks it: the same questions, answered later and elsewhere. */
 export interface ClusterPort {
@@ -11,7 +11,7 @@ export interface ClusterPort {
 }
 
 export type ClusterQuestion =
-  | { ask: 'load'; coordinates: Float64Array }
+  | { ask: 'load'; input: ClusterInput }
   | { ask: 'marks'; box: Bounds; zoom: number }
   | { ask: 'content'; clusterId: number }
   | { ask: 'holder'; index: number; zoom: number };

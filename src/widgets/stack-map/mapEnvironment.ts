@@ -3,6 +3,8 @@ import worldUrl from 'world-atlas/countries-50m.json?url';
 import { environment } from '../../lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
 import type { ColorScheme } from './mapPalette';
+import type { TownRank } from './towns';
+import townsUrl from './towns.json?url';
 import type { WorldTopology } from './worldStyle';
 
 export { startClusterWorker as startClusters } from './startClusterWorker';
@@ -17,9 +19,14 @@ export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise
   return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
 }
 
-/** Natural Earth's land and borders, as they come with the portal. */
-export async function loadWorld(): Promise<WorldTopology> {
-  const response = await fetch(worldUrl);
-  if (!response.ok) throw new Error(`The bundled world map was answered with ${response.status}`);
+async function bundled<Content>(url: string): Promise<Content> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`A bundled part of the map was answered with ${response.status}`);
   return response.json();
 }
+
+/** Natural Earth's land and borders, as they come with the portal. */
+export const loadWorld = () => bundled<WorldTopology>(worldUrl);
+
+/** The towns of the countries that are served, as they come with the portal. */
+export const loadTowns = () => bundled<readonly TownRank[]>(townsUrl);

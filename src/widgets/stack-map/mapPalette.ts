@@ -8,12 +8,15 @@ export interface MapPalette {
   land: string;
   coast: string;
   border: string;
+  /** Lines of round degrees, fainter than any border. */
+  line: string;
+  text: string;
 }
 
 /** The base map's colours from the theme's palettes. */
 export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
   const { gray, dark, fjord = gray } = colors;
   return scheme === 'light'
-    ? { sea: fjord[1], land: gray[0], coast: fjord[3], border: gray[4] }
-    : { sea: fjord[9], land: dark[5], coast: fjord[7], border: dark[3] };
+    ? { sea: fjord[1], land: gray[0], coast: fjord[3], border: gray[4], line: gray[2], text: gray[8] }
+    : { sea: fjord[9], land: dark[5], coast: fjord[7], border: dark[3], line: dark[4], text: dark[0] };
 }

@@ -1,15 +1,16 @@
 import clusterWorkerUrl from './cluster.worker.ts?worker&url';
+import type { ClusterInput } from './clusterIndex';
 import type { ClusterPort, ClusterQuestion } from './clusterPort';
 
 /**
  * A worker with an index of these points. It is thrown away with them: an answer about points that
  * are no longer shown can then never arrive. `onFailure` hears of a worker that could not start.
  */
-export function startClusterWorker(coordinates: Float64Array, onFailure: () => void): ClusterPort {
+export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
-  const load: ClusterQuestion = { ask: 'load', coordinates };
-  worker.postMessage(load, [coordinates.buffer]);
+  const load: ClusterQuestion = { ask: 'load', input };
+  worker.postMessage(load, [input.coordinates.buffer, input.states.buffer]);
 
   function ask<Answer>(question: ClusterQuestion): Promise<Answer> {
     return new Promise((resolve) => {

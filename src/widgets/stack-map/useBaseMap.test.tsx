@@ -9,10 +9,12 @@ jest.mock('./mapEnvironment', () => ({
   ...jest.requireActual('./mapEnvironment'),
   loadTileStyle: jest.fn(),
   loadWorld: jest.fn(),
+  loadTowns: jest.fn(),
 }));
 
 const loadTileStyle = jest.mocked(mapEnvironment.loadTileStyle);
 const loadWorld = jest.mocked(mapEnvironment.loadWorld);
+const loadTowns = jest.mocked(mapEnvironment.loadTowns);
 
 const tiles = { version: 8 as const, name: 'tiles', sources: {}, layers: [] };
 
@@ -33,8 +35,22 @@ const island: WorldTopology = {
 };
 
 const bundled = expect.objectContaining({
-  layers: ['sea', 'land', 'coast', 'borders'].map((id) => expect.objectContaining({ id })),
+  layers: ['sea', 'land', 'graticule', 'coast', 'borders', 'degrees', 'town dots', 'town names'].map((id) =>
+    expect.objectContaining({ id }),
+  ),
 });
+const townsOf = (names: string[]) =>
+  expect.objectContaining({
+    sources: expect.objectContaining({
+      towns: expect.objectContaining({
+        data: expect.objectContaining({
+          features: names.map((name) =>
+            expect.objectContaining({ properties: expect.objectContaining({ name }) }),
+          ),
+        }),
+      }),
+    }),
+  });
 const seaAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'sea' })] });
 
 async function renderMap() {
@@ -47,6 +63,7 @@ async function renderMap() {
       limit={10}
       highlightedId={undefined}
       onHover={() => undefined}
+      rows={[]}
       popup={() => null}
     />,
   );
@@ -63,6 +80,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   loadTileStyle.mockResolvedValue(tiles);
   loadWorld.mockResolvedValue(island);
+  loadTowns.mockResolvedValue([{ names: 'Odense', eastwards: [1040], north: [5540] }]);
 });
 
 describe('the base map', () => {
@@ -79,6 +97,22 @@ describe('the base map', () => {
     loadTileStyle.mockRejectedValue(new Error('No network'));
     await renderMap();
     await expectStyle(bundled);
+  });
+
+  it('names the towns of the bundled world, and says who knew them', async () => {
+    loadTileStyle.mockRejectedValue(new Error('No network'));
+    await renderMap();
+    await expectStyle(townsOf(['Odense']));
+    expect(JSON.stringify(fakeMap.mapStyle)).toContain('GeoNames</a> (CC BY 4.0)');
+  });
+
+  it('goes without names that cannot be had', async () => {
+    loadTileStyle.mockRejectedValue(new Error('No network'));
+    loadTowns.mockRejectedValue(new Error('No network'));
+    await renderMap();
+    await expectStyle(bundled);
+    await expectStyle(townsOf([]));
+    expect(JSON.stringify(fakeMap.mapStyle)).not.toContain('GeoNames');
   });
 
   it('is the bundled world when the style answers and its tiles do not', async () => {

@@ -2,11 +2,12 @@ import { useMantineTheme } from '@mantine/core';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { loadWorld } from './mapEnvironment';
+import { loadTowns, loadWorld } from './mapEnvironment';
 import { type ColorScheme, mapPalette } from './mapPalette';
+import { townPoints } from './towns';
 import { useTileStyle } from './useTileStyle';
 import { useTilesArrive } from './useTilesArrive';
-import { seaStyle, type WorldShapes, worldShapes, worldStyle } from './worldStyle';
+import { type BundledMap, seaStyle, worldShapes, worldStyle } from './worldStyle';
 
 /**
  * What the map lies on: the tile map when it answers; while it is late, cannot be had, or sends no
@@ -35,14 +36,19 @@ export function useBaseMap(
   return { style, rough: !tileStyle && world !== undefined };
 }
 
-/** The bundled world, fetched when it is first needed. */
-function useWorld(needed: boolean): WorldShapes | undefined {
-  const [shapes, setShapes] = useState<WorldShapes>();
+/** The bundled world, fetched when it is first needed. Without names it is still a map. */
+async function loadBundledMap(): Promise<BundledMap> {
+  const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
+  return { ...worldShapes(world), towns: towns && townPoints(towns) };
+}
+
+function useWorld(needed: boolean): BundledMap | undefined {
+  const [shapes, setShapes] = useState<BundledMap>();
   useEffect(() => {
     if (!needed || shapes) return;
     let current = true;
-    loadWorld().then(
-      (world) => current && setShapes(worldShapes(world)),
+    loadBundledMap().then(
+      (world) => current && setShapes(world),
       // Without its own server the portal has more to say than the map does: the sea stays.
       () => undefined,
     );

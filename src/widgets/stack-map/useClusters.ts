@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Mark } from './clusterIndex';
 import type { ClusterPort } from './clusterPort';
 import { startClusters } from './mapEnvironment';
-import type { StackPoint } from './stackPoint';
+import { type StackPoint, stackStates } from './stackPoint';
 import type { Viewport } from './useViewport';
 
 /** An index over these points, off the main thread. Throws while rendering when it cannot be had. */
@@ -15,7 +15,8 @@ export function useClusterPort(points: readonly StackPoint[]): ClusterPort | und
       coordinates[2 * index] = longitude;
       coordinates[2 * index + 1] = latitude;
     });
-    const started = startClusters(coordinates, () => setFailed(true));
+    const states = Uint8Array.from(points, ({ state }) => stackStates.indexOf(state));
+    const started = startClusters({ coordinates, states }, () => setFailed(true));
     setPort(started);
     return () => {
       started.close();
@@ -28,22 +29,33 @@ export function useClusterPort(points: readonly StackPoint[]): ClusterPort | und
 
 interface Marks {
   port: ClusterPort;
+  viewport: Viewport;
   marks: Mark[];
 }
 
 const none: Mark[] = [];
 
-/** What to draw in this viewport. Marks of points that are gone are never shown. */
-export function useMarks(port: ClusterPort | undefined, { zoom, box }: Viewport): Mark[] {
+/**
+ * What to draw in this viewport, and whether that is `complete`: until the answer is there, what the former viewport
+ * had is drawn. Marks of points that are gone are never shown.
+ */
+export function useMarks(
+  port: ClusterPort | undefined,
+  viewport: Viewport,
+): { marks: Mark[]; complete: boolean } {
   const [known, setKnown] = useState<Marks>();
   useEffect(() => {
     let current = true;
-    port?.marksIn(box, zoom).then((marks) => current && setKnown({ port, marks }));
+    port
+      ?.marksIn(viewport.box, viewport.zoom)
+      .then((marks) => current && setKnown({ port, viewport, marks }));
     return () => {
       current = false;
     };
-  }, [port, box, zoom]);
-  return known && known.port === port ? known.marks : none;
+  }, [port, viewport]);
+  return known && known.port === port
+    ? { marks: known.marks, complete: known.viewport === viewport }
+    : { marks: none, complete: false };
 }
 
 /** The cluster that hides one of the points at this zoom, so that it can light up in its place. */

@@ -17,11 +17,12 @@ function isSameSet(one: Points, other: Points): boolean {
 /**
  * Shows all points whenever they become others: not when one of them merely changed its state, not
  * when the person moved the map, and not while the next ones are still on their way (undefined).
+ * Where nothing is found or the load failed the map stays where it was.
  */
 export function useFitToPoints(map: MapRef, points: Points | undefined): void {
   const fitted = useRef<Points>(undefined);
   useEffect(() => {
-    if (!points || (fitted.current && isSameSet(fitted.current, points))) return;
+    if (!points || points.length === 0 || (fitted.current && isSameSet(fitted.current, points))) return;
     fitted.current = points;
     map.fitBounds(boundsOf(points), { ...fitOptions, animate: false });
   }, [map, points]);

@@ -14,6 +14,7 @@ async function focusMarkerAt(left: number) {
       limit={10}
       highlightedId={undefined}
       onHover={() => undefined}
+      rows={[]}
       popup={() => null}
     />,
   );

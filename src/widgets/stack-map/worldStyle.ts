@@ -1,7 +1,8 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { MapPalette } from './mapPalette';
+import { townAttribution, type townPoints } from './towns';
 import { unwrapLine, unwrapRing } from './unwrap';
 
 export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
@@ -24,6 +25,11 @@ export interface WorldShapes {
   borders: GeoJSON.MultiLineString;
 }
 
+/** Everything that comes with the portal; the towns may be missing. */
+export interface BundledMap extends WorldShapes {
+  towns: ReturnType<typeof townPoints> | undefined;
+}
+
 /** Takes the shapes out of the topology once; they serve both colour schemes. */
 export function worldShapes(world: WorldTopology): WorldShapes {
   const polygons = feature(world, world.objects.land).features.flatMap(({ geometry }) => {
@@ -37,24 +43,86 @@ export function worldShapes(world: WorldTopology): WorldShapes {
   };
 }
 
+/** What `useGraticule` fills. */
+export const graticuleSource = 'graticule';
+
+const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** MapLibre draws letters with the fonts of the person's machine where a style names no glyphs. */
+const fonts = ['Inter Variable', 'sans-serif'];
+
+/** The closer the map, the smaller the towns that it names. */
+const townsAtZoom: FilterSpecification = [
+  '<=',
+  ['get', 'rank'],
+  ['step', ['zoom'], -1, 3, 0, 5, 1, 6, 2, 7, 3, 8, 4],
+];
+
 /** The bundled base map, which needs no network beyond the portal's own: no glyphs, no sprites, no tiles. */
-export function worldStyle({ land, borders }: WorldShapes, palette: MapPalette): StyleSpecification {
+export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPalette): StyleSpecification {
   const sea = seaStyle(palette);
+  const halo = { 'text-halo-color': palette.land, 'text-halo-width': 1.5 };
   return {
     ...sea,
     sources: {
       land: { type: 'geojson', data: land, attribution: worldAttribution },
       borders: { type: 'geojson', data: borders },
+      [graticuleSource]: { type: 'geojson', data: noFeatures },
+      towns: {
+        type: 'geojson',
+        data: towns ?? noFeatures,
+        ...(towns && { attribution: townAttribution }),
+      },
     },
     layers: [
       ...sea.layers,
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+      {
+        id: 'graticule',
+        type: 'line',
+        source: graticuleSource,
+        paint: { 'line-color': palette.line, 'line-width': 1 },
+      },
       { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': palette.coast, 'line-width': 1 } },
       {
         id: 'borders',
         type: 'line',
         source: 'borders',
         paint: { 'line-color': palette.border, 'line-width': 1 },
+      },
+      {
+        id: 'degrees',
+        type: 'symbol',
+        source: graticuleSource,
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 250,
+          'text-field': ['get', 'label'],
+          'text-font': fonts,
+          'text-size': 11,
+        },
+        paint: { 'text-color': palette.text, 'text-opacity': 0.75, ...halo },
+      },
+      {
+        id: 'town dots',
+        type: 'circle',
+        source: 'towns',
+        filter: townsAtZoom,
+        paint: { 'circle-radius': 2, 'circle-color': palette.text },
+      },
+      {
+        id: 'town names',
+        type: 'symbol',
+        source: 'towns',
+        filter: townsAtZoom,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': fonts,
+          'text-size': ['match', ['get', 'rank'], 0, 14, 1, 13, 12],
+          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+          'text-radial-offset': 0.4,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': palette.text, ...halo },
       },
     ],
   };

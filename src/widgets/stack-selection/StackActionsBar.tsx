@@ -4,21 +4,34 @@ import { useAppSelector } from '../../store/hooks';
 import { FootBar } from '../../ui/FootBar';
 import { SelectionBar } from '../../ui/SelectionBar';
 import { DownloadNotice } from './DownloadNotice';
+import { SelectionExtent } from './SelectionExtent';
+import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';
 
 interface StackActionsBarProps {
   selection: StackSelection;
+  allResults: AllResults;
+  /** Stacks on all pages, once known. */
+  total: number | undefined;
   /** What can be done with the selected stacks. */
   children: ReactNode;
 }
 
 /** The foot of a stack page: actions on the selection, and the download that runs, with or without a selection. */
-export function StackActionsBar({ selection, children }: StackActionsBarProps) {
+export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
   const count = selection.stacks.length;
   const isDownloading = useAppSelector(selectIsDownloading);
+  const clear = () => {
+    allResults.cancel();
+    selection.clear();
+  };
   return (
     <>
-      <SelectionBar count={count} onClear={selection.clear}>
+      <SelectionBar
+        count={count}
+        extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
+        onClear={clear}
+      >
         {children}
         <DownloadNotice />
       </SelectionBar>

@@ -18,3 +18,20 @@ export function focusAfterRow(stackId: string, rows: readonly StackItem[]): void
   if (link) link.focus();
   else focusHeading();
 }
+
+const rowNumbers = () => [...document.querySelectorAll(`[id^="${rowFocusId('')}"]`)];
+
+/** Where on the page the first of these stacks stands, counted from 0; null when none of them is on it. */
+export function placeOfRow(stackIds: readonly string[]): number | null {
+  const ids = new Set(stackIds.map(rowFocusId));
+  const place = rowNumbers().findIndex(({ id }) => ids.has(id));
+  return place < 0 ? null : place;
+}
+
+/** Moves the focus to the link of the row at this place, the last one of a shorter list, or the page's heading. */
+export function focusRowAt(place: number | null): void {
+  const numbers = rowNumbers();
+  const link = place === null ? null : (numbers[place] ?? numbers.at(-1))?.closest('a');
+  if (link) link.focus();
+  else focusHeading();
+}

@@ -15,6 +15,8 @@ interface InfoCardProps {
   onReload: () => Promise<unknown>;
 }
 
+const shortestName = 2;
+
 /** The department's name and number. */
 export function InfoCard({ department, onReload }: InfoCardProps) {
   const t = useText();
@@ -25,7 +27,9 @@ export function InfoCard({ department, onReload }: InfoCardProps) {
   const number = departmentNumber === null ? '' : String(departmentNumber);
   const form = useEditForm({
     version: { values: { name, departmentNumber: number }, etag },
-    validate: (values) => ({ name: rules.required(values.name) }),
+    validate: (values) => ({
+      name: rules.required(values.name) ?? rules.minLength(values.name, shortestName),
+    }),
     save: (values, version) => {
       const body = {
         name: values.name.trim(),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildMember } from '../../../../mocks/builders';
+import { buildDepartmentDetails, buildMember, buildUserInfo } from '../../../../mocks/builders';
 import { answers, listenInTests } from '../../../../mocks/service';
 import { buildSession } from '../../../../mocks/session';
 import { renderApp } from '../../../testing/renderApp';
@@ -13,8 +13,16 @@ it('offers the roles of a department, and changes its users', async () => {
     buildMember({ userId: 'ole', name: 'Ole', state: 'Inactive' }),
   ];
   const element = (
-    <UsersTab departmentId="rold" users={users} canEdit isUpdating={false} onReload={async () => undefined} />
+    <UsersTab
+      department={buildDepartmentDetails({ users })}
+      organizationName="Nordskov"
+      canEdit
+      isUpdating={false}
+      onReload={async () => undefined}
+    />
   );
+  answers('get', '/user-info', buildUserInfo());
+  answers('get', '/department/list', []);
   const { user } = renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
   const choose = async (name: string, action: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));

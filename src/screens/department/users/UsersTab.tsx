@@ -1,31 +1,43 @@
-import {
-  useActivateDepartmentUserMutation,
-  useCreateDepartmentUserMutation,
-  useDeactivateDepartmentUserMutation,
-  useUpdateDepartmentUserMutation,
-} from '../../../store/api/departmentApi';
+import { mayOpenOrganization } from '../../../store/access/access';
+import { paths } from '../../../store/access/paths';
+import { useAccess } from '../../../store/access/useAccess';
+import type { Department } from '../../../store/api/departmentApi';
 import { UserTable, type UserTableProps } from '../../../widgets/people/UserTable';
-import { userCalls } from '../../../widgets/people/userCalls';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { useKnownPeople } from '../../../widgets/people/useKnownPeople';
+import { usePersonCalls } from '../../../widgets/people/usePersonCalls';
+import { departmentRoles, useDepartmentUserCalls } from '../../../widgets/people/useUserCalls';
+import { useSaveReports } from '../../../widgets/service-failure/useSaveReports';
 
-/** What users of a department may be (specification, administration area, section 6). */
-const offered = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
-
-type Offered = (typeof offered)[number];
-
-interface UsersTabProps extends Omit<UserTableProps<Offered>, 'offered' | 'calls'> {
-  departmentId: string;
+interface UsersTabProps
+  extends Pick<
+    UserTableProps<(typeof departmentRoles)[number]>,
+    'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'
+  > {
+  department: Department;
 }
 
-export function UsersTab({ departmentId, ...table }: UsersTabProps) {
-  const [create] = useCreateDepartmentUserMutation();
-  const [update] = useUpdateDepartmentUserMutation();
-  const [activate] = useActivateDepartmentUserMutation();
-  const [deactivate] = useDeactivateDepartmentUserMutation();
-  const reportSave = useSaveReport('form.update_successful', 'form.updated_failed');
-  const outcomeOf = useSaveOutcome();
-  const mutations = { create, update, activate, deactivate };
-  const calls = userCalls<Offered>(departmentId, mutations, { reportSave, outcomeOf });
-  return <UserTable {...table} offered={offered} calls={calls} />;
+export function UsersTab({ department, ...table }: UsersTabProps) {
+  const { departmentId, organizationId, name, users } = department;
+  const { access } = useAccess();
+  const reports = useSaveReports();
+  const callsOf = useDepartmentUserCalls(reports);
+  const mayCloseAll = mayOpenOrganization(access, organizationId);
+  const people = usePersonCalls({
+    organizationId,
+    outcomeOf: reports.outcomeOf,
+    mayCloseAll,
+    pathOf: (personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId),
+  });
+  const known = useKnownPeople(organizationId);
+  return (
+    <UserTable
+      {...table}
+      users={users}
+      offered={departmentRoles}
+      calls={callsOf(departmentId)}
+      place={{ id: departmentId, name }}
+      people={people}
+      known={known}
+    />
+  );
 }

@@ -43,7 +43,11 @@ export function CreateDepartment({ organizationId }: { organizationId: string })
         onClose={close}
       >
         {department ? (
-          <DepartmentAdminStep departmentId={department.departmentId} onSaved={close} />
+          <DepartmentAdminStep
+            organizationId={organizationId}
+            departmentId={department.departmentId}
+            onSaved={close}
+          />
         ) : (
           <DepartmentNameStep
             organizationId={organizationId}

@@ -1,23 +1,28 @@
 import { useText } from '../../../i18n/useText';
 import { useAddDepartmentAdministratorMutation } from '../../../store/api/departmentApi';
+import { useListPeopleQuery } from '../../../store/api/personApi';
 import { ContactStep } from '../../../widgets/contact-step/ContactStep';
+import { PersonNameField } from '../../../widgets/people/PersonNameField';
 import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
 
 interface DepartmentAdminStepProps {
+  organizationId: string;
   departmentId: string;
   onSaved: () => void;
 }
 
 /** Gives the department its administrator, who is invited by e-mail; without an e-mail there is nothing to do. */
-export function DepartmentAdminStep({ departmentId: id, onSaved }: DepartmentAdminStepProps) {
+export function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: DepartmentAdminStepProps) {
   const t = useText();
   const outcomeOf = useSaveOutcome();
   const [add] = useAddDepartmentAdministratorMutation();
+  const { currentData: people = [] } = useListPeopleQuery({ id: organizationId });
   return (
     <ContactStep
       submitLabel={t('form.create')}
       add={async (administrator, key) => outcomeOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}
+      nameField={(props) => <PersonNameField people={people} {...props} />}
     />
   );
 }

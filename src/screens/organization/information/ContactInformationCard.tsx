@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/useText';
 import { webLink } from '../../../lib/webLink';
 import { ifMatch } from '../../../store/api/ifMatch';
 import { useUpdateContactInformationMutation } from '../../../store/api/organizationApi';
+import { EmailLink, PhoneLink } from '../../../ui/ContactLinks';
 import { EmailField } from '../../../ui/EmailField';
 import { EditableCard } from '../../../ui/form/EditableCard';
 import { Facts } from '../../../ui/form/Facts';
@@ -34,8 +35,8 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
     },
   });
   const facts = [
-    { label: t('organization.email'), value: email },
-    { label: t('organization.phone'), value: phone },
+    { label: t('organization.email'), value: email && <EmailLink address={email} /> },
+    { label: t('organization.phone'), value: phone && <PhoneLink number={phone} /> },
     { label: t('organization.web_site'), value: webSite && <WebSite text={webSite} /> },
   ];
   return (

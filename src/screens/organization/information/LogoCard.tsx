@@ -4,6 +4,7 @@ import { useReadLogoQuery } from '../../../store/api/logoApi';
 import type { Organization } from '../../../store/api/organizationApi';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PlainCard } from '../../../ui/form/PlainCard';
+import { StaleNotice } from '../../../widgets/service-failure/StaleNotice';
 import { useFailureText } from '../../../widgets/service-failure/useFailureText';
 import classes from './LogoCard.module.css';
 import { LogoDrop } from './LogoDrop';
@@ -19,7 +20,7 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
   const t = useText();
   const failureText = useFailureText();
   const { organizationId: id, name } = organization;
-  const { currentData: logo, error, refetch } = useReadLogoQuery({ id });
+  const { currentData: logo, error, isFetching, refetch } = useReadLogoQuery({ id });
   const { upload, isUploading, problem } = useLogoUpload(id);
 
   const shown =
@@ -38,6 +39,9 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
   const failed = logo === undefined && error !== undefined;
   return (
     <PlainCard title={t('organization.logo')}>
+      {logo !== undefined && (
+        <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
       {failed ? (
         <ErrorState
           title={t('organization.logo_not_loaded')}

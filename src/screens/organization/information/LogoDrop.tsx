@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText';
 import classes from './LogoCard.module.css';
@@ -31,13 +31,13 @@ export function LogoDrop({ isUploading, onFile, children }: LogoDropProps) {
   };
   return (
     <fieldset
-      aria-label={t('organization.logo')}
       className={classes.drop}
       data-over={isOver || undefined}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <VisuallyHidden component="legend">{t('organization.logo')}</VisuallyHidden>
       {children}
       <div>
         <FileButton accept="image/jpeg,image/png" onChange={take} resetRef={forget}>

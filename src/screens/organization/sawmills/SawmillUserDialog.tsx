@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText';
 import { ifMatch } from '../../../store/api/ifMatch';
+import { useListPeopleQuery } from '../../../store/api/personApi';
 import {
   type Sawmill,
   type SawmillUser,
@@ -12,6 +13,7 @@ import { useEditForm } from '../../../ui/form/useEditForm';
 import { useFormRules } from '../../../ui/form/useFormRules';
 import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
 import { PersonFields } from '../../../widgets/people/PersonFields';
+import { PersonNameField } from '../../../widgets/people/PersonNameField';
 import { personLabel } from '../../../widgets/people/person';
 import { useSawmillReport } from './useSawmillReport';
 
@@ -53,6 +55,23 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
     },
     onSaved: onClose,
   });
+  const organizationId = sawmill?.organizationId ?? '';
+  const { currentData: known = [] } = useListPeopleQuery(
+    { id: organizationId },
+    { skip: !opened || user !== null || organizationId === '' },
+  );
+  const suggested = known.filter(
+    ({ personId }) => !sawmill?.users?.some(({ userId }) => userId === personId),
+  );
+  const { getInputProps, setValues, values } = form.fields;
+  const nameField = user === null && (
+    <PersonNameField
+      people={suggested}
+      {...getInputProps('name')}
+      value={values.name}
+      onChoose={({ name, email, phone }) => setValues({ name, email, phone })}
+    />
+  );
   const newer = user && (
     <Facts
       items={[
@@ -75,7 +94,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
       onClose={onClose}
       {...(user && { newer, onReload })}
     >
-      <PersonFields inputProps={form.fields.getInputProps} isEmailFixed={user !== null} />
+      <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSawmill, buildSawmillUser } from '../../../../mocks/builders';
+import { buildPerson, buildSawmill, buildSawmillUser } from '../../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../../mocks/service';
 import { buildSession } from '../../../../mocks/session';
 import { FailureNotices } from '../../../app/shell/FailureNotices';
@@ -108,16 +108,32 @@ it('renames a sawmill', async () => {
 it('adds a user with what was given, and nothing for what was not', async () => {
   const { user } = openTab([birke]);
   const created = answers('post', '/sawmill/birke/user', ole);
+  answers('get', '/organization/nordskov/person', []);
   await choose(user, 'Birke Savværk', 'Add user');
   const dialog = await screen.findByRole('dialog', { name: 'Add user to Birke Savværk' });
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), 'ole@birkesav');
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), '.example');
-  await user.type(field('Name'), '  ');
+  await user.type(screen.getByRole('combobox', { name: 'Name' }), '  ');
   await user.click(button('Save'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(created[0]?.body).toEqual({ email: 'ole@birkesav.example' });
+});
+
+it('suggests people of the organisation who are not among the users, with what is known of them', async () => {
+  const { user } = openTab([birke]);
+  const karen = buildPerson({ phone: '112' });
+  const known = [karen, { ...karen, personId: anna.userId, name: 'Anna Skov' }];
+  answers('get', '/organization/nordskov/person', known);
+  const created = answers('post', '/sawmill/birke/user', ole);
+  await choose(user, 'Birke Savværk', 'Add user');
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'skov');
+  await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
+  expect(screen.queryByRole('option', { name: /Anna/ })).toBeNull();
+  await user.click(button('Save'));
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.body).toEqual({ name: 'Karen Skov', email: 'karen@nordskov.example', phone: '112' });
 });
 
 it('edits a user, and is told that somebody else was faster', async () => {

@@ -19,7 +19,7 @@ export function foundSawmills(sawmills: readonly Sawmill[], wanted: string, loca
     .flatMap((sawmill) => {
       const all = sawmill.users ?? [];
       if (holds(sawmill.name)) return [{ sawmill, users: all }];
-      const users = all.filter(({ name, email }) => holds(name) || holds(email));
+      const users = all.filter(({ name, email, phone }) => [name, email, phone].some(holds));
       return users.length > 0 ? [{ sawmill, users }] : [];
     });
 }

@@ -14,6 +14,7 @@ function openTab() {
       <FailureNotices />
       <UsersTab
         organizationId="nordskov"
+        organizationName="Nordskov Tømmer A/S"
         users={[buildMember({ etag: 'v1' })]}
         canEdit
         isUpdating={false}
@@ -28,6 +29,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('offers the roles of an organisation, and says in the dialog alone why somebody was not added', async () => {
   const { user } = openTab();
+  answers('get', '/organization/nordskov/person', []);
   refuses('post', '/organization/nordskov/user', 409, 'There is such a user.', {
     fieldErrors: [{ field: 'email', message: 'There is such a user.' }],
   });

@@ -1,31 +1,36 @@
-import {
-  useActivateOrganizationUserMutation,
-  useCreateOrganizationUserMutation,
-  useDeactivateOrganizationUserMutation,
-  useUpdateOrganizationUserMutation,
-} from '../../../store/api/organizationApi';
+import { paths } from '../../../store/access/paths';
 import { UserTable, type UserTableProps } from '../../../widgets/people/UserTable';
-import { userCalls } from '../../../widgets/people/userCalls';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { useKnownPeople } from '../../../widgets/people/useKnownPeople';
+import { usePersonCalls } from '../../../widgets/people/usePersonCalls';
+import { organizationRoles, useOrganizationUserCalls } from '../../../widgets/people/useUserCalls';
+import { useSaveReports } from '../../../widgets/service-failure/useSaveReports';
 
-/** What users of an organisation may be (specification, administration area, section 6). */
-const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
-
-type Offered = (typeof offered)[number];
-
-interface UsersTabProps extends Omit<UserTableProps<Offered>, 'offered' | 'calls'> {
+interface UsersTabProps
+  extends Pick<
+    UserTableProps<(typeof organizationRoles)[number]>,
+    'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'
+  > {
   organizationId: string;
 }
 
 export function UsersTab({ organizationId, ...table }: UsersTabProps) {
-  const [create] = useCreateOrganizationUserMutation();
-  const [update] = useUpdateOrganizationUserMutation();
-  const [activate] = useActivateOrganizationUserMutation();
-  const [deactivate] = useDeactivateOrganizationUserMutation();
-  const reportSave = useSaveReport('form.update_successful', 'form.updated_failed');
-  const outcomeOf = useSaveOutcome();
-  const mutations = { create, update, activate, deactivate };
-  const calls = userCalls<Offered>(organizationId, mutations, { reportSave, outcomeOf });
-  return <UserTable {...table} offered={offered} calls={calls} />;
+  const reports = useSaveReports();
+  const callsOf = useOrganizationUserCalls(reports);
+  const people = usePersonCalls({
+    organizationId,
+    outcomeOf: reports.outcomeOf,
+    mayCloseAll: true,
+    pathOf: (personId) => paths.person(organizationId, personId),
+  });
+  const known = useKnownPeople(organizationId);
+  return (
+    <UserTable
+      {...table}
+      offered={organizationRoles}
+      calls={callsOf(organizationId)}
+      place={{ id: '', name: table.organizationName }}
+      people={people}
+      known={known}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { useFormats } from '../../../i18n/useFormats';
 import { useText } from '../../../i18n/useText';
 import { isOnEarth, type Position } from '../../../lib/isOnEarth';
+import { routeLink, topographicLink } from '../../../lib/placeLinks';
 import { ReportSection } from '../ReportSection';
 import { PlaceCode } from './PlaceCode';
 import { PlaceMaps } from './PlaceMaps';
-import { routeLink, topographicLink } from './placeLinks';
 import classes from './ReportPlace.module.css';
 
 interface ReportPlaceProps {

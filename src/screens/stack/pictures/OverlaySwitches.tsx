@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, VisuallyHidden } from '@mantine/core';
 import { useText } from '../../../i18n/useText';
 import { unitText } from '../../../widgets/stack-fields/fieldWords';
 import classes from './OverlaySwitches.module.css';
@@ -9,7 +9,8 @@ export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[
   const t = useText();
   if (overlays.length === 0) return null;
   return (
-    <fieldset className={classes.switches} aria-label={t('stack.picture.overlays')}>
+    <fieldset className={classes.switches}>
+      <VisuallyHidden component="legend">{t('stack.picture.overlays')}</VisuallyHidden>
       {overlays.map(({ id, title, unit, count, shown, onShow }) => (
         <Switch
           key={id}

@@ -27,7 +27,7 @@ it('shows the one stack near its roads, with a way past it', async () => {
   expect(screen.getByRole('button', { name: 'After the map' })).toHaveFocus();
 });
 
-it('shows its country where there are no roads to see', async () => {
+it('shows the towns around it where there are no roads to see', async () => {
   const emptyWorld = { type: 'GeometryCollection' as const, geometries: [] };
   jest.spyOn(mapEnvironment, 'loadWorld').mockResolvedValue({
     type: 'Topology',
@@ -36,7 +36,7 @@ it('shows its country where there are no roads to see', async () => {
   });
   renderUi(placeMap());
   await marker();
-  await waitFor(() => expect(fakeMap.map?.jumpTo).toHaveBeenLastCalledWith(lookAt(4.5)));
+  await waitFor(() => expect(fakeMap.map?.jumpTo).toHaveBeenLastCalledWith(lookAt(8)));
 });
 
 it('says so when the browser cannot draw a map, and tries again', async () => {

@@ -189,7 +189,7 @@ export type UpdateDepartmentUserApiArg = {
   body: {
     name: string;
     phone: string;
-    roles: ("DepartmentAdmin" | "Registrator" | "Surveyor")[];
+    roles: ("DepartmentAdmin" | "Registrator" | "Surveyor" | "NotSet")[];
     enableAutoEmails: boolean;
   };
 };
@@ -296,7 +296,14 @@ export type Role =
   | "Contact"
   | "Integration"
   | "NotSet";
+export type DepartmentRoles = {
+  departmentId: string;
+  departmentName: string;
+  roles: Role[];
+  state: UserState;
+};
 export type Member = {
+  /** Of the person in this organisation, another one in each */
   userId: string;
   name: string;
   userEmail: string;
@@ -305,6 +312,12 @@ export type Member = {
   roles: Role[];
   enableAutoEmails: boolean;
   etag?: string;
+  /** Until the person has used this organisation for the first time */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes */
+  lastUsedAt?: string | null;
+  /** Of a user of an organisation: the roles in its departments */
+  departmentRoles?: DepartmentRoles[];
 };
 export type Failure = {
   data: unknown | null;

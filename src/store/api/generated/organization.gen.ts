@@ -213,6 +213,31 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/person`,
+      }),
+    }),
+    getPerson: build.query<GetPersonApiResponse, GetPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/person/${encodeURIComponent(String(queryArg.personId))}`,
+      }),
+    }),
+    deactivatePerson: build.mutation<
+      DeactivatePersonApiResponse,
+      DeactivatePersonApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/person/${encodeURIComponent(String(queryArg.personId))}/deactivate`,
+        method: "PUT",
+      }),
+    }),
+    invitePerson: build.mutation<InvitePersonApiResponse, InvitePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/person/${encodeURIComponent(String(queryArg.personId))}/invitation`,
+        method: "POST",
+      }),
+    }),
     createOrganizationContact: build.mutation<
       CreateOrganizationContactApiResponse,
       CreateOrganizationContactApiArg
@@ -387,7 +412,13 @@ export type UpdateOrganizationUserApiArg = {
   body: {
     name: string;
     phone: string;
-    roles: ("OrganizationAdmin" | "Registrator" | "Surveyor" | "Integration")[];
+    roles: (
+      | "OrganizationAdmin"
+      | "Registrator"
+      | "Surveyor"
+      | "Integration"
+      | "NotSet"
+    )[];
     enableAutoEmails: boolean;
   };
 };
@@ -409,6 +440,28 @@ export type AddOrganizationAdministratorApiArg = {
   id: string;
   "idempotency-key"?: string;
   administrator: Administrator;
+};
+export type ListPeopleApiResponse =
+  /** status 200 Everybody with access to the organisation, its departments or sawmills, as far as the caller may read them; by name */ KnownPerson[];
+export type ListPeopleApiArg = {
+  id: string;
+};
+export type GetPersonApiResponse = /** status 200 Success */ Person;
+export type GetPersonApiArg = {
+  id: string;
+  personId: string;
+};
+export type DeactivatePersonApiResponse =
+  | /** status 200 All access within the organisation has ended: roles are inactive, and the sawmills have one user less */ unknown
+  | null;
+export type DeactivatePersonApiArg = {
+  id: string;
+  personId: string;
+};
+export type InvitePersonApiResponse = /** status 200 Done */ unknown | null;
+export type InvitePersonApiArg = {
+  id: string;
+  personId: string;
 };
 export type CreateOrganizationContactApiResponse =
   /** status 201 Created */ Contact;
@@ -459,6 +512,10 @@ export type OrganizationRow = {
       departmentId: string;
       departmentName: string;
     }[];
+    /** Neither a current nor a next one */
+    isMissingContract?: boolean;
+    isMissingAdministrator?: boolean;
+    isMissingMeasurementCard?: boolean;
   } | null;
 };
 export type Country = "uk" | "dk" | "de" | "pl";
@@ -471,7 +528,14 @@ export type Role =
   | "Contact"
   | "Integration"
   | "NotSet";
+export type DepartmentRoles = {
+  departmentId: string;
+  departmentName: string;
+  roles: Role[];
+  state: UserState;
+};
 export type Member = {
+  /** Of the person in this organisation, another one in each */
   userId: string;
   name: string;
   userEmail: string;
@@ -480,6 +544,12 @@ export type Member = {
   roles: Role[];
   enableAutoEmails: boolean;
   etag?: string;
+  /** Until the person has used this organisation for the first time */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes */
+  lastUsedAt?: string | null;
+  /** Of a user of an organisation: the roles in its departments */
+  departmentRoles?: DepartmentRoles[];
 };
 export type Contact = {
   id: string;
@@ -566,6 +636,51 @@ export type Administrator = {
   email: string;
   name?: string;
   phone?: string;
+};
+export type KnownPerson = {
+  /** The `userId` of users of the organisation */
+  personId: string;
+  /** As the organisation knows the person; else a department or a sawmill */
+  name: string;
+  email: string;
+  phone: string;
+};
+export type Person = {
+  /** The `userId` of users of the organisation */
+  personId: string;
+  /** As the organisation knows the person; else a department or a sawmill */
+  name: string;
+  email: string;
+  phone: string;
+  /** Until the person has used this organisation for the first time */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes */
+  lastUsedAt?: string | null;
+  organization: {
+    name: string;
+    phone: string;
+    state: UserState;
+    roles: Role[];
+    enableAutoEmails: boolean;
+    etag?: string;
+  } | null;
+  departments: {
+    departmentId: string;
+    departmentName: string;
+    name: string;
+    phone: string;
+    state: UserState;
+    roles: Role[];
+    enableAutoEmails: boolean;
+    etag?: string;
+  }[];
+  sawmills: {
+    sawmillId: string;
+    sawmillName: string;
+    name: string;
+    phone: string;
+    etag?: string;
+  }[];
 };
 export type ContactFields = {
   email: "" | string;

@@ -167,6 +167,10 @@ export type SawmillUser = {
   email: string;
   phone: string;
   etag?: string;
+  /** Until the person has used this organisation for the first time */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes */
+  lastUsedAt?: string | null;
 };
 export type Sawmill = {
   id: string;

@@ -148,8 +148,24 @@ export type ListStackFilterOptionsApiResponse =
 export type ListStackFilterOptionsApiArg = {
   body: {
     departmentIds: string[];
+    sawmillIds?: string[];
     from?: string;
     to?: string;
+    resolution?: Resolution;
+    timeZone?: string;
+    surveyors?: string[];
+    registrators?: string[];
+    treeSpecies?: string[];
+    assortments?: string[];
+    areaNumber?: string | null;
+    assortmentLengthMin?: number;
+    assortmentLengthMax?: number;
+    dateType?: DateType;
+    states?: StackState[];
+    fullMeasurement?: boolean;
+    search?: string;
+    page?: number;
+    pageSize?: number;
   };
 };
 export type ListStackStatisticsApiResponse =
@@ -210,6 +226,8 @@ export type StackItem = {
   invoiceableDateTime: string | null;
   assignedToSawmillDateTime: string | null;
   lastModifiedDateTime: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
 };
 export type Failure = {
   data: unknown | null;
@@ -238,7 +256,7 @@ export type StackFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;
@@ -265,7 +283,7 @@ export type StackMapFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;
@@ -286,7 +304,7 @@ export type SawmillStackFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;
@@ -307,7 +325,7 @@ export type SawmillStackMapFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;
@@ -368,7 +386,7 @@ export type StackStatisticsFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;
@@ -560,6 +578,8 @@ export type StackDetail = {
   invoiceableDateTime: string | null;
   assignedToSawmillDateTime: string | null;
   lastModifiedDateTime: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
   /** Null: the organisation has no card */
   measurementCardId: string | null;
   sections: {
@@ -577,6 +597,8 @@ export type StackMapInfo = {
   departmentId: string;
   state: StackState;
   lastModified: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
 };
 export type StackCsvFilters = {
   departmentIds: string[];
@@ -589,7 +611,7 @@ export type StackCsvFilters = {
   registrators?: string[];
   treeSpecies?: string[];
   assortments?: string[];
-  areaNumber?: string;
+  areaNumber?: string | null;
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   dateType?: DateType;

@@ -1,4 +1,4 @@
-import { routeLink, topographicLink } from './placeLinks';
+import { coordinatesText, navigationLink, routeLink, topographicLink } from './placeLinks';
 
 it.each([
   [56.8, 9.87, '56.8000000', '9.8700000'],
@@ -8,5 +8,7 @@ it.each([
 ])('leads to %d, %d with seven decimals', (latitude, longitude, north, east) => {
   const place = { latitude, longitude };
   expect(routeLink(place)).toBe(`https://www.google.com/maps/search/?api=1&query=${north},${east}`);
+  expect(navigationLink(place)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${north},${east}`);
+  expect(coordinatesText(place)).toBe(`${north}, ${east}`);
   expect(topographicLink(place)).toBe(`https://opentopomap.org/#marker=15/${north}/${east}`);
 });

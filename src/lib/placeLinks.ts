@@ -1,4 +1,4 @@
-import type { Position } from '../../../lib/isOnEarth';
+import type { Position } from './isOnEarth';
 
 /** Degrees as addresses have them in every language: a point, and the seven decimals that a position is given with. */
 function degreesOf(value: number): string {
@@ -9,6 +9,16 @@ function degreesOf(value: number): string {
 /** The place in a maps service, which knows the way there. */
 export function routeLink({ latitude, longitude }: Position): string {
   return `https://www.google.com/maps/search/?api=1&query=${degreesOf(latitude)},${degreesOf(longitude)}`;
+}
+
+/** The way to the place, which begins where the person is: a phone opens its maps app. */
+export function navigationLink({ latitude, longitude }: Position): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${degreesOf(latitude)},${degreesOf(longitude)}`;
+}
+
+/** The place as every maps app and every satnav reads it. */
+export function coordinatesText({ latitude, longitude }: Position): string {
+  return `${degreesOf(latitude)}, ${degreesOf(longitude)}`;
 }
 
 /** The place on a topographic map, near enough for forest roads. */

@@ -2,37 +2,37 @@ import { Autocomplete, type InputWrapperProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
-import type { Member } from '../../store/api/organizationApi';
-import classes from './ContactNameField.module.css';
+import type { KnownPerson } from '../../store/api/personApi';
+import classes from './PersonNameField.module.css';
 import { suggestedPeople } from './suggestedPeople';
 
-interface ContactNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
-  people: readonly Member[];
+interface PersonNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
+  people: readonly KnownPerson[];
   value: string;
   onChange: (name: string) => void;
   /** One of the suggested people was chosen. */
-  onChoose: (person: Member) => void;
+  onChoose: (person: KnownPerson) => void;
 }
 
-/** A name that may be anybody's, and while it is typed the users whose name it may be. */
-export function ContactNameField(props: ContactNameFieldProps) {
+/** A name that may be anybody's, and while it is typed the people whose name it may be. */
+export function PersonNameField(props: PersonNameFieldProps) {
   const { people, value, onChange, onChoose, error, errorProps } = props;
   const t = useText();
   const { locale } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const suggested = suggestedPeople(people, value, locale);
-  const byId = new Map(suggested.map((person) => [person.userId, person]));
+  const byId = new Map(suggested.map((person) => [person.personId, person]));
   return (
     <Autocomplete
       label={t('person.name')}
       autoComplete="off"
-      data={suggested.map(({ userId, name }) => ({ value: userId, label: name }))}
+      data={suggested.map(({ personId, name }) => ({ value: personId, label: name }))}
       // They are those that match already.
       filter={({ options }) => options}
       value={value}
       onChange={onChange}
-      onOptionSubmit={(userId) => {
-        const person = byId.get(userId);
+      onOptionSubmit={(personId) => {
+        const person = byId.get(personId);
         if (person) onChoose(person);
       }}
       openOnFocus={false}
@@ -47,7 +47,7 @@ export function ContactNameField(props: ContactNameFieldProps) {
         return (
           <span className={classes.option}>
             {person?.name}
-            <span className={classes.email}>{person?.userEmail}</span>
+            <span className={classes.email}>{person?.email}</span>
           </span>
         );
       }}

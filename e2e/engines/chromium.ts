@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../chromium';
+import { type Engine, environment, type LaunchOptions } from './engine';
+
+/** Chromium by Playwright, as in the other end-to-end tests. */
+export async function launchChromium({ width, height, downloads }: LaunchOptions): Promise<Engine> {
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...environment, ...env },
+    args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    // Windows that nobody asked for are blocked here as they are for everybody.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en-GB',
+    timezoneId: environment.TZ,
+  });
+  context.on('page', (opened) => {
+    opened.on('download', (download) => download.saveAs(path.join(downloads, download.suggestedFilename())));
+  });
+  let page = await context.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    windows: async () => context.pages().map((_, index) => String(index)),
+    switchTo: async (window) => {
+      page = context.pages()[Number(window)] ?? page;
+    },
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** A screen that nobody sees, of its own server: a window's place and focus depend on no other one. */
+export async function openDisplay(width: number, height: number) {
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  tie(server);
+  const number = await lineOf(server, server.stdout, /^(\d+)$/);
+  return { name: `:${number}`, close: () => end(server) };
+}
+
+/** Ends a program with this one at the latest, however that ends. */
+export function tie(program: ChildProcess): void {
+  process.once('exit', () => program.kill());
+}
+
+/** What the group of `pattern` holds in the first line that a program writes and the pattern fits. */
+export async function lineOf(program: ChildProcess, output: Readable, pattern: RegExp): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: output })) {
+    lines.push(line);
+    const found = pattern.exec(line)?.[1];
+    if (found === undefined) continue;
+    // Unread output would hold the program up once the pipe is full.
+    output.resume();
+    return found;
+  }
+  throw new Error(`${program.spawnfile} did not start:\n${lines.join('\n')}`);
+}
+
+export async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill();
+  await ended;
+}

@@ -1,0 +1,180 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from './fixtures';
+import type { Person } from './person';
+
+const stackLink = { role: 'link', name: /^\d\d-\d{3}-\d{5}$/ };
+const selection = { role: 'region', name: 'Selection' };
+
+/** Where the menu would take the page's room it is behind a button. */
+async function openMenu(person: Person) {
+  const button = { role: 'button', name: 'Menu' };
+  if ((await person.count(button)) > 0) await person.click(button);
+}
+
+async function openStacks(person: Person) {
+  await openMenu(person);
+  await person.click({ role: 'link', name: 'Stacks', within: { role: 'navigation' } });
+  return person.seesAddress(/\/stacks\?.*dateType=/);
+}
+
+/** Signs in and opens the stacks that were changed in the last year; further parameters narrow them down. */
+async function openLastYear(person: Person, username: string, parameters: Record<string, string> = {}) {
+  await person.signIn(username);
+  const { pathname, searchParams } = await openStacks(person);
+  // Not before the page has settled: what it writes into the address by itself would stop the way to another one.
+  await person.sees(stackLink);
+  const from = new Date(`${searchParams.get('to')}T12:00:00Z`);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  const start = from.toISOString().slice(0, 10);
+  const query = { dateType: 'LastChanged', from: start, showMap: 'false', ...parameters };
+  for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
+  await person.open(`${pathname}?${searchParams}`);
+  await person.sees(stackLink);
+}
+
+/** The number in `showing n results`. */
+async function results(person: Person): Promise<number> {
+  const { text } = await person.sees({ text: /^showing [\d,]+ results?/ });
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** Ticks the box of a stack that can be selected and hands back the stack's number. */
+async function select(person: Person, nth: number): Promise<string> {
+  const box = { role: 'checkbox', name: /^Select stack/, nth };
+  await person.click(box);
+  const { name } = await person.sees(box, (seen) => seen.isChecked);
+  return name.replace('Select stack ', '');
+}
+
+test('sign in', async ({ person }) => {
+  await person.signIn('org@nordskov.example');
+  await person.seesAddress(/\/dashboard/);
+  await person.sees({ role: 'heading', name: 'Dashboard' });
+  await openStacks(person);
+  await person.sees({ role: 'heading', name: 'Stacks' });
+  await person.sees(stackLink);
+  await openMenu(person);
+  await person.click({ role: 'button', name: 'Log out' });
+  await person.sees({ label: 'E-mail' });
+});
+
+test('filter', async ({ person }) => {
+  await openLastYear(person, 'org@nordskov.example');
+  const before = await results(person);
+  await person.click({ role: 'button', name: /^0 filters applied/ });
+  const drawer = { role: 'dialog', name: 'Filters' };
+  await person.click({ role: 'combobox', name: 'Status', within: drawer });
+  await person.click({ role: 'option', name: 'measured' });
+  await person.seesAddress(/[?&]states=Measured/);
+  await person.click({ role: 'heading', name: 'Filters', within: drawer });
+  await person.click({ role: 'button', name: 'Close filters', within: drawer });
+  await person.seesNo(drawer);
+  await person.sees({ role: 'button', name: /^1 filter applied/ });
+  await person.sees(stackLink);
+  expect(await results(person)).toBeLessThan(before);
+});
+
+test('map popup', async ({ person }) => {
+  await openLastYear(person, 'department@nordskov.example', { states: 'Measured', showMap: 'true' });
+  // The latest stack has no position.
+  const { text: number } = await person.sees({ ...stackLink, nth: 1 });
+  await person.type({ role: 'textbox', name: 'Stack number or stack ID' }, number);
+  await person.press('Enter');
+  await person.sees({ text: 'showing 1 result' });
+  await person.click({ role: 'button', name: `Stack ${number}, measured` });
+  const popup = { role: 'dialog', name: `Stack ${number}` };
+  await person.sees({ text: 'Registrator', within: popup });
+  await person.press('Escape');
+  await person.seesNo(popup);
+});
+
+test('select', async ({ person }) => {
+  await openLastYear(person, 'org@nordskov.example', { states: 'Measured', pageSize: '10' });
+  await select(person, 0);
+  await person.sees({ text: '1 selected', within: selection });
+  await select(person, 2);
+  await person.sees({ text: '2 selected', within: selection });
+  await person.click({ role: 'checkbox', name: 'Select all on this page' });
+  await person.sees({ text: '10 selected', within: selection });
+});
+
+test('assign', async ({ person, turn }) => {
+  await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
+  const number = await select(person, turn * 3);
+  await person.click({ role: 'button', name: 'Assign to sawmill', within: selection });
+  const dialog = { role: 'dialog', name: /^Assign/ };
+  const mill = { role: 'radio', name: /Birkesav/, within: dialog };
+  await person.click(mill);
+  await person.sees(mill, (seen) => seen.isChecked);
+  await person.click({ role: 'button', name: 'Assign', within: dialog });
+  await person.sees({ text: /1 stack assigned to .*Birkesav/ });
+  await person.seesNo({ role: 'link', name: number });
+});
+
+test('stack with pictures', async ({ person }) => {
+  await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
+  const { text: number } = await person.sees(stackLink);
+  await person.click(stackLink);
+  await person.sees({ role: 'heading', name: `Stack ${number}` });
+  const picture = { role: 'img', name: /Nærbillede/ };
+  const enlarge = { role: 'button', name: /Nærbillede/ };
+  await person.click(enlarge);
+  const dialog = { role: 'dialog', name: /Nærbillede/ };
+  await person.sees({ ...picture, within: dialog }, (seen) => seen.pictureWidth > 0);
+  await person.press('Escape');
+  await person.seesNo(dialog);
+  await person.sees(enlarge, (seen) => seen.isFocused);
+});
+
+test('report', async ({ person }) => {
+  await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
+  const { text: number } = await person.sees(stackLink);
+  await person.click(stackLink);
+  await person.inNewWindow(() => person.click({ role: 'button', name: 'Get report' }));
+  await person.seesAddress(/\/pdf\/stack-measurement-report\?stack-id=[\w-]+$/);
+  await person.sees({ text: new RegExp(number) });
+  await person.sees({ role: 'img', name: /Nærbillede/ }, (seen) => seen.pictureWidth > 0);
+  const alone = '[opener, document.referrer, history.length, Object.keys(sessionStorage)]';
+  expect(await person.evaluate(alone)).toEqual([null, '', 1, ['stackyard.report']]);
+});
+
+test('CSV', async ({ person }) => {
+  await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
+  const number = await select(person, 0);
+  await person.click({ role: 'button', name: 'Download stacks', within: selection });
+  const text = (await person.saved(/^stacks-.*\.csv$/)).toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(number);
+});
+
+test('archive', async ({ person }) => {
+  await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
+  const number = await select(person, 0);
+  await person.click({ role: 'button', name: 'Download reports', within: selection });
+  const files = unzipSync(await person.saved(/^reports-.*\.zip$/));
+  const names = ['report.pdf', 'values.csv', 'front.png', 'back.png', 'close-up.png'];
+  expect(Object.keys(files)).toEqual(names.map((name) => `${number}/${number} ${name}`));
+});
+
+test("an organisation's cards", async ({ person, turn }) => {
+  await person.signIn('global@stackyard.example');
+  const row = { role: 'link', name: /(A\/S|GmbH)$/, nth: turn };
+  const { text: name } = await person.sees(row);
+  await person.click(row);
+  // The menu of the page that is being left would close.
+  await person.sees({ role: 'heading', name: 'Dashboard' });
+  await openMenu(person);
+  await person.click({ role: 'link', name: 'Details', within: { role: 'navigation' } });
+  await person.sees({ role: 'heading', name });
+  await person.click({ role: 'button', name: 'Edit Address' });
+  await person.type({ label: 'City' }, ' Nord');
+  await person.click({ role: 'button', name: 'Save' });
+  await person.sees({ text: /\S Nord$/ });
+  await person.sees({ role: 'button', name: 'Edit Address' }, (seen) => seen.isFocused);
+  const { pathname } = await person.seesAddress(/\/organization\//);
+  await person.open(`${pathname}?tab=1`);
+  // Some have no contract yet.
+  await person.sees({ role: 'button', name: /^(Edit|Create) current contract$/i });
+});

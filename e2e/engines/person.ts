@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { password } from '../portal';
+import type { Engine, Key } from './engine';
+import { type Find, type Found, libraryExpression, lookExpression } from './finder';
+
+type Seen = NonNullable<Found['first']>;
+
+const patience = 60_000;
+/** For a file: the first archive waits for the service's own browser too. */
+const filePatience = 180_000;
+
+/** Asks again until there is an answer; `explain` says at the end what was waited for in vain. */
+async function until<Answer>(
+  ask: () => Promise<Answer | undefined>,
+  explain: () => string,
+  limit = patience,
+): Promise<Answer> {
+  for (const end = Date.now() + limit; ; ) {
+    let failure: unknown;
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (thrown) {
+      // A page that is being left answers nothing.
+      failure = thrown;
+    }
+    if (Date.now() > end) throw failure ?? new Error(explain());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const words = ({ role, name, label, text, within }: Find): string =>
+  `${role ?? (label ? 'label' : 'text')} ${name ?? label ?? text ?? ''}${within ? ` in ${words(within)}` : ''}`;
+
+/** What a person does and sees in one browser, in words that are the same for all engines. */
+export class Person {
+  readonly #engine: Engine;
+  readonly #baseUrl: string;
+  readonly #downloads: string;
+
+  constructor(engine: Engine, baseUrl: string, downloads: string) {
+    this.#engine = engine;
+    this.#baseUrl = baseUrl;
+    this.#downloads = downloads;
+  }
+
+  open(path: string): Promise<void> {
+    return this.#engine.open(this.#baseUrl + path);
+  }
+
+  evaluate(expression: string): Promise<unknown> {
+    return this.#engine.evaluate(expression);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.#engine.press(key);
+  }
+
+  async #look(find: Find): Promise<Found> {
+    const answer = await this.#engine.evaluate(lookExpression(find));
+    if (isFound(answer)) return answer;
+    await this.#engine.evaluate(libraryExpression);
+    return this.#look(find);
+  }
+
+  async count(find: Find): Promise<number> {
+    return (await this.#look(find)).count;
+  }
+
+  /** Waits until it is there and fits. */
+  sees(find: Find, fits: (seen: Seen) => boolean = () => true): Promise<Seen> {
+    let last: Seen | null = null;
+    return until(
+      async () => {
+        last = (await this.#look(find)).first;
+        return last && fits(last) ? last : undefined;
+      },
+      () => `${words(find)}: ${last ? JSON.stringify(last) : 'not found'}`,
+    );
+  }
+
+  async seesNo(find: Find): Promise<void> {
+    await until(
+      async () => (await this.count(find)) === 0 || undefined,
+      () => `${words(find)}: is still there`,
+    );
+  }
+
+  /** Presses the middle of it once it has come to rest and nothing lies over it. */
+  async click(find: Find): Promise<void> {
+    let before = '';
+    const { point } = await this.sees(find, (seen) => {
+      const here = JSON.stringify(seen.point);
+      const isAtRest = here === before;
+      before = here;
+      return isAtRest && seen.obstacle === null;
+    });
+    await this.#engine.click(point.x, point.y);
+  }
+
+  async type(find: Find, text: string): Promise<void> {
+    await until(
+      async () => {
+        // Pressed again where the form was drawn anew in between.
+        await this.click(find);
+        return (await this.#look(find)).first?.isFocused || undefined;
+      },
+      () => `${words(find)}: does not take the focus`,
+    );
+    await this.#engine.press('End');
+    await this.#engine.type(text);
+    await this.sees(find, (seen) => seen.value.endsWith(text));
+  }
+
+  async seesAddress(pattern: RegExp): Promise<URL> {
+    let address = '';
+    return until(
+      async () => {
+        address = String(await this.evaluate('location.href'));
+        return pattern.test(address) ? new URL(address) : undefined;
+      },
+      () => `The address is ${address}, not ${pattern}`,
+    );
+  }
+
+  /** Does what opens another window, and goes on in that one. */
+  async inNewWindow(action: () => Promise<void>): Promise<void> {
+    const before = await this.#engine.windows();
+    await action();
+    const opened = await until(
+      async () => (await this.#engine.windows()).find((window) => !before.includes(window)),
+      () => 'No window was opened',
+    );
+    await this.#engine.switchTo(opened);
+  }
+
+  /** Waits for a file that the browser has saved. */
+  async saved(name: RegExp): Promise<Buffer> {
+    const file = await until(
+      async () => {
+        const files = readdirSync(this.#downloads);
+        // Firefox makes room under the final name before the bytes are there.
+        const finished = (found: string) => statSync(path.join(this.#downloads, found)).size > 0;
+        return files.some((found) => /\.(part|wkdownload)$/.test(found))
+          ? undefined
+          : files.find((found) => name.test(found) && finished(found));
+      },
+      () => `No file ${name} was saved, only ${readdirSync(this.#downloads)}`,
+      filePatience,
+    );
+    return readFileSync(path.join(this.#downloads, file));
+  }
+
+  async signIn(username: string): Promise<void> {
+    await this.open('/');
+    await this.type({ label: 'E-mail' }, username);
+    await this.type({ label: 'Password' }, password);
+    await this.click({ role: 'button', name: 'Sign in' });
+    await this.sees({ role: 'button', name: 'Your account' });
+  }
+}
+
+function isFound(answer: unknown): answer is Found {
+  return typeof answer === 'object' && answer !== null && 'count' in answer;
+}

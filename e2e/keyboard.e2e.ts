@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, password, resultCount, signIn, test, texts } from './portal';
+
+// Nothing here is clicked, focused or filled by the test: a person without a mouse has the keys alone.
+
+/** Presses Tab until the focus is on the target; fails when it does not come there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 150; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`150 × ${key} do not lead to ${target}`);
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Writes over what stands in a field. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** `dd/MM/yyyy`, so many days before the browser's own day. */
+function daysAgo(page: Page, days: number): Promise<string> {
+  return page.evaluate((back) => {
+    const day = new Date();
+    day.setDate(day.getDate() - back);
+    return day.toLocaleDateString('en-GB');
+  }, days);
+}
+
+test.describe('in Polish on a phone of 360 px', () => {
+  test.use({ locale: 'pl-PL', viewport: { width: 360, height: 740 } });
+  const t = texts('pl');
+
+  test('stacks measured last week are found, three are assigned and one report is opened', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await typeInto(page, page.getByLabel(t('login.email')), 'department@nordskov.example');
+    await typeInto(page, page.getByLabel(t('login.password'), { exact: true }), password);
+    await page.keyboard.press('Enter');
+
+    await pressOn(page, page.getByRole('button', { name: t('shell.menu'), exact: true }));
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: t('shell.main_navigation') });
+    await pressOn(page, menu.getByRole('link', { name: t('shell.stacks'), exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: t('stacks.title') })).toBeFocused();
+
+    // The measurement date, by the letters that it begins with in the list.
+    await tabTo(page, page.getByRole('combobox', { name: t('stack_filters.date_type') }));
+    await page.keyboard.press('Enter');
+    const measured = page.getByRole('option', { name: t('stack_date.Measured'), exact: true });
+    await expect(measured).toBeVisible();
+    for (let moves = 0; moves < 6 && !(await isChosen(measured)); moves += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dateType=Measured/);
+    await typeInto(page, page.getByRole('textbox', { name: t('ui.date.from') }), await daysAgo(page, 7));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^wyświetlono \d+/).first()).toBeVisible();
+
+    const boxes = page.getByRole('checkbox', { name: /^Zaznacz stos/, checked: false });
+    const open = page.getByRole('listitem').filter({ hasText: t('stack_state.Measured') });
+    for (let ticked = 0; ticked < 3; ticked += 1)
+      await pressOn(page, open.getByRole('checkbox', { checked: false }).first(), 'Space');
+    await expect(boxes.first()).toBeVisible();
+    await pressOn(page, page.getByRole('link', { name: 'Działania: 3 zaznaczone' }));
+    const bar = page.getByRole('region', { name: t('ui.selection.name') });
+    await pressOn(page, bar.getByRole('button', { name: t('stacks.assign') }));
+    const dialog = page.getByRole('dialog', { name: 'Przypisz 3 stosy do tartaku' });
+    await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByText(/^3 stosy trafią do: /)).toBeVisible();
+    await pressOn(page, dialog.getByRole('button', { name: t('stacks.assign_confirm') }));
+    await expect(page.getByText(/^Przypisano 3 stosy: /)).toBeVisible();
+    await expect(bar).toBeHidden();
+
+    // The focus has stayed among the stacks: the next one is a few stops away.
+    await pressOn(page, page.getByRole('listitem').getByRole('link').first());
+    const report = page.getByRole('button', { name: t('get_report.open') });
+    await tabTo(page, report);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const tab = await opened;
+    await expect(tab.locator('html[data-report=ready]')).toBeAttached();
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+function isChosen(option: Locator): Promise<boolean> {
+  return option.evaluate((element) => element.hasAttribute('data-combobox-selected'));
+}
+
+test('filters are set and cleared in the drawer, and the focus returns to its button', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await pressOn(page, menu.getByRole('link', { name: 'Stacks', exact: true }));
+  await expect(page.getByText(/^showing/).first()).toBeVisible();
+  const all = await resultCount(page);
+  const button = page.getByRole('button', { name: /filters? applied/ });
+  await pressOn(page, button);
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const status = drawer.getByRole('combobox', { name: 'Status' });
+  await tabTo(page, status);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/states=/);
+  await page.keyboard.press('Escape');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+
+  await pressOn(page, button);
+  await pressOn(page, drawer.getByRole('button', { name: 'Reset filters' }));
+  await expect(page).not.toHaveURL(/states=/);
+  await expect.poll(() => resultCount(page)).toBe(all);
+});
+
+test('a stack is looked at and left again, and the table of figures is downloaded', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await pressOn(page, menu.getByRole('link', { name: 'Stacks', exact: true }));
+  const row = page.getByRole('rowheader').nth(2).getByRole('link');
+  const number = (await row.textContent()) ?? '';
+  await pressOn(page, row);
+  await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeFocused();
+  await pressOn(
+    page,
+    page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' })),
+  );
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Download all stacks' }), 'Shift+Tab');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a card of an organisation is edited, given up and saved', async ({ page }) => {
+  await signIn(page, 'multi@stackyard.example');
+  await pressOn(page, page.getByRole('link', { name: 'Harzer Rundholz GmbH' }));
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await pressOn(page, menu.getByRole('link', { name: 'Details', exact: true }));
+  const edit = page.getByRole('button', { name: 'Edit Contact information' });
+  await pressOn(page, edit);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const before = await phone.inputValue();
+  await typeInto(page, phone, '+49 5321 1');
+  await page.keyboard.press('Escape');
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: /Discard/ }));
+  await expect(page.getByText(before, { exact: true })).toBeVisible();
+
+  await pressOn(page, edit);
+  await typeInto(page, phone, '+49 5321 99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('+49 5321 99', { exact: true })).toBeVisible();
+  await expect(edit).toBeFocused();
+});

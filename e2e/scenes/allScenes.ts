@@ -1,0 +1,24 @@
+import { accountScenes } from './account';
+import { dashboardScenes } from './dashboard';
+import { departmentScenes } from './department';
+import { frameScenes } from './frame';
+import { organizationScenes } from './organization';
+import { organizationsScenes } from './organizations';
+import { reportScenes } from './report';
+import { sawmillScenes } from './sawmill';
+import type { Scene } from './scene';
+import { stackScenes } from './stack';
+import { stacksScenes } from './stacks';
+
+export const scenes: readonly Scene[] = [
+  ...accountScenes,
+  ...frameScenes,
+  ...organizationsScenes,
+  ...organizationScenes,
+  ...departmentScenes,
+  ...dashboardScenes,
+  ...stacksScenes,
+  ...sawmillScenes,
+  ...stackScenes,
+  ...reportScenes,
+];

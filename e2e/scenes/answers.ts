@@ -1,0 +1,46 @@
+/** What a call is answered with: nothing ever, a failure, or the service's own answer, changed. */
+export type Answer = 'never' | Failure | Change;
+
+type Change = (data: unknown) => unknown;
+
+interface Failure {
+  status: number;
+  message: string | null;
+}
+
+export const outage: Failure = { status: 503, message: null };
+
+/** The service's answer without any of the things in its lists, or with the first few of them. */
+export function first(count: number): Change {
+  return (data) =>
+    mapValues(data, (value, key) => {
+      if (Array.isArray(value)) return value.slice(0, count);
+      return key === 'totalCount' ? count : value;
+    });
+}
+
+/** The service's answer with other texts or figures wherever these keys stand in it. */
+export function changed(by: Readonly<Record<string, unknown>>): Change {
+  return (data) => mapValues(data, (value, key) => (key !== null && key in by ? by[key] : value));
+}
+
+/** Applies a change to a value and all that it holds, from outside in. */
+function mapValues(
+  value: unknown,
+  change: (value: unknown, key: string | null) => unknown,
+  key: string | null = null,
+): unknown {
+  const now = change(value, key);
+  if (Array.isArray(now)) return now.map((item) => mapValues(item, change));
+  if (typeof now !== 'object' || now === null) return now;
+  return Object.fromEntries(Object.entries(now).map(([name, item]) => [name, mapValues(item, change, name)]));
+}
+
+const endless = 'Skovejerforening'.padEnd(120, 'træsortimentsafdelingen');
+
+/** Names that are hard on a layout, by what is hard about them. */
+export const hardNames = {
+  long: endless,
+  'right to left': 'חברת העצים של הצפון בע״מ',
+  emoji: '🌲🪵 Tømmer & Træ 👩🏽‍🌾👨‍👩‍👧‍👦',
+};

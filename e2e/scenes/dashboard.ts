@@ -1,0 +1,71 @@
+import { changed, hardNames, outage } from './answers';
+import type { Scene } from './scene';
+
+const as = 'organization';
+const range = '?from=2025-06-18&to=2026-06-17';
+const path = `/organization/{organization}/dashboard${range}`;
+const figures = 'PUT /stack/statistics';
+
+const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, bins: [] };
+
+export const dashboardScenes: Scene[] = [
+  { name: 'dashboard', as, path },
+  {
+    name: 'dashboard: of a department',
+    as: 'department',
+    path: `/organization/{organization}/department/{department}/dashboard${range}`,
+  },
+  { name: 'dashboard: loading', as, path, answers: { [figures]: 'never' }, waits: true },
+  { name: 'dashboard: failed', as, path, answers: { [figures]: outage } },
+  { name: 'dashboard: no stacks', as, path, answers: { [figures]: () => nothing } },
+  {
+    name: 'dashboard: no volume',
+    as,
+    path,
+    answers: { [figures]: changed({ volume: 0 }) },
+  },
+  {
+    name: 'dashboard: one day',
+    as,
+    path: '/organization/{organization}/dashboard?from=2026-06-16&to=2026-06-16',
+  },
+  {
+    name: 'dashboard: as table',
+    as,
+    path,
+    steps: ({ button }) => button('dashboard.show_table').click(),
+  },
+  {
+    name: 'dashboard: filters',
+    as,
+    path,
+    steps: ({ page, t }) =>
+      page.getByRole('button', { name: new RegExp(`^${t('stack_filters.title')}`) }).click(),
+    shows: ({ field }) => field('stack_filters.treeSpecies'),
+  },
+  {
+    name: 'dashboard: no measurement card',
+    as,
+    path,
+    answers: {
+      'GET /organization/*/measurement-card': { status: 404, message: 'There is no measurement card.' },
+    },
+  },
+  {
+    name: 'dashboard: no departments',
+    as,
+    path,
+    answers: { 'GET /organization/*': changed({ departments: [] }) },
+  },
+  ...Object.entries(hardNames).map(
+    ([kind, name]): Scene => ({
+      name: `dashboard: ${kind}`,
+      as: 'department',
+      path: `/organization/{organization}/department/{department}/dashboard${range}`,
+      answers: {
+        'GET /department/list': changed({ name, organizationName: name }),
+        'GET /organization/*': changed({ name }),
+      },
+    }),
+  ),
+];

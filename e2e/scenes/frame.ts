@@ -1,0 +1,50 @@
+import type { Scene } from './scene';
+
+const as = 'organization';
+const path = '/organization/{organization}?tab=0';
+
+/** What is around every page. */
+export const frameScenes: Scene[] = [
+  {
+    name: 'frame: person menu',
+    as,
+    path,
+    steps: ({ button }) => button('shell.person_menu').click(),
+    shows: ({ page }) => page.getByRole('menuitem').first(),
+  },
+  {
+    name: 'frame: menu',
+    as,
+    path,
+    only: 'phone',
+    steps: ({ button }) => button('shell.menu').click(),
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'frame: departments',
+    as,
+    path,
+    only: 'desktop',
+    steps: ({ page, t }) => page.getByRole('combobox', { name: t('shell.department') }).click(),
+    shows: ({ page }) => page.getByRole('listbox').getByRole('option').nth(3),
+  },
+  {
+    name: 'frame: offline',
+    as,
+    path,
+    steps: ({ page }) =>
+      page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        window.dispatchEvent(new Event('offline'));
+      }),
+    shows: ({ page, t }) => page.getByText(t('shell.offline')),
+  },
+  {
+    name: 'frame: no access',
+    as,
+    path,
+    answers: { 'GET /user-info': { status: 503, message: null } },
+    shows: ({ button }) => button('ui.retry'),
+  },
+  { name: 'frame: not for this person', as: 'sawmill', path: '/organizations', shows: ({ main }) => main },
+];

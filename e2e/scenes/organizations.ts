@@ -1,0 +1,78 @@
+import { changed, first, hardNames, outage } from './answers';
+import type { Scene, SceneTools } from './scene';
+
+const list = 'GET /organization/list/detailed';
+const as = 'global';
+const path = '/organizations';
+
+/** What creating an organisation is answered with. */
+const created = () => ({
+  organizationId: 'new',
+  name: 'Vestskov A/S',
+  country: 'dk',
+  addressInformation: null,
+  contactInformation: null,
+  departments: [],
+  users: null,
+  contacts: null,
+});
+
+async function beginCreation({ button, dialog, field }: SceneTools, steps: number) {
+  await button('organizations.create').click();
+  await dialog.getByRole('textbox').first().fill('Vestskov A/S');
+  if (steps > 1) await button('form.create_and_continue').click();
+  if (steps > 2) {
+    await field('contract.currency').waitFor();
+    await button('form.create_and_continue').click();
+  }
+}
+
+export const organizationsScenes: Scene[] = [
+  { name: 'organisations', as, path },
+  { name: 'organisations: loading', as, path, answers: { [list]: 'never' }, waits: true },
+  { name: 'organisations: failed', as, path, answers: { [list]: outage } },
+  { name: 'organisations: none', as, path, answers: { [list]: first(0) } },
+  { name: 'organisations: one', as, path, answers: { [list]: first(1) } },
+  ...Object.entries(hardNames).map(
+    ([kind, name]) =>
+      ({
+        name: `organisations: ${kind}`,
+        as,
+        path,
+        answers: {
+          [list]: (data: unknown) => changed({ organizationName: name, administrator: name })(first(3)(data)),
+        },
+      }) satisfies Scene,
+  ),
+  {
+    name: 'organisations: nothing matches',
+    as,
+    path,
+    steps: ({ field }) => field('organizations.search').fill('qqq'),
+    shows: ({ page, t }) => page.getByText(t('organizations.no_match')).first(),
+  },
+  {
+    name: 'organisations: create',
+    as,
+    path,
+    steps: (tools) => beginCreation(tools, 1),
+  },
+  {
+    name: 'organisations: create, contract',
+    as,
+    path,
+    answers: { 'POST /organization': created },
+    steps: (tools) => beginCreation(tools, 2),
+    shows: ({ field }) => field('contract.currency'),
+  },
+  {
+    name: 'organisations: delete',
+    as,
+    path,
+    answers: {
+      'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
+    },
+    steps: ({ button }) => button('organizations.delete_row').click(),
+    shows: ({ dialog }) => dialog,
+  },
+];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { password } from '../portal';
+import { type Account, accounts } from './scene';
+
+/** The tokens of somebody who is signed in. */
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+const session = z.object({ token: z.string(), refreshToken: z.string() });
+const departments = z.array(z.object({ departmentId: z.string(), organizationId: z.string() }));
+const stacks = z.object({ data: z.array(z.object({ stackId: z.string() })).min(1) });
+
+async function call(url: string, method: string, body?: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} was answered with ${response.status}: ${text}`);
+  return z.object({ data: z.unknown() }).parse(JSON.parse(text)).data;
+}
+
+/** Signs an account in past the portal. */
+export async function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
+  const body = { username: accounts[account], password };
+  return session.parse(await call(`${baseUrl}/api/v1/auth/login`, 'POST', body));
+}
+
+/** What the braces in a scene's path stand for: Nordskov, the department of its department admin, and the newest stack there in each state. */
+export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
+  const { token } = await tokensOf(baseUrl, 'department');
+  const api = `${baseUrl}/api/v1`;
+  const [department] = departments.parse(await call(`${api}/department/list`, 'GET', undefined, token));
+  if (!department) throw new Error('The department admin has no department');
+  const { departmentId } = department;
+  const newest = async (filters: object) => {
+    const body = { departmentIds: [departmentId], dateType: 'LastChanged', pageSize: 1, ...filters };
+    return stacks.parse(await call(`${api}/stack/list`, 'PUT', body, token)).data[0]?.stackId ?? '';
+  };
+  return {
+    organization: department.organizationId,
+    department: departmentId,
+    measured: await newest({ fullMeasurement: true, states: ['Measured'] }),
+    assigned: await newest({ states: ['AssignedToSawmill'] }),
+    registered: await newest({ states: ['PreRegistration'] }),
+  };
+}

@@ -1,0 +1,57 @@
+import { changed, hardNames, outage } from './answers';
+import type { Scene } from './scene';
+
+const as = 'organization';
+const base = '/organization/{organization}/department/all/stack';
+const path = `${base}/{measured}`;
+const stack = 'GET /stack/*';
+
+export const stackScenes: Scene[] = [
+  { name: 'stack: measured', as, path },
+  { name: 'stack: assigned', as, path: `${base}/{assigned}` },
+  { name: 'stack: pre-registered', as, path: `${base}/{registered}` },
+  { name: 'stack: loading', as, path, answers: { [stack]: 'never' }, waits: true, shows: ({ main }) => main },
+  {
+    name: 'stack: failed',
+    as,
+    path,
+    answers: { [stack]: outage },
+    shows: ({ button }) => button('ui.retry'),
+  },
+  { name: 'stack: not found', as, path: `${base}/00000000-0000-4000-8000-000000000000` },
+  { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
+  { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },
+  { name: 'stack: no sections', as, path, answers: { [stack]: changed({ sections: [] }) } },
+  ...Object.entries(hardNames).map(
+    ([kind, name]): Scene => ({
+      name: `stack: ${kind}`,
+      as,
+      path: `${base}/{assigned}`,
+      answers: {
+        [stack]: changed({
+          stackNumber: name,
+          orderNumber: name,
+          sawmillName: name,
+          polterId: name,
+          title: name,
+        }),
+        'GET /organization/*': changed({ name }),
+      },
+    }),
+  ),
+  {
+    name: 'stack: enlarged picture',
+    as,
+    path,
+    steps: async ({ button, main, like }) => {
+      const enlarge = button('stack.picture.enlarge');
+      await enlarge.scrollIntoViewIfNeeded();
+      await main
+        .getByRole('img', { name: like('stack.picture.alt') })
+        .first()
+        .waitFor();
+      await enlarge.click();
+    },
+    shows: ({ dialog }) => dialog.getByRole('img').first(),
+  },
+];

@@ -1,0 +1,127 @@
+import { changed, first, hardNames, outage } from './answers';
+import type { Scene, SceneTools } from './scene';
+
+const as = 'organization';
+const year = '?dateType=LastChanged&from=2025-06-18&to=2026-06-17&pageSize=10';
+const base = '/organization/{organization}/department/all/stacks';
+const withMap = `${base}${year}`;
+const path = `${withMap}&showMap=false`;
+const list = 'PUT /stack/list';
+const map = 'PUT /stack/map-list';
+
+async function select({ main }: SceneTools, count: number) {
+  const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
+  for (let place = 0; place < count; place++) await boxes.nth(place).check();
+}
+
+async function openDrawer({ page, like }: SceneTools) {
+  await page.getByRole('button', { name: like('stack_filters.applied') }).click();
+}
+
+export const stacksScenes: Scene[] = [
+  { name: 'stack list', as, path },
+  { name: 'stack list: with map', as, path: withMap },
+  {
+    name: 'stack list: of a department',
+    as: 'department',
+    path: `/organization/{organization}/department/{department}/stacks${year}&showMap=false`,
+  },
+  { name: 'stack list: loading', as, path, answers: { [list]: 'never' }, waits: true },
+  { name: 'stack list: failed', as, path, answers: { [list]: outage } },
+  {
+    name: 'stack list: refused',
+    as,
+    path,
+    answers: { [list]: { status: 403, message: 'You may not see these stacks.' } },
+  },
+  { name: 'stack list: no stacks', as, path: `${path}&from=2024-01-01&to=2024-01-02` },
+  { name: 'stack list: nothing matches', as, path: `${path}&search=nothing` },
+  { name: 'stack list: one', as, path: withMap, answers: { [list]: first(1), [map]: first(1) } },
+  { name: 'stack list: page beyond the end', as, path: `${path}&page=999` },
+  {
+    name: 'stack list: no departments',
+    as,
+    path,
+    answers: { 'GET /organization/*': changed({ departments: [] }) },
+  },
+  { name: 'stack list: map loading', as, path: withMap, answers: { [map]: 'never' }, waits: true },
+  { name: 'stack list: map failed', as, path: withMap, answers: { [map]: outage } },
+  ...Object.entries(hardNames).map(
+    ([kind, name]): Scene => ({
+      name: `stack list: ${kind}`,
+      as,
+      path,
+      answers: {
+        [list]: changed({ stackNumber: name, polterId: name, registrator: name, surveyor: name }),
+        'GET /department/list': changed({ name, organizationName: name }),
+        'GET /organization/*': changed({ name }),
+      },
+    }),
+  ),
+  {
+    name: 'stack list: filtered',
+    as,
+    path: `${path}&states=Measured&states=AssignedToSawmill&fullMeasurement=true`,
+  },
+  {
+    name: 'stack list: filters',
+    as,
+    path: `${path}&states=Measured`,
+    steps: openDrawer,
+    shows: ({ field }) => field('stack_filters.treeSpecies'),
+  },
+  {
+    name: 'stack list: filters failed',
+    as,
+    path,
+    answers: { 'PUT /stack/filter-options': outage },
+    steps: openDrawer,
+    shows: ({ page, t }) => page.getByText(t('stack_filters.failed')).first(),
+  },
+  {
+    name: 'stack list: selection',
+    as,
+    path: `${path}&states=Measured`,
+    steps: (tools) => select(tools, 2),
+    shows: ({ button }) => button('stacks.assign'),
+  },
+  {
+    name: 'stack list: assign',
+    as,
+    path: `${path}&states=Measured`,
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('stacks.assign').click();
+    },
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'stack list: download under way',
+    as,
+    path: `${path}&states=Measured`,
+    answers: { 'PUT /stack/download-archive': 'never' },
+    steps: async (tools) => {
+      await select(tools, 1);
+      await tools.button('stack_table.download_reports').click();
+    },
+    shows: ({ button }) => button('ui.cancel'),
+    waits: true,
+  },
+  {
+    name: 'stack list: delete',
+    as,
+    path: `${path}&states=PreRegistration`,
+    steps: ({ button }) => button('stacks.delete').click(),
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'stack list: map popup',
+    as,
+    path: `${withMap}&states=Measured`,
+    answers: { [list]: first(1), [map]: first(1) },
+    steps: async ({ page, like }) => {
+      await page.getByRole('button', { name: like('map.marker') }).press('Enter');
+    },
+    shows: ({ button }) => button('get_report.open'),
+  },
+];

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { csvRows } from './csv';
+import { expect, signIn, test } from './portal';
+import { callsOf } from './service';
+
+type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+/** The newest measured stack of an organisation, and its row in the CSV by the headings of the columns. */
+async function newestStack(calls: Calls, organizationName: string) {
+  const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
+  const organizations: { organizationId: string; organizationName: string }[] = (
+    await Promise.all(pages)
+  ).flatMap(({ data }) => data);
+  const organizationId = organizations.find(
+    (row) => row.organizationName === organizationName,
+  )?.organizationId;
+  const { departments } = await calls.data('GET', `/organization/${organizationId}`);
+  const { data: stacks } = await calls.data('PUT', '/stack/list', {
+    departmentIds: departments.map(({ departmentId }: { departmentId: string }) => departmentId),
+    dateType: 'Invoiceable',
+    states: ['Measured'],
+    pageSize: 1,
+  });
+  const { stackId, stackNumber }: { stackId: string; stackNumber: string } = stacks[0];
+  const { measurementCardId } = await calls.data('GET', `/stack/${stackId}`);
+  const file = await calls.file('PUT', '/stack/download-accumulated-csv', {
+    measurementCardId,
+    stackIds: [stackId],
+  });
+  const [head = [], cells = []] = csvRows(file.toString('utf8').replace('\ufeff', ''));
+  const cellOf = (heading: string) => cells[head.indexOf(heading)] ?? '';
+  return {
+    path: `/organization/${organizationId}/department/all`,
+    stackId,
+    stackNumber,
+    measured: cellOf('Measured'),
+    invoiceable: cellOf('Invoiceable'),
+  };
+}
+
+/** What the clocks of a place show, as the CSV writes it, in the words of the detail: "20 Nov 2026, 14:05". */
+function inWords(clock: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${clock.replace(' ', 'T')}Z`));
+}
+
+function asDay(clock: string): string {
+  return clock.slice(0, 10).split('-').reverse().join('/');
+}
+
+async function dayInList(page: Page, stack: Awaited<ReturnType<typeof newestStack>>, dateType: string) {
+  const query = { dateType, from: '', to: '', showMap: 'false', search: stack.stackNumber };
+  await page.goto(`${stack.path}/stacks?${new URLSearchParams(query)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: stack.stackNumber }) });
+  return row.getByRole('cell', { name: /\d\d\/\d\d\/\d{4}/ });
+}
+
+const nordskov = 'Nordskov Tømmer A/S';
+const thetford = 'Thetford Estate';
+
+// Whoever is west of the place had the day before when it became invoiceable, at midnight there.
+for (const [timezoneId, organization, ownClock, isDayBefore] of [
+  ['Europe/Copenhagen', nordskov, null, false],
+  ['Europe/Copenhagen', thetford, 'Central European Time', false],
+  ['UTC', nordskov, 'Coordinated Universal Time', true],
+  ['UTC', thetford, null, false],
+  ['America/New_York', nordskov, 'Eastern Time', true],
+  ['America/New_York', thetford, 'Eastern Time', true],
+] as const) {
+  test.describe(`for a reader in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`list, detail, CSV and report tell the same day and time of a stack of ${organization}`, async ({
+      page,
+      request,
+    }) => {
+      const calls = await callsOf(request, 'global@stackyard.example');
+      const stack = await newestStack(calls, organization);
+      const note = page.getByText(/^(Days|Times) are those of the place/);
+      await signIn(page, 'global@stackyard.example');
+
+      const invoiceable = await dayInList(page, stack, 'Invoiceable');
+      const day = asDay(stack.invoiceable);
+      const both = new RegExp(`^${day} \\(\\d\\d/\\d\\d your time\\)$`);
+      await expect(invoiceable).toHaveText(isDayBefore ? both : day);
+      await expect(note).toHaveCount(ownClock === null ? 0 : 1);
+      if (ownClock !== null) await expect(note).toContainText(`range counts in your own time (${ownClock})`);
+
+      await page.goto(`${stack.path}/stack/${stack.stackId}`);
+      const facts = page.getByRole('region', { name: 'Overview' });
+      await expect(facts).toContainText(inWords(stack.invoiceable));
+      await expect(facts).toContainText(inWords(stack.measured));
+      await expect(note).toHaveCount(ownClock === null ? 0 : 1);
+
+      const { token } = await calls.data('POST', `/stack/${stack.stackId}/report-token`);
+      await page.goto(`/pdf/stack-measurement-report?stack-id=${stack.stackId}&token=${token}`);
+      const [hours, minutes] = stack.measured.slice('2026-11-20 '.length).split(':');
+      // A Danish report has a point in its times.
+      const time = new RegExp(`\\b${hours}[.:]${minutes}\\s(CES?T|GMT|BST)`);
+      await expect(page.getByText(time).first()).toBeVisible();
+    });
+  });
+}
+
+test('lengths are filtered in the feet of the card, and read the same after a reload', async ({
+  page,
+  request,
+}) => {
+  const calls = await callsOf(request, 'global@stackyard.example');
+  const { path } = await newestStack(calls, 'Thetford Estate');
+  await signIn(page, 'global@stackyard.example');
+  await page.goto(`${path}/stacks?dateType=LastChanged&from=&to=&showMap=false`);
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  const end = page.getByRole('textbox', { name: 'Assortment length (ft), to' });
+  await end.fill('9.84');
+  await end.press('Enter');
+  await expect(page).toHaveURL(/assortmentLengthMax=3\.00\d+/);
+  await page.reload();
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  await expect(end).toHaveValue('9.84');
+});

@@ -1,0 +1,59 @@
+interface FalseAlarm {
+  judge: 'axe' | 'ace' | 'html-validate';
+  rule: string;
+  /** What the markup of the place has to look like. */
+  at: RegExp;
+  why: string;
+}
+
+/** What the judges say although it is right, one by one. */
+export const falseAlarms: readonly FalseAlarm[] = [
+  {
+    judge: 'axe',
+    rule: 'region',
+    at: /data-portal="true"|role="menu"|mantine-Menu-/,
+    why: 'an open list or menu is drawn at the end of the page, and belongs to the button or field that names it',
+  },
+  {
+    judge: 'axe',
+    rule: 'scrollable-region-focusable',
+    at: /mantine-ScrollArea-viewport/,
+    why: 'the list of a combobox: the focus stays in its field, and the arrow keys scroll the list',
+  },
+  {
+    judge: 'html-validate',
+    rule: 'element-permitted-content',
+    at: /<div> element is not permitted as content under <button> \(.*-dropdown > button/,
+    why: 'the entries of a menu of Mantine; browsers and screen readers take a div in a button as they take a span',
+  },
+  {
+    judge: 'html-validate',
+    rule: 'element-permitted-content',
+    at: /<style> element is not permitted/,
+    why: 'Mantine writes the variables of responsive components beside them; every browser reads a style anywhere',
+  },
+  {
+    judge: 'html-validate',
+    rule: 'element-permitted-content',
+    at: /<div> element is not permitted as content under <label>/,
+    why: 'the switch of Mantine; browsers and screen readers take a div in a label as they take a span',
+  },
+  {
+    judge: 'ace',
+    rule: 'input_autocomplete_valid',
+    at: /type="email"[^>]*autocomplete="username"|autocomplete="username"[^>]*type="email"/,
+    why: 'HTML allows username on an e-mail field, and password managers fill it',
+  },
+  {
+    judge: 'ace',
+    rule: 'svg_graphics_labelled',
+    at: /--(combobox-chevron|psi-icon|cb-icon)|data-combobox|mantine-(ComboboxChevron|PasswordInput)/,
+    why: 'decoration that Mantine draws into a field that has a name',
+  },
+  {
+    judge: 'ace',
+    rule: 'element_tabbable_role_valid',
+    at: /maplibregl-canvas/,
+    why: 'the map: MapLibre makes it a region with a name that explains the keys, and it takes them',
+  },
+];

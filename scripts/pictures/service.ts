@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The moment that service and pages think it is. */
+export const pinnedNow = '2026-06-17T10:00:00Z';
+
+interface RunningService {
+  url: string;
+  end: () => Promise<void>;
+}
+
+/** Starts service and portal on a free port, with few stacks in a folder of their own and the clock at `pinnedNow`. */
+export async function startPinnedService(): Promise<RunningService> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pictures-'));
+  const program = ['--import', 'tsx', '--import', './scripts/pictures/shiftClock.ts', 'server/main.ts'];
+  const child = spawn(process.execPath, program, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_STACKS: '600', SEED_NOW: pinnedNow },
+  });
+  // Nothing stays behind when the pictures are interrupted.
+  process.once('exit', () => {
+    child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said = (said + part).slice(-4_000);
+      const found = /runs at (http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The service ended with code ${code}`)));
+  });
+  return {
+    url,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Loaded before the service, so that its clock starts at SEED_NOW: what it derives from today is then the same on every day. */
+const RealDate = Date;
+const ahead = RealDate.parse(process.env.SEED_NOW ?? '') - RealDate.now();
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [target.now() + ahead]),
+  get: (target, name) => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name)),
+});

@@ -1,0 +1,236 @@
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import { texts } from '../../e2e/portal';
+import type { Answer } from '../../e2e/scenes/answers';
+import { findPlaces, type Tokens, tokensOf } from '../../e2e/scenes/places';
+import type { Account, Scene, SceneTools } from '../../e2e/scenes/scene';
+
+export type Language = 'en' | 'da' | 'de' | 'pl';
+export type Scheme = 'light' | 'dark';
+
+const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL' };
+
+/** Sessions live for an hour; after half of it the next scene gets a new one. */
+const sessionMs = 30 * 60_000;
+const patienceMs = 30_000;
+export const widestPhone = 480;
+
+/** Calls that change nothing although their method could; every other one must be answered by the scene. */
+const harmless =
+  /^(GET .*|PUT \/stack\/(list|map-list|filter-options|statistics|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+
+interface Setting {
+  language: Language;
+  width: number;
+  scheme: Scheme;
+}
+
+/** Puts scenes on, one page each, where nothing depends on the day, the network or on what was looked at before. */
+export class Stage {
+  readonly #browser: Browser;
+  readonly #baseUrl: string;
+  readonly #now: string;
+  readonly #tokens = new Map<Account, { tokens: Promise<Tokens>; at: number }>();
+  readonly #contexts = new Map<string, { context: BrowserContext; tokens: Tokens | null }>();
+  #places: Promise<Record<string, string>> | undefined;
+
+  constructor(browser: Browser, baseUrl: string, now: string) {
+    this.#browser = browser;
+    this.#baseUrl = baseUrl;
+    this.#now = now;
+  }
+
+  /** Opens the page, brings it into the state, and hands it over; whatever stands in the way is thrown. */
+  async show<Result>(
+    scene: Scene,
+    setting: Setting,
+    look: (page: Page, rest: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const tokens = scene.as ? await this.#tokensOf(scene.as) : null;
+    this.#places ??= findPlaces(this.#baseUrl);
+    const places = await this.#places;
+    const page = await (await this.#context(scene, setting, tokens)).newPage();
+    try {
+      page.setDefaultTimeout(patienceMs);
+      await page.setViewportSize({ width: setting.width, height: setting.width <= widestPhone ? 844 : 900 });
+      await page.emulateMedia({ colorScheme: setting.scheme, reducedMotion: 'reduce' });
+      const calls = new Calls(page, scene);
+      await calls.route();
+      const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
+      await page.goto(this.#baseUrl + path);
+      const tools = toolsOf(page, setting);
+      const heading = page.locator('h1').first();
+      if (scene.steps) {
+        await heading.waitFor();
+        // A page that arrives takes the focus, which would close what is opened before.
+        await rest(page, calls, scene);
+        await scene.steps(tools);
+      }
+      const shown = (scene.shows?.(tools) ?? heading).first();
+      await shown.waitFor();
+      const { pathname } = new URL(page.url());
+      if (scene.as && !scene.shows && ['/', '/notauthorized'].includes(pathname))
+        throw new Error(`its visitor was sent to ${pathname}`);
+      await page.mouse.move(0, 0);
+      const result = await look(page, () => rest(page, calls, scene));
+      calls.check();
+      if (!(await shown.isVisible())) throw new Error('what it shows went away');
+      return result;
+    } finally {
+      await page.close();
+    }
+  }
+
+  #tokensOf(account: Account): Promise<Tokens> {
+    const known = this.#tokens.get(account);
+    if (known && Date.now() - known.at < sessionMs) return known.tokens;
+    const tokens = tokensOf(this.#baseUrl, account);
+    this.#tokens.set(account, { tokens, at: Date.now() });
+    return tokens;
+  }
+
+  /** Pages of one visitor share a context, so that the browser reads the portal once only. */
+  async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null) {
+    const isPhone = width <= widestPhone;
+    const key = `${as} ${language} ${isPhone}`;
+    const known = this.#contexts.get(key);
+    if (known?.tokens === tokens) return known.context;
+    await known?.context.close();
+    const context = await this.#browser.newContext({
+      locale: locales[language],
+      timezoneId: 'Europe/Copenhagen',
+      hasTouch: isPhone,
+      isMobile: isPhone,
+    });
+    this.#contexts.set(key, { context, tokens });
+    const own = new URL(this.#baseUrl).host;
+    await context.route(
+      (url) => url.protocol.startsWith('http') && url.host !== own,
+      (route) => route.abort('internetdisconnected'),
+    );
+    // What tsx writes into functions to keep their names is not known in a page.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    await context.addInitScript(pinPage, { now: Date.parse(this.#now), tokens });
+    return context;
+  }
+}
+
+/** In the page, before it begins: its clock stands still, and it remembers a session and nothing else. */
+function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
+    get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
+  });
+  localStorage.clear();
+  if (tokens && !sessionStorage.getItem('stackyard.session'))
+    sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: now }));
+}
+
+/** The calls of one page to the service. */
+class Calls {
+  readonly #page: Page;
+  readonly #answers: [RegExp, Answer][];
+  readonly #open = new Set<Request>();
+  #refused: string[] = [];
+
+  constructor(page: Page, scene: Scene) {
+    this.#page = page;
+    this.#answers = Object.entries(scene.answers ?? {}).map(([call, answer]) => [
+      new RegExp(`^${call.replaceAll('*', '(?!list\\b)[^/]+')}$`),
+      answer,
+    ]);
+    page.on('request', (request) => this.#open.add(request));
+    page.on('response', (response) => this.#open.delete(response.request()));
+    page.on('requestfailed', (request) => this.#open.delete(request));
+  }
+
+  /** What is still on its way. */
+  get open(): string[] {
+    return [...this.#open].map((request) => request.url());
+  }
+
+  async route() {
+    await this.#page.route('**/api/v1/**', (route) => this.#answer(route));
+  }
+
+  /** @throws when the scene has tried to change what other scenes show */
+  check() {
+    if (this.#refused.length > 0) throw new Error(`it has no answer for ${this.#refused.join(', ')}`);
+  }
+
+  async #answer(route: Route) {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`;
+    const answer = this.#answers.find(([pattern]) => pattern.test(call))?.[1];
+    if (answer === 'never') {
+      this.#open.delete(request);
+      return;
+    }
+    if (answer === undefined) {
+      if (harmless.test(call)) return route.continue();
+      this.#refused.push(call);
+      return route.abort();
+    }
+    if (typeof answer === 'object')
+      return route.fulfill({ status: answer.status, json: { data: null, errorMessage: answer.message } });
+    if (!harmless.test(call)) return route.fulfill({ json: { data: answer(null), errorMessage: null } });
+    const real = await route.fetch();
+    const body: unknown = await real.json();
+    const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+    return route.fulfill({ response: real, json: { data: answer(data), errorMessage: null } });
+  }
+}
+
+function toolsOf(page: Page, { language, width }: Setting): SceneTools {
+  const t = texts(language);
+  const like = (id: string) => anyValues(t(id));
+  const main = page.getByRole('main');
+  return {
+    page,
+    t,
+    like,
+    main,
+    dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
+    button: (id) => page.getByRole('button', { name: like(id) }).first(),
+    field: (id) => page.getByLabel(like(id)).first(),
+    chooseFromRow: async (id) => {
+      await main.locator('[data-row-menu]').first().click();
+      await page.getByRole('menuitem', { name: like(id) }).click();
+    },
+    isPhone: width <= widestPhone,
+  };
+}
+
+const choice = /\{\w+, (?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
+
+/** A pattern of a message: any value may stand where it names one, and any of its plural forms. */
+function anyValues(message: string): RegExp {
+  const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}|#/g, '.*');
+  const parts = message.split(choice).map((part, place) => {
+    if (place % 2 === 0) return plain(part);
+    return `(?:${[...part.matchAll(/\{([^{}]*)\}/g)].map(([, form = '']) => plain(form)).join('|')})`;
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+/** Waits until nothing is on its way any more: calls, fonts, pictures, the map. */
+async function rest(page: Page, calls: Calls, scene: Scene) {
+  const end = Date.now() + patienceMs;
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (let quiet = 0; quiet < 2; ) {
+    const busy = await page.evaluate((waits) => {
+      const map = document.querySelector('.maplibregl-map');
+      const isMapped = map === null || /Natural Earth/.test(map.textContent);
+      return [
+        ...(!waits && document.querySelector('[aria-busy="true"]') ? ['a busy part'] : []),
+        ...[...document.images]
+          .filter((image) => !image.complete && image.loading !== 'lazy')
+          .map(({ src }) => src),
+        ...(isMapped ? [] : ['the map']),
+      ];
+    }, scene.waits);
+    const open = [...busy, ...calls.open];
+    if (open.length > 0 && Date.now() > end) throw new Error(`it does not come to rest: ${open}`);
+    quiet = open.length > 0 ? 0 : quiet + 1;
+    await page.waitForTimeout(50);
+  }
+}

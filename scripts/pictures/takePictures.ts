@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../e2e/chromium';
+import type { Scene } from '../../e2e/scenes/scene';
+import { findingsOf } from './judges';
+import { pinnedNow, startPinnedService } from './service';
+import { type Language, type Scheme, Stage, widestPhone } from './stage';
+
+interface Order {
+  scenes: readonly Scene[];
+  languages: readonly Language[];
+  widths: readonly number[];
+  schemes: readonly Scheme[];
+  folder: string;
+  /** Whether engines of other people look at each page too. */
+  checks: boolean;
+}
+
+/** Where a picture lies below its folder, and what it is of. */
+export interface Picture {
+  file: string;
+  scene: string;
+  language: Language;
+  width: number;
+  scheme: Scheme;
+}
+
+export interface Failure {
+  picture: Picture;
+  reason: string;
+}
+
+/** As many pages at a time as a small machine has processors. */
+const pagesAtOnce = 2;
+/** Of a page longer than this the rest repeats what is above. */
+const longest = 4_000;
+const tries = 12;
+
+/** Takes every scene in every language, width and scheme that is asked for. What fails is left out, and told. */
+export async function takePictures(order: Order): Promise<{ pictures: Picture[]; failures: Failure[] }> {
+  const service = await startPinnedService();
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    // The same letters on every machine that has the same browser.
+    args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
+  });
+  try {
+    return await takeAll(order, browser, service.url);
+  } finally {
+    await browser.close();
+    await service.end();
+  }
+}
+
+/** The pictures of an order, by what is shown once and looked at in every scheme. */
+export function jobsOf({ scenes, languages, widths, schemes }: Omit<Order, 'folder' | 'checks'>) {
+  return languages.flatMap((language) =>
+    widths.flatMap((width) =>
+      scenes
+        .filter(({ only }) => only === undefined || (only === 'phone') === width <= widestPhone)
+        .map((scene) => ({
+          scene,
+          pictures: schemes.map((scheme): Picture => {
+            const file = `${slug(scene.name)}/${language}-${width}-${scheme}.png`;
+            return { file, scene: scene.name, language, width, scheme };
+          }),
+        })),
+    ),
+  );
+}
+
+async function takeAll(order: Order, browser: Browser, url: string) {
+  const pictures: Picture[] = [];
+  const failures: Failure[] = [];
+  const fail = (picture: Picture, reason: string) => {
+    failures.push({ picture, reason });
+    const { scene, language, width, scheme } = picture;
+    console.error(`FAILED ${scene} (${language}, ${width}, ${scheme}): ${reason}`);
+  };
+  const jobs = jobsOf(order);
+  const total = jobs.length;
+  const work = async () => {
+    const stage = new Stage(browser, url, pinnedNow);
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { scene, pictures: wanted } = job;
+      const [one] = wanted;
+      if (!one) continue;
+      try {
+        await stage.show(scene, one, async (page, rest) => {
+          for (const picture of wanted) {
+            await page.emulateMedia({ colorScheme: picture.scheme });
+            const file = path.join(order.folder, picture.file);
+            await mkdir(path.dirname(file), { recursive: true });
+            await writeFile(file, await stillPicture(page, rest));
+            pictures.push(picture);
+            if (order.checks) for (const reason of await findingsOf(page)) fail(picture, reason);
+          }
+        });
+      } catch (failure) {
+        const reason = failure instanceof Error ? failure.message : String(failure);
+        fail(one, reason);
+      }
+      const done = total - jobs.length;
+      if (done % 25 === 0) console.log(`${done} of ${total}`);
+    }
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  return { pictures, failures };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The page once two pictures of it, one after the other, are the same to the last byte. */
+async function stillPicture(page: Page, rest: () => Promise<void>): Promise<Buffer> {
+  let last: Buffer | null = null;
+  for (let time = 0; time < tries; time++) {
+    await rest();
+    const now = await snap(page);
+    if (last?.equals(now)) return now;
+    last = now;
+    await wait(150);
+  }
+  throw new Error('no two pictures of it were the same');
+}
+
+/** All of the page, or the window where a dialog lies over it. */
+async function snap(page: Page): Promise<Buffer> {
+  const { isCovered, width, height } = await page.evaluate(() => ({
+    isCovered: document.querySelector('[aria-modal="true"]') !== null,
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const how = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+  if (isCovered) return page.screenshot(how);
+  const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
+  return page.screenshot({ ...how, fullPage: true, clip });
+}

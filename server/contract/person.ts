@@ -1,0 +1,108 @@
+import {
+  answer,
+  bearer,
+  createRoute,
+  done,
+  failureResponses,
+  readFailures,
+  writeFailures,
+  z,
+} from './defineRoute';
+import { useFields } from './member';
+import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from './values';
+
+const membership = {
+  name: z.string(),
+  phone: z.string(),
+  state: UserStateSchema,
+  roles: z.array(RoleSchema),
+  enableAutoEmails: z.boolean(),
+  etag: EntityTagSchema,
+};
+
+const identity = {
+  personId: IdSchema.openapi({ description: 'The `userId` of users of the organisation' }),
+  name: z
+    .string()
+    .openapi({ description: 'As the organisation knows the person; else a department or a sawmill' }),
+  email: z.string(),
+  phone: z.string(),
+};
+
+const KnownPersonSchema = z.object(identity).openapi('KnownPerson');
+
+const PersonSchema = z
+  .object({
+    ...identity,
+    ...useFields,
+    organization: z.object(membership).nullable(),
+    departments: z.array(z.object({ departmentId: IdSchema, departmentName: z.string(), ...membership })),
+    sawmills: z.array(
+      z.object({
+        sawmillId: IdSchema,
+        sawmillName: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        etag: EntityTagSchema,
+      }),
+    ),
+  })
+  .openapi('Person', {
+    description:
+      'Somebody within one organisation. A department admin reads what the person is in own departments only',
+  });
+
+const ownerParams = z.object({ id: IdSchema });
+const personParams = z.object({ id: IdSchema, personId: IdSchema });
+
+export const personListRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/person',
+  operationId: 'listPeople',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: ownerParams },
+  responses: {
+    200: answer(
+      z.array(KnownPersonSchema),
+      'Everybody with access to the organisation, its departments or sawmills, as far as the caller may read them; by name',
+    ),
+    ...readFailures,
+  },
+});
+
+export const personRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/person/{personId}',
+  operationId: 'getPerson',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: { 200: answer(PersonSchema), ...readFailures },
+});
+
+export const personDeactivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/person/{personId}/deactivate',
+  operationId: 'deactivatePerson',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: {
+    200: answer(
+      z.null(),
+      'All access within the organisation has ended: roles are inactive, and the sawmills have one user less',
+    ),
+    ...writeFailures,
+  },
+});
+
+export const personInvitationRoute = createRoute({
+  method: 'post',
+  path: '/organization/{id}/person/{personId}/invitation',
+  operationId: 'invitePerson',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: { 200: done, ...writeFailures, 429: failureResponses[429] },
+});

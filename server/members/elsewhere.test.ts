@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { appUser, organizationMember } from '../db/schema';
+import { callsOf } from '../testing/callsOf';
+import { objectsIn } from '../testing/contractSchemas';
+import { countStatements } from '../testing/countStatements';
+import { type DemoOwners, demoOwners } from '../testing/demoOwners';
+import { testService } from '../testing/testService';
+
+const email = 'ada@skov.example';
+const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
+const profile = { name: 'Ada S.', phone: '', roles: ['Surveyor'], enableAutoEmails: false };
+
+/** What makes a person somebody else's too, before this organisation does anything. */
+const elsewhere = {
+  nobody: async () => undefined,
+  invited: async ({ harzer, multi }: World) => void (await multi('POST', `${harzer.department}/user`, ada)),
+  active: async ({ service, harzer, multi }: World) => {
+    await multi('POST', `${harzer.organization}/user`, { ...ada, name: 'Frau Wald', phone: '49' });
+    await multi('POST', `${harzer.department}/add-administrator`, { email });
+    await service.orm.update(appUser).set({ passwordHash: 'x' }).where(eq(appUser.email, email));
+    expect((await callsOf(service, email)('GET', harzer.department)).status).toBe(200);
+  },
+};
+
+interface World {
+  service: Awaited<ReturnType<typeof testService>>;
+  nordskov: DemoOwners;
+  harzer: DemoOwners;
+  multi: ReturnType<typeof callsOf>;
+}
+
+/**
+ * Everything that Nordskov can do with an address, with each status and answer, the statements each call takes, and
+ * the ids replaced by the order in which they came up: equal ids stay equal.
+ */
+async function storyOf(prepare: (world: World) => Promise<void>): Promise<string> {
+  const service = await testService();
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+  const multi = callsOf(service, 'multi@stackyard.example');
+  await prepare({ service, nordskov, harzer, multi });
+  const admin = callsOf(service, 'org@nordskov.example');
+  // What is noted of the caller's own use comes once, before the story.
+  const lines: string[] = [];
+  const tell = async (method: string, path: string, body?: unknown) => {
+    await admin('GET', nordskov.organization);
+    let answer: Awaited<ReturnType<typeof admin>> | undefined;
+    const statements = await countStatements(async () => {
+      answer = await admin(method, path, body);
+    });
+    const { status, data, errorMessage, fields } = answer ?? {};
+    lines.push(JSON.stringify({ method, status, statements, data, errorMessage, fields }));
+    return String(data?.userId ?? data?.id ?? '');
+  };
+  const sawmill = await tell('POST', '/sawmill', { organizationId: nordskov.organizationId, name: 'Nyt' });
+  const sawmillUsers = `/sawmill/${sawmill}/user`;
+  const person = (id: string) => `${nordskov.organization}/person/${id}`;
+
+  // A user of a sawmill: added, invited again, removed and added again.
+  for (let time = 0; time < 2; time += 1) {
+    const id = await tell('POST', sawmillUsers, { email, name: 'Ada' });
+    await tell('POST', sawmillUsers, { email });
+    await tell('PUT', `${sawmillUsers}/${id}`, { name: 'Ada Ny' });
+    await tell('GET', person(id));
+    await tell('POST', `${person(id)}/invitation`);
+    await tell('DELETE', `${sawmillUsers}/${id}`);
+    await tell('GET', person(id));
+  }
+  const id = await tell('POST', `${nordskov.organization}/user`, ada);
+  await tell('POST', `${nordskov.department}/user`, ada);
+  await tell('POST', sawmillUsers, { email });
+  await tell('POST', `${nordskov.organization}/contact`, { name: '', email, phone: '' });
+  await tell('POST', `${nordskov.department}/add-administrator`, { email });
+  await tell('POST', `${nordskov.organization}/add-administrator`, { email });
+  await tell('PUT', `${nordskov.department}/user/${id}`, profile);
+  await tell('PUT', `${nordskov.organization}/user/${id}`, profile);
+  await tell('GET', nordskov.organization);
+  await tell('GET', nordskov.department);
+  await tell('GET', `/sawmill/list?organizationId=${nordskov.organizationId}`);
+  await tell('GET', `${nordskov.organization}/person`);
+  await tell('GET', person(id));
+  service.pass(61 * 60_000);
+  for (let time = 0; time < 6; time += 1) await tell('POST', `${person(id)}/invitation`);
+  await tell('PUT', `${nordskov.department}/user/${id}/deactivate`);
+  await tell('PUT', `${person(id)}/deactivate`);
+  await tell('GET', person(id));
+  await tell('POST', `${person(id)}/invitation`);
+  await tell('DELETE', `/sawmill/${sawmill}`);
+
+  const known = new Map<string, string>();
+  return lines.join('\n').replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (uuid) => {
+    const name = known.get(uuid) ?? `id ${known.size + 1}`;
+    known.set(uuid, name);
+    return name;
+  });
+}
+
+it('no answer, status, id or amount of work tells that somebody exists or works elsewhere', async () => {
+  const story = await storyOf(elsewhere.nobody);
+  expect(story).toContain('"status":429');
+  expect(story.split('\n').filter((line) => line.includes('"status":500'))).toEqual([]);
+  expect(await storyOf(elsewhere.invited)).toBe(story);
+  expect(await storyOf(elsewhere.active)).toBe(story);
+});
+
+it('an organisation does not learn that an address is invited by another one', async () => {
+  const service = await testService();
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+  const [admin, multi] = ['org@nordskov.example', 'multi@stackyard.example'].map((who) =>
+    callsOf(service, who),
+  );
+  for (let time = 0; time < 6; time += 1)
+    await multi?.('POST', `${harzer.organization}/add-administrator`, { email });
+  expect(service.mails).toHaveLength(5);
+  const added = await admin?.('POST', `${nordskov.organization}/user`, ada);
+  const path = `${nordskov.organization}/person/${added?.data.userId}/invitation`;
+  expect((await admin?.('POST', path))?.status).toBe(200);
+  // The mailbox is spared all the same.
+  expect(service.mails).toHaveLength(5);
+});
+
+it('somebody has another id in each organisation, and one in all of its parts', async () => {
+  const service = await testService();
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+  const multi = callsOf(service, 'multi@stackyard.example');
+  const ids = [];
+  for (const owner of [nordskov.organization, nordskov.department, harzer.organization, harzer.department])
+    ids.push((await multi('POST', `${owner}/user`, ada)).data.userId);
+  const [first, second, third, fourth] = ids;
+  expect([second, fourth]).toEqual([first, third]);
+  const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+  expect(new Set([first, third, account?.id]).size).toBe(3);
+  const foreign = `${nordskov.organization}/user/${third}`;
+  expect((await multi('PUT', foreign, profile)).status).toBe(404);
+  const ofAccount = and(
+    eq(organizationMember.userId, account?.id ?? ''),
+    eq(organizationMember.organizationId, nordskov.organizationId),
+  );
+  expect(await service.orm.$count(organizationMember, ofAccount)).toBe(1);
+  const { data } = await multi('GET', harzer.organization);
+  expect(objectsIn(data.users).map(({ userId }) => userId)).toContain(third);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { department, departmentMember, person } from '../db/schema';
+import { everyMembership } from './everyMembership';
+
+/** What every answer about somebody says of the person: the id on the wire, and the use of this organisation. */
+export const personColumns = {
+  userId: person.id,
+  invited: person.invited,
+  lastUsedAt: sql<string | null>`${person.lastUsedAt}`.mapWith(isoText),
+};
+
+function isoText(time: string): string {
+  return new Date(time).toISOString();
+}
+
+/** The person of an account, made with the first membership of whatever kind. */
+export async function personFor(transaction: Orm, organizationId: string, userId: string) {
+  const [made] = await transaction
+    .insert(person)
+    .values({ id: randomUUID(), organizationId, userId })
+    // Writing the account again returns the row that is there.
+    .onConflictDoUpdate({ target: [person.organizationId, person.userId], set: { userId } })
+    .returning(personColumns);
+  if (made === undefined) throw new Error('A person was neither made nor found');
+  return made;
+}
+
+/** The account of somebody in this organisation; 404 for whoever is a person of another one. */
+export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
+  const [found] = await orm
+    .select({ userId: person.userId })
+    .from(person)
+    .where(and(eq(person.id, personId), eq(person.organizationId, organizationId)));
+  if (found === undefined) throw missing();
+  return found.userId;
+}
+
+/**
+ * Ends those of the people whose last membership in the organisation has ended. The caller holds the organisation's
+ * row, so that nobody is given another one meanwhile.
+ */
+export async function endPeople(
+  transaction: Orm,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const membership = everyMembership(transaction);
+  const memberships = transaction
+    .select({ id: membership.ownerId })
+    .from(membership)
+    .where(and(eq(membership.userId, person.userId), eq(membership.organizationId, organizationId)));
+  await transaction
+    .delete(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        isOneOfIds(person.userId, userIds),
+        notExists(memberships),
+      ),
+    );
+}
+
+/** True of people whom the caller may read: everybody in an own organisation, else who is in an own department. */
+export function personScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const inOwnDepartments = orm
+    .select({ id: departmentMember.departmentId })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .where(
+      and(
+        eq(departmentMember.userId, person.userId),
+        eq(department.organizationId, person.organizationId),
+        inArray(department.id, [...principal.departmentIds]),
+      ),
+    );
+  return or(inArray(person.organizationId, [...principal.organizationIds]), exists(inOwnDepartments));
+}

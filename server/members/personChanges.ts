@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { conflict, missing } from '../access/failure';
+import type { Principal } from '../access/principal';
+import { idOf } from '../access/scope';
+import type { Orm } from '../db/client';
+import { appUser, departmentMember, organization, person, sawmillMember } from '../db/schema';
+import type { ServiceDependencies } from '../dependencies';
+import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
+import { deleteAccountsWithoutMembership } from './accounts';
+import { setMemberState } from './changeMember';
+import type { Invitations } from './invitations';
+import { openOrganization } from './memberOwner';
+import { accountOfPerson, endPeople } from './people';
+import { personAsRead } from './personAsRead';
+
+interface PersonPath {
+  /** Of the organisation. */
+  id: string;
+  personId: string;
+}
+
+/**
+ * Ends all access of somebody within the organisation: roles there and in its departments are inactive from now on, and
+ * sawmills, whose users have no state, have one user less. 409 for oneself and for the last administrator.
+ */
+export function deactivatePerson(
+  orm: Orm,
+  principal: Principal,
+  { id, personId }: PersonPath,
+): Promise<void> {
+  const known = idOf(personId);
+  return orm.transaction(async (transaction) => {
+    const owner = await openOrganization(transaction, principal, id);
+    const { organizationId } = owner;
+    const userId = await accountOfPerson(transaction, organizationId, known);
+    if (userId === principal.userId) throw conflict('ownDeactivation');
+    if ((await owner.memberships.find(userId)) !== undefined)
+      await setMemberState({ principal, owner, userId }, 'Inactive');
+    const departments = departmentsOf(transaction, organizationId);
+    await transaction
+      .update(departmentMember)
+      .set({ state: 'Inactive' })
+      .where(and(eq(departmentMember.userId, userId), inArray(departmentMember.departmentId, departments)));
+    const sawmills = sawmillsOf(transaction, organizationId);
+    await transaction
+      .delete(sawmillMember)
+      .where(and(eq(sawmillMember.userId, userId), inArray(sawmillMember.sawmillId, sawmills)));
+    await endPeople(transaction, organizationId, [userId]);
+    await deleteAccountsWithoutMembership(transaction, [userId]);
+  });
+}
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
+
+/**
+ * Mails the invitation again, alike whether the account is confirmed. 409 where nothing is active that somebody could be
+ * invited to, 429 after five within the hour.
+ */
+export async function invitePerson(
+  { database, mailer, invitations }: Dependencies,
+  principal: Principal,
+  { id, personId }: PersonPath,
+): Promise<void> {
+  const mails = await database.orm.transaction(async (transaction) => {
+    const {
+      organization: own,
+      departments,
+      sawmills,
+    } = await personAsRead(transaction, principal, {
+      id,
+      personId,
+    });
+    const isActive =
+      sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
+    if (!isActive) throw conflict('personInactive');
+    const [invited] = await transaction
+      .select({
+        account: {
+          id: appUser.id,
+          email: appUser.email,
+          isConfirmed: sql<boolean>`${appUser.passwordHash} is not null`,
+        },
+        owner: {
+          organizationId: organization.id,
+          name: organization.name,
+          country: organization.country,
+        },
+      })
+      .from(person)
+      .innerJoin(appUser, eq(appUser.id, person.userId))
+      .innerJoin(organization, eq(organization.id, person.organizationId))
+      .where(eq(person.id, idOf(personId)));
+    if (invited === undefined) throw missing();
+    invitations.requireOneMore(invited);
+    return invitations.mailsFor(transaction, invited);
+  });
+  for (const mail of mails) mailer.post(mail);
+}

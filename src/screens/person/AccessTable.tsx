@@ -1,0 +1,142 @@
+import { Anchor, Stack, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { mayOpenOrganization } from '../../store/access/access';
+import { paths } from '../../store/access/paths';
+import { useAccess } from '../../store/access/useAccess';
+import type { Member } from '../../store/api/organizationApi';
+import { AdminTable } from '../../ui/admin-table/AdminTable';
+import type { TableColumn } from '../../ui/admin-table/tableTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import { RowMenu } from '../../ui/RowMenu';
+import { useDialogSubject } from '../../ui/useDialogSubject';
+import { DeactivateDialog } from '../../widgets/people/DeactivateDialog';
+import { MemberStateBadge } from '../../widgets/people/MemberStateBadge';
+import { UserDialog } from '../../widgets/people/UserDialog';
+import { usePersonCalls } from '../../widgets/people/usePersonCalls';
+import { useRoleWords } from '../../widgets/people/useRoleWords';
+import { useRowAction } from '../../widgets/people/useRowAction';
+import {
+  departmentRoles,
+  organizationRoles,
+  useDepartmentUserCalls,
+  useOrganizationUserCalls,
+} from '../../widgets/people/useUserCalls';
+import { useSaveReports } from '../../widgets/service-failure/useSaveReports';
+import { type AccessRow, accessRows } from './accessRows';
+import type { PersonProps } from './personProps';
+
+type UserRow = AccessRow & { member: Member };
+
+function isUser(row: AccessRow): row is UserRow {
+  return row.member !== null;
+}
+
+/** Everything that somebody is in the organisation, with what can be changed of it. */
+export function AccessTable({ organization, person, isUpdating, onReload }: PersonProps) {
+  const t = useText();
+  const roleWords = useRoleWords();
+  const { access } = useAccess();
+  const reports = useSaveReports();
+  const callsOfOrganization = useOrganizationUserCalls(reports);
+  const callsOfDepartment = useDepartmentUserCalls(reports);
+  const mayCloseAll = mayOpenOrganization(access, organization.id);
+  const { closeAll } = usePersonCalls({
+    organizationId: organization.id,
+    outcomeOf: reports.outcomeOf,
+    mayCloseAll,
+    pathOf: (personId) => paths.person(organization.id, personId),
+  });
+  const rows = accessRows(person, organization);
+  const { isBusy, run, tell } = useRowAction();
+  const editing = useDialogSubject<UserRow>();
+  const deactivating = useDialogSubject<UserRow>();
+  const edited = rows.filter(isUser).find(({ id }) => id === editing.subject?.id) ?? editing.subject;
+  const setActive = ({ kind, id }: UserRow, isActive: boolean) =>
+    (kind === 'organization' ? callsOfOrganization(organization.id) : callsOfDepartment(id)).setActive(
+      person.personId,
+      isActive,
+    );
+  const actionsOf = (row: UserRow) => {
+    const isActive = row.member.state === 'Active';
+    return [
+      { label: t('form.edit'), onClick: () => editing.open(row) },
+      {
+        label: t(isActive ? 'users.deactivate' : 'users.activate'),
+        onClick: () => (isActive ? deactivating.open(row) : run(row.member, () => setActive(row, true))),
+      },
+    ];
+  };
+  const columns: TableColumn<AccessRow>[] = [
+    {
+      id: 'place',
+      header: t('people.access_place'),
+      cell: ({ to, place }) => (
+        <Anchor component={Link} to={to}>
+          {place}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'roles',
+      header: t('users.roles'),
+      cell: ({ member }) => (member ? roleWords(member.roles) : t('people.sawmill_user')),
+    },
+    {
+      id: 'state',
+      header: t('users.state'),
+      cell: ({ member }) => <MemberStateBadge member={member ?? { state: 'Active' }} />,
+    },
+    {
+      id: 'actions',
+      header: t('ui.row_menu.actions'),
+      actions: true,
+      width: '56px',
+      cell: (row) => (isUser(row) ? <RowMenu name={row.place} actions={actionsOf(row)} /> : null),
+    },
+  ];
+  const dialog = {
+    opened: editing.opened,
+    user: edited?.member ?? null,
+    people: [],
+    onClose: editing.close,
+    onReload,
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{t('people.access')}</Title>
+      <AdminTable
+        caption={t('people.access')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        rowState={({ member }) =>
+          member && isBusy(member) ? 'busy' : member?.state === 'Inactive' ? 'dimmed' : undefined
+        }
+        status={isUpdating ? 'updating' : 'ready'}
+        empty={<EmptyState title={t('people.no_access')} />}
+        error={null}
+      />
+      {edited?.kind === 'organization' && (
+        <UserDialog {...dialog} offered={organizationRoles} calls={callsOfOrganization(organization.id)} />
+      )}
+      {edited?.kind === 'department' && (
+        <UserDialog {...dialog} offered={departmentRoles} calls={callsOfDepartment(edited.id)} />
+      )}
+      <DeactivateDialog
+        opened={deactivating.opened}
+        person={person}
+        place={{ id: deactivating.subject?.id ?? '', name: deactivating.subject?.place ?? '' }}
+        organization={organization.name}
+        deactivate={async () =>
+          deactivating.subject ? setActive(deactivating.subject, false) : { kind: 'saved' }
+        }
+        closeAll={closeAll}
+        onClose={(outcome) => {
+          deactivating.close();
+          if (outcome) tell(outcome);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { mayOpenOrganization } from '../../store/access/access';
+import { paths } from '../../store/access/paths';
+import { useAccess } from '../../store/access/useAccess';
+import { useAppSelector } from '../../store/hooks';
+import { selectTokenContent } from '../../store/session/sessionSlice';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showSuccess } from '../../ui/showSuccess';
+import { useShowFailure } from '../../ui/useShowFailure';
+import { AccessLine } from '../../widgets/people/AccessLine';
+import { openAccess } from '../../widgets/people/openAccess';
+import { personLabel } from '../../widgets/people/person';
+import { usePersonCalls } from '../../widgets/people/usePersonCalls';
+import { useSaveOutcome } from '../../widgets/service-failure/useSaveOutcome';
+import type { PersonProps } from './personProps';
+import { stateOfPerson } from './stateOfPerson';
+
+/** What can be done with somebody as a whole: invite again, close all access. */
+export function PersonActions({ organization, person }: PersonProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const showFailure = useShowFailure();
+  const { access } = useAccess();
+  const self = useAppSelector(selectTokenContent)?.subject.toLowerCase();
+  const [busy, setBusy] = useState<'inviting' | 'closing' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const calls = usePersonCalls({
+    organizationId: organization.id,
+    outcomeOf: useSaveOutcome(),
+    mayCloseAll: mayOpenOrganization(access, organization.id),
+    pathOf: (personId) => paths.person(organization.id, personId),
+  });
+  const { personId, lastUsedAt } = person;
+  const isActive = stateOfPerson(person) === 'Active';
+  const name = personLabel(person);
+  const invite = async () => {
+    setBusy('inviting');
+    const outcome = await calls.invite(personId);
+    setBusy(null);
+    if (outcome.kind === 'saved') showSuccess(t('people.invited'));
+    if (outcome.kind === 'failed') showFailure(t('people.not_invited'), outcome.message);
+  };
+  const { closeAll } = calls;
+  const close = async () => {
+    if (!closeAll || !isAsking) return;
+    setBusy('closing');
+    const outcome = await closeAll(personId);
+    setBusy(null);
+    if (outcome.kind === 'failed') {
+      setError(outcome.message);
+      return;
+    }
+    setAsking(false);
+    showSuccess(t('form.update_successful'));
+    // Whoever was a sawmill user only is nobody here any more.
+    if (!person.organization && person.departments.length === 0)
+      navigate(`${paths.organization(organization.id)}?tab=6`, { replace: true });
+  };
+  return (
+    <>
+      {isActive && lastUsedAt === null && (
+        <Button variant="default" loading={busy === 'inviting'} onClick={() => void invite()}>
+          {t('people.invite_again')}
+        </Button>
+      )}
+      {isActive && closeAll && person.email.toLowerCase() !== self && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setError(null);
+            setAsking(true);
+          }}
+        >
+          {t('people.close_all')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('people.close_all_title', { name })}
+        confirmLabel={t('people.close_all')}
+        danger
+        busy={busy === 'closing'}
+        error={error}
+        onConfirm={() => void close()}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>{t('people.close_all_text', { name, organization: organization.name })}</Text>
+        <ul>
+          {openAccess(person, null).map((open) => (
+            <li key={`${open.kind} ${open.id}`}>
+              <AccessLine access={open} organization={organization.name} />
+            </li>
+          ))}
+        </ul>
+        {person.sawmills.length > 0 && <Text>{t('people.sawmills_lost')}</Text>}
+      </ConfirmDialog>
+    </>
+  );
+}

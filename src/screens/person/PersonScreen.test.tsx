@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildDepartment, buildOrganization, buildPerson, buildUserInfo } from '../../../mocks/builders';
+import { answers, listenInTests, refuses } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { renderApp } from '../../testing/renderApp';
+
+listenInTests();
+
+const membership = {
+  name: 'Karen Skov',
+  phone: '1',
+  state: 'Active' as const,
+  enableAutoEmails: true,
+  etag: 'v1',
+};
+const karen = buildPerson({
+  organization: { ...membership, roles: ['NotSet'] },
+  departments: [
+    { ...membership, departmentId: 'rold', departmentName: 'Rold Skov', roles: ['DepartmentAdmin'] },
+    { ...membership, departmentId: 'thy', departmentName: 'Thy', roles: ['Surveyor'], state: 'Inactive' },
+  ],
+  sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: 'Karen', phone: '' }],
+});
+const path = '/organization/nordskov/person/karen';
+
+function open(person = karen, at = path) {
+  answers('get', '/user-info', buildUserInfo());
+  answers('get', '/department/list', [buildDepartment()]);
+  answers('get', '/organization/nordskov', buildOrganization());
+  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  const reads = answers('get', '/organization/nordskov/person/karen', () => person);
+  return { ...renderApp(at, { session: buildSession() }), reads };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('shows what somebody is in the organisation, with the way there', async () => {
+  open();
+  expect(await heading('Karen Skov')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'karen@nordskov.example' })).toHaveAttribute(
+    'href',
+    'mailto:karen@nordskov.example',
+  );
+  expect(screen.getByText('16 Jun 2026', { exact: false })).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Access' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nordskov Tømmer A/SNoneActive',
+    'Rold SkovDepartment adminActive',
+    'ThySurveyorInactive',
+    'BirkesavSawmill userActive',
+  ]);
+  expect(screen.getByRole('link', { name: 'Rold Skov' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold?tab=3',
+  );
+  expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull();
+});
+
+it('closes all access after a question that names it', async () => {
+  const { user, reads } = open();
+  const closed = answers('put', '/organization/nordskov/person/karen/deactivate', null);
+  await user.click(await screen.findByRole('button', { name: 'Close all access' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close all access of Karen Skov?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Department admin · Rold Skov', 'Sawmill user · Birkesav']);
+  await user.click(within(dialog).getByRole('button', { name: 'Close all access' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(closed).toHaveLength(1);
+  expect(reads).toHaveLength(2);
+});
+
+it('deactivates and edits where somebody is', async () => {
+  const { user, reads } = open();
+  const deactivated = answers('put', '/department/rold/user/karen/deactivate', null);
+  const updated = answers('put', '/organization/nordskov/user/karen', null);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Rold Skov' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const question = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
+  expect(within(question).getByText('Karen Skov loses the access to Rold Skov.')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(deactivated).toHaveLength(1));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  // The page shows it: the person is read anew.
+  expect(reads).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Actions for Nordskov Tømmer A/S' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '2');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '12', roles: ['NotSet'] } }]));
+});
+
+it('sends the invitation again, and says when it was not', async () => {
+  const { user } = open({ ...karen, invited: true, lastUsedAt: null });
+  expect(await screen.findByText('Not yet')).toBeVisible();
+  expect(screen.getAllByText('Invited').length).toBeGreaterThan(0);
+  refuses('post', '/organization/nordskov/person/karen/invitation', 429, 'Too many of them.');
+  await user.click(screen.getByRole('button', { name: 'Send invitation again' }));
+  expect(await screen.findByText('Too many of them.', { exact: false })).toBeVisible();
+  const invited = answers('post', '/organization/nordskov/person/karen/invitation', null);
+  await user.click(screen.getByRole('button', { name: 'Send invitation again' }));
+  expect(await screen.findByText('The invitation has been sent')).toBeVisible();
+  expect(invited).toHaveLength(1);
+});
+
+it('says that there is no such person', async () => {
+  open();
+  refuses('get', '/organization/nordskov/person/karen', 404, 'This was not found.');
+  expect(await heading('Page not found')).toBeVisible();
+});
+
+it('opens by way of a department for whoever administers no more', async () => {
+  open({ ...karen, organization: null, sawmills: [] }, `/organization/nordskov/department/rold/person/karen`);
+  answers(
+    'get',
+    '/user-info',
+    buildUserInfo({
+      organizationRelations: [],
+      departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
+    }),
+  );
+  expect(await heading('Karen Skov')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close all access' })).toBeNull();
+});

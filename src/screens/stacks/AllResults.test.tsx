@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listenInTests, refuses, type SeenCall } from '../../../mocks/service';
+import { buildStack } from '../../../mocks/stackBuilders';
+import type { StackItem } from '../../store/api/stackApi';
+import { declareStackCalls, openStacks } from '../../testing/openStacks';
+
+listenInTests();
+
+/** 226 stacks, of which every fourteenth is not measured: 210 can be selected. */
+const stacks = Array.from({ length: 226 }, (_, index) =>
+  buildStack({
+    stackId: `s${index}`,
+    stackNumber: `${1001 + index}`,
+    state: index % 14 === 13 ? 'PreRegistration' : 'Measured',
+  }),
+);
+
+/** Answers as the service does: by state and page. */
+function page({ body }: SeenCall, totalCount?: number) {
+  const { states, page: number, pageSize } = JSON.parse(JSON.stringify(body));
+  const found = stacks.filter(({ state }: StackItem) => !states || states.includes(state));
+  const from = (number - 1) * pageSize;
+  return { data: found.slice(from, from + pageSize), page: number, totalCount: totalCount ?? found.length };
+}
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+
+/** Opens pages of five rows, with the box of the first one ticked. */
+async function openWithPage(filters = '') {
+  const app = await openStacks(`/organization/nordskov/department/rold/stacks?pageSize=5${filters}`);
+  await screen.findByRole('checkbox', { name: 'Select stack 1001' });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  return app;
+}
+
+it('selects every result that can be, says how many cannot, and what is on other pages', async () => {
+  const calls = declareStackCalls({ stacks: page });
+  const { user } = await openWithPage();
+  expect((await bar()).getByText('5 selected')).toBeVisible();
+  await user.click((await bar()).getByRole('button', { name: 'Select all 226 results' }));
+  expect(await (await bar()).findByText('210 selected')).toBeVisible();
+  expect((await bar()).getByText(/^210 of 226 results can be selected/)).toBeVisible();
+  expect((await bar()).getByText('205 on other pages')).toBeVisible();
+  expect((await bar()).queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+  expect(calls.slice(1).map(({ body }) => body)).toEqual(
+    [1, 2, 3].map((number) =>
+      expect.objectContaining({ page: number, pageSize: 100, states: ['Measured', 'AssignedToSawmill'] }),
+    ),
+  );
+});
+
+it('asks only for the states that are looked for', async () => {
+  const calls = declareStackCalls({ stacks: page });
+  const { user } = await openWithPage('&states=Measured');
+  await user.click((await bar()).getByRole('button', { name: 'Select all 210 results' }));
+  expect(await (await bar()).findByText('210 selected')).toBeVisible();
+  expect((await bar()).queryByText(/can be selected/)).not.toBeInTheDocument();
+  expect(calls.at(-1)?.body).toMatchObject({ states: ['Measured'] });
+});
+
+it('offers no more than the actions take', async () => {
+  declareStackCalls({ stacks: (call) => page(call, 10_001) });
+  await openWithPage();
+  expect((await bar()).getByText(/^At most 10,000 stacks can be selected at a time/)).toBeVisible();
+  expect((await bar()).queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+});
+
+it('keeps what was selected when the others cannot be had, and says so', async () => {
+  declareStackCalls({ stacks: page });
+  const { user } = await openWithPage();
+  refuses('put', '/stack/list', 400, 'The filters make no sense');
+  await user.click((await bar()).getByRole('button', { name: 'Select all 226 results' }));
+  expect(await screen.findByText('The filters make no sense')).toBeVisible();
+  await waitFor(async () =>
+    expect((await bar()).getByRole('button', { name: 'Select all 226 results' })).toBeVisible(),
+  );
+  expect((await bar()).getByText('5 selected')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { buildPorts } from '../../../mocks/ports';
+import { answers, listenInTests } from '../../../mocks/service';
+import { buildSession } from '../../../mocks/session';
+import { storeSession } from '../session/sessionStorage';
+import { createStore } from '../store';
+import { departmentEndpoints } from './generated/department.gen';
+import { organizationEndpoints } from './generated/organization.gen';
+import { sawmillEndpoints } from './generated/sawmill.gen';
+import { userInfoEndpoints } from './generated/userInfo.gen';
+import './organizationApi';
+import './sawmillApi';
+import './userInfoApi';
+
+listenInTests();
+afterEach(() => storeSession(null));
+
+const { getOrganization, deactivateOrganizationUser } = organizationEndpoints.endpoints;
+const { getDepartment, deactivateDepartmentUser } = departmentEndpoints.endpoints;
+
+const shapes: [what: string, answer: string | number | null | object][] = [
+  ['nothing', null],
+  ['a text', 'done'],
+  ['a number', 7],
+  ['a list', [null, 1]],
+  ['an object of something else', { message: 'done' }],
+  [
+    'no lists where lists belong',
+    { data: {}, departments: {}, users: {}, sawmillRelations: 1, sawmills: '' },
+  ],
+  [
+    'lists of something else',
+    {
+      data: [null, 1],
+      departments: [null, 'rold'],
+      users: [null, { userId: 'ane', userEmail: 7 }],
+      sawmillRelations: [null],
+      sawmills: [{ sawmillId: {} }],
+    },
+  ],
+];
+
+// What a listener throws is written to the console, which fails the test; what tags throw leaves a read without its answer.
+it.each(shapes)('the store takes %s for an answer, and reads and writes end', async (_, answer) => {
+  answers('get', '/user-info', answer);
+  answers('get', '/user-info/sawmill', answer);
+  answers('get', '/sawmill/list', answer);
+  answers('get', '/organization/nordskov', answer);
+  answers('get', '/department/rold', answer);
+  answers('put', '/organization/nordskov/user/ane/deactivate', answer);
+  answers('put', '/department/rold/user/ane/deactivate', answer);
+  storeSession(buildSession());
+  const { dispatch } = createStore(buildPorts());
+  const reads = await Promise.all([
+    dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),
+    dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),
+    dispatch(sawmillEndpoints.endpoints.listSawmills.initiate({ organizationId: 'nordskov' })),
+    dispatch(getOrganization.initiate({ id: 'nordskov' })),
+    dispatch(getDepartment.initiate({ id: 'rold' })),
+  ]);
+  expect(reads.map(({ data }) => data)).toEqual(reads.map(() => answer));
+  expect(await dispatch(deactivateOrganizationUser.initiate({ id: 'nordskov', userId: 'ane' }))).toEqual({
+    data: answer,
+  });
+  expect(await dispatch(deactivateDepartmentUser.initiate({ id: 'rold', userId: 'ane' }))).toEqual({
+    data: answer,
+  });
+});

@@ -1,0 +1,36 @@
+import { afterSuccess } from './afterSuccess';
+import { organizationEndpoints } from './generated/organization.gen';
+
+const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
+const all = { type: 'Organization', id: 'LIST' } as const;
+
+/** Somebody within one organisation: old as soon as a membership there is, wherever it was changed. */
+const personApi = organizationEndpoints.enhanceEndpoints({
+  endpoints: {
+    listPeople: { providesTags: (_, __, arg) => [organization(arg)] },
+    getPerson: {
+      providesTags: (person, _, arg) => [
+        organization(arg),
+        ...(person?.departments ?? []).map(({ departmentId: id }) => ({ type: 'Department' as const, id })),
+        ...(person?.sawmills ?? []).map(({ sawmillId: id }) => ({ type: 'Sawmill' as const, id })),
+      ],
+    },
+    deactivatePerson: {
+      invalidatesTags: afterSuccess((arg) => [
+        organization(arg),
+        all,
+        'Department' as const,
+        'Sawmill' as const,
+      ]),
+    },
+  },
+});
+
+export type { KnownPerson, Person } from './generated/organization.gen';
+export const {
+  useDeactivatePersonMutation,
+  useGetPersonQuery,
+  useInvitePersonMutation,
+  useLazyGetPersonQuery,
+  useListPeopleQuery,
+} = personApi;

@@ -1,0 +1,28 @@
+import classes from './ContactLinks.module.css';
+
+/** An address that a mail program opens. One that is too long for its line breaks before the @ rather than anywhere. */
+export function EmailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a
+      href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}
+      // The place to break would be read as a blank.
+      aria-label={address}
+      className={classes.link}
+    >
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
+/** A number to call; what is no number, as words about it, stays text. */
+export function PhoneLink({ number }: { number: string }) {
+  if (!/^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number)) return number;
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={`${classes.link} ${classes.phone}`}>
+      {number}
+    </a>
+  );
+}

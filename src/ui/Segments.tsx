@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import classes from './Segments.module.css';
+
+interface SegmentsProps<Value extends string> {
+  /** Names the choice. */
+  label: string;
+  segments: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Parts of a list, one of which is shown. */
+export function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons.
+    <div role="group" aria-label={label} className={classes.segments}>
+      {segments.map((segment) => (
+        <Button
+          key={segment.value}
+          size="compact-sm"
+          h={32}
+          variant={segment.value === value ? 'light' : 'subtle'}
+          color={segment.value === value ? 'spruce' : 'gray'}
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

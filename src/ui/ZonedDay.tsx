@@ -1,0 +1,25 @@
+import { useFormats } from '../i18n/useFormats';
+import { useText } from '../i18n/useText';
+import { knownZone } from '../lib/zonedTime';
+import classes from './ZonedDay.module.css';
+
+interface ZonedDayProps {
+  /** ISO 8601 */
+  instant: string;
+  /** IANA name; the reader's zone where there is none, or none that is known. */
+  timeZone: string | undefined;
+}
+
+/** The calendar day at the place that it is about; beside it the reader's own where that is another one. */
+export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
+  const t = useText();
+  const { dateIn } = useFormats();
+  const day = dateIn(instant, knownZone(timeZone));
+  const ownDay = dateIn(instant, undefined);
+  if (day === ownDay) return day;
+  return (
+    <>
+      {day} <span className={classes.own}>{t('ui.own_day', { day: ownDay.slice(0, 'dd/MM'.length) })}</span>
+    </>
+  );
+}

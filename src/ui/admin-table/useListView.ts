@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { TableSort } from './tableTypes';
+
+/** What somebody has made of a list. */
+interface ListView {
+  search: string;
+  /** The part of the list that is shown; '' for all of it. */
+  show: string;
+  sort: TableSort | null;
+}
+
+/**
+ * Search, part and order of a list whose rows lead away, kept in the URL for the way back and for a reload: `search`,
+ * `show`, `order=name` or `order=-name`. They are read once; what is typed must not wait for the router.
+ */
+export function useListView(initialSort: TableSort) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [view, setView] = useState<ListView>(() => ({
+    search: params.get('search') ?? '',
+    show: params.get('show') ?? '',
+    sort: readOrder(params.get('order')) ?? initialSort,
+  }));
+  const change = (changes: Partial<ListView>) => {
+    const next = { ...view, ...changes };
+    setView(next);
+    setParams((current) => withView(current, next, initialSort), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  };
+  return { ...view, change };
+}
+
+function readOrder(text: string | null): TableSort | null {
+  const [, sign, columnId] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
+  return columnId ? { columnId, direction: sign ? 'descending' : 'ascending' } : null;
+}
+
+function orderOf(sort: TableSort): string {
+  return `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`;
+}
+
+/** The query string with the view; keys of others stay. */
+function withView(
+  params: URLSearchParams,
+  { search, show, sort }: ListView,
+  initialSort: TableSort,
+): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  const order = sort ? orderOf(sort) : '';
+  const values = { search, show, order: order === orderOf(initialSort) ? '' : order };
+  for (const [key, value] of Object.entries(values)) {
+    if (value) changed.set(key, value);
+    else changed.delete(key);
+  }
+  return changed;
+}

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../../testing/renderUi';
+import { DepartmentTable } from './DepartmentTable';
+
+const names = ['Als', 'Fyn', 'Himmerland', 'Møn', 'Rold', 'Salling', 'Samsø', 'Thy', 'Vendsyssel'];
+const departments = names.map((name) => ({
+  departmentId: name,
+  name,
+  administrator: name === 'Thy' ? 'Karen Skov' : null,
+  numberOfUsers: 2,
+}));
+
+const show = () =>
+  renderUi(<DepartmentTable organizationId="nordskov" departments={departments} isUpdating={false} />);
+const found = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+it('says where there is no administrator', () => {
+  show();
+  expect(within(screen.getByRole('row', { name: /Møn/ })).getByText('No administrator')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Thy/ })).getByText('Karen Skov')).toBeVisible();
+});
+
+it('finds a department by its administrator', async () => {
+  const { user } = show();
+  await user.type(screen.getByRole('textbox', { name: 'Search by name or admin' }), 'karen');
+  expect(found()).toEqual(['Thy']);
+});

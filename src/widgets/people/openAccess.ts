@@ -1,0 +1,28 @@
+import type { Person } from '../../store/api/personApi';
+
+type Role = Person['departments'][number]['roles'][number];
+
+/** A way into the portal or the mobile app that is open to somebody within an organisation. */
+export type OpenAccess =
+  | { kind: 'organization'; id: ''; roles: Role[] }
+  | { kind: 'department'; id: string; name: string; roles: Role[] }
+  | { kind: 'sawmill'; id: string; name: string };
+
+/** Every way that is open to somebody, but the one that is about to be closed. Without a role nothing is. */
+export function openAccess(
+  { organization, departments, sawmills }: Person,
+  closing: string | null,
+): OpenAccess[] {
+  const own = organization ? [{ kind: 'organization', id: '', ...organization } as const] : [];
+  const led = departments.map(
+    ({ departmentId: id, departmentName: name, ...rest }) =>
+      ({ ...rest, kind: 'department', id, name }) as const,
+  );
+  const held = [...own, ...led].filter(
+    ({ id, state, roles }) => id !== closing && state === 'Active' && roles.some((role) => role !== 'NotSet'),
+  );
+  const supplied = sawmills.map(
+    ({ sawmillId: id, sawmillName: name }) => ({ kind: 'sawmill', id, name }) as const,
+  );
+  return [...held, ...supplied];
+}

@@ -1,0 +1,17 @@
+import type { Member } from '../../store/api/organizationApi';
+import { useRoleWords } from './useRoleWords';
+
+/**
+ * What somebody is, each in words: the roles here, and those in departments with their names. "None" is said of nobody
+ * who has one.
+ */
+export function useMemberRoleWords(): (user: Member) => string[] {
+  const roleWords = useRoleWords();
+  return ({ roles, departmentRoles = [] }) => {
+    const led = departmentRoles
+      .filter((one) => one.state === 'Active' && one.roles.some((role) => role !== 'NotSet'))
+      .map((one) => `${roleWords(one.roles)} · ${one.departmentName}`);
+    const hasOwn = roles.some((role) => role !== 'NotSet');
+    return hasOwn || led.length === 0 ? [roleWords(roles), ...led] : led;
+  };
+}

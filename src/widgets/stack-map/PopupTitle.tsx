@@ -1,0 +1,19 @@
+import { Title } from '@mantine/core';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The id under which the popup looks for its title. */
+export const PopupTitleId = createContext<string | undefined>(undefined);
+
+interface PopupTitleProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What the popup is about; it is called by it. */
+export function PopupTitle({ className, children }: PopupTitleProps) {
+  return (
+    <Title order={3} id={useContext(PopupTitleId)} className={className}>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../i18n/useText';
+import { mostSelected } from '../../store/selection/selectAllResults';
+import classes from './SelectionExtent.module.css';
+import type { AllResults } from './useAllResults';
+import type { StackSelection } from './useStackSelection';
+
+interface SelectionExtentProps {
+  selection: StackSelection;
+  allResults: AllResults;
+  /** Stacks on all pages, once known. */
+  total: number | undefined;
+}
+
+/** How far the selection goes beyond the page, and how it goes further. */
+export function SelectionExtent(props: SelectionExtentProps) {
+  const { selection, allResults } = props;
+  const t = useText();
+  const elsewhere = selection.stacks.length - selection.onPage;
+  return (
+    <>
+      {elsewhere > 0 && (
+        <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
+      )}
+      <span className={classes.note} role="status">
+        {allResults.found !== null && t('stack_table.selecting', { count: allResults.found })}
+        {allResults.found === null && <AllSelected {...props} />}
+      </span>
+      <SelectAll {...props} />
+    </>
+  );
+}
+
+const isAllSelected = ({ stacks, selectable }: StackSelection) =>
+  selectable !== null && stacks.length === selectable;
+
+/** All that can be: what is not measured is among the results and not in the selection. */
+function AllSelected({ selection, total }: SelectionExtentProps) {
+  const t = useText();
+  const { stacks, selectable } = selection;
+  if (selectable === null || total === undefined || !isAllSelected(selection) || stacks.length === total)
+    return null;
+  return t('stack_table.all_selected', { selectable, total });
+}
+
+function SelectAll({ selection, allResults, total = 0 }: SelectionExtentProps) {
+  const t = useText();
+  const { select, found } = allResults;
+  const isMore = total > selection.stacks.length && selection.isPageSelected && !isAllSelected(selection);
+  if (!isMore || found !== null || !select) return null;
+  if (total > mostSelected)
+    return <span className={classes.note}>{t('stack_table.too_many', { most: mostSelected })}</span>;
+  return (
+    <Button variant="subtle" onClick={select}>
+      {t('stack_table.select_all', { count: total })}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useFormats } from '../../i18n/useFormats';
+import { useText } from '../../i18n/useText';
+import { otherZone } from '../../lib/zonedTime';
+import type { DateType } from '../../store/api/stackApi';
+import { stackDate } from './stackDate';
+import type { StackPage } from './useStackPage';
+
+interface ZoneNoteProps {
+  says: 'stack_table.zone_note' | 'stack.zone_note';
+  /** IANA names; those that the reader's clocks do not agree with. */
+  zones: readonly string[];
+}
+
+/** Says by which clocks the page shows stacks, where the reader's show anything else. */
+export function ZoneNote({ says, zones }: ZoneNoteProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { zone } = useFormats();
+  if (zones.length === 0) return null;
+  const names = new Intl.ListFormat(locale).format(new Set(zones.map(zone)));
+  return (
+    <Text c="dimmed" size="sm">
+      {t(says, { zone: names, own: zone() })}
+    </Text>
+  );
+}
+
+/** The same for one page of a list, which shows one day of each stack. */
+export function ListZoneNote({ page, dateType }: { page: StackPage; dateType: DateType }) {
+  const zones = page.rows.flatMap((stack) => {
+    const date = stackDate(stack, dateType);
+    return (date && otherZone(stack.timeZone, [date])) ?? [];
+  });
+  return <ZoneNote says="stack_table.zone_note" zones={[...new Set(zones)]} />;
+}
