@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Chromium {
@@ -11,13 +11,18 @@ export interface Chromium {
 export async function packagedChromium(): Promise<Chromium> {
   const place = path.resolve('node_modules/.cache/chromium');
   mkdirSync(place, { recursive: true });
-  const { AWS_EXECUTION_ENV, TMPDIR } = process.env;
+  const { AWS_EXECUTION_ENV, TMPDIR, FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
   // The package unpacks into the temporary folder, and Chromium's libraries only where it believes to run here.
   Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: place });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    return { executablePath, env: { LD_LIBRARY_PATH: path.join(place, 'al2023/lib') } };
+    const fonts = path.join(place, 'fonts.conf');
+    writeFileSync(fonts, fontSettings(path.join(place, 'fonts'), path.join(place, 'fonts-cache')));
+    return {
+      executablePath,
+      env: { LD_LIBRARY_PATH: path.join(place, 'al2023/lib'), FONTCONFIG_FILE: fonts },
+    };
   } catch (cause) {
     throw new Error(
       'No Chromium for the tests. Install one with: apt-get install chromium (or set CHROMIUM_PATH)',
@@ -26,7 +31,22 @@ export async function packagedChromium(): Promise<Chromium> {
   } finally {
     restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
     restore('TMPDIR', TMPDIR);
+    // The package sets these two for its own folders, which are not where it has just been unpacked.
+    restore('FONTCONFIG_PATH', FONTCONFIG_PATH);
+    restore('LD_LIBRARY_PATH', LD_LIBRARY_PATH);
   }
+}
+
+/** The fonts of the machine, if it has any, and those of the package: without a single one Chromium ends itself. */
+function fontSettings(folder: string, cache: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}</dir>
+  <cachedir>${cache}</cachedir>
+</fontconfig>
+`;
 }
 
 function restore(name: string, value: string | undefined): void {

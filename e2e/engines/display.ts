@@ -19,7 +19,9 @@ export async function openDisplay(width: number, height: number) {
 
 /** Ends a program with this one at the latest, however that ends. */
 export function tie(program: ChildProcess): void {
-  process.once('exit', () => program.kill());
+  const kill = () => program.kill();
+  process.once('exit', kill);
+  program.once('exit', () => process.off('exit', kill));
 }
 
 /** What the group of `pattern` holds in the first line that a program writes and the pattern fits. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import { launchChromium } from './chromium';
 import { launchFirefox } from './firefox';
 import { Person } from './person';
@@ -16,29 +16,57 @@ export interface EngineOptions {
   turn: number;
 }
 
-const height = 844;
+type Walk = (walker: { person: Person; turn: number }) => Promise<void>;
 
-/** A person at a browser of the project's engine and width; a test that fails leaves a picture of what was to be seen. */
-export const test = base.extend<EngineOptions & { person: Person }>({
+const test = base.extend<EngineOptions>({
   engine: ['Chromium', { option: true }],
   width: [1440, { option: true }],
   turn: [0, { option: true }],
-  person: async ({ engine, width, baseURL }, use, info) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
-    const downloads = path.join(folder, 'downloads');
-    const home = path.join(folder, 'home');
-    mkdirSync(downloads);
-    mkdirSync(home);
-    const browser = await launchers[engine]({ width, height, downloads, home });
-    try {
-      expect(await browser.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
-      await use(new Person(browser, baseURL ?? '', downloads));
-      if (info.errors.length > 0) writeFileSync(info.outputPath('failed.png'), await browser.screenshot());
-    } finally {
-      await browser.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-    }
-  },
 });
+
+const height = 844;
+
+/** Walks a job in a browser of its own; a job that fails leaves a picture of what was to be seen. */
+async function walkAlone(
+  { engine, width, turn }: EngineOptions,
+  baseUrl: string,
+  info: TestInfo,
+  walk: Walk,
+): Promise<'done' | 'browser died'> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
+  const downloads = path.join(folder, 'downloads');
+  const home = path.join(folder, 'home');
+  mkdirSync(downloads);
+  mkdirSync(home);
+  const browser = await launchers[engine]({ width, height, downloads, home });
+  try {
+    expect(await browser.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
+    await walk({ person: new Person(browser, baseUrl, downloads), turn });
+    return 'done';
+  } catch (failure) {
+    const picture = await browser.screenshot().catch(() => null);
+    if (!picture) {
+      console.warn(`${engine} ${width}, ${info.title}: the browser died. ${failure}`);
+      return 'browser died';
+    }
+    writeFileSync(info.outputPath('failed.png'), picture);
+    throw failure;
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/**
+ * A test of one of the main jobs. A browser that dies says nothing of the portal: the job is walked once more in another
+ * one. A page that kills the second one too has failed.
+ */
+export function job(title: string, walk: Walk): void {
+  test(title, async ({ engine, width, turn, baseURL }, info) => {
+    const walkOnce = () => walkAlone({ engine, width, turn }, baseURL ?? '', info, walk);
+    if ((await walkOnce()) === 'done') return;
+    expect(await walkOnce()).toBe('done');
+  });
+}
 
 export { expect };

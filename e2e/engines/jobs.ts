@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { expect, test } from './fixtures';
+import { expect, job } from './fixtures';
 import type { Person } from './person';
 
 const stackLink = { role: 'link', name: /^\d\d-\d{3}-\d{5}$/ };
@@ -46,7 +46,7 @@ async function select(person: Person, nth: number): Promise<string> {
   return name.replace('Select stack ', '');
 }
 
-test('sign in', async ({ person }) => {
+job('sign in', async ({ person }) => {
   await person.signIn('org@nordskov.example');
   await person.seesAddress(/\/dashboard/);
   await person.sees({ role: 'heading', name: 'Dashboard' });
@@ -58,7 +58,7 @@ test('sign in', async ({ person }) => {
   await person.sees({ label: 'E-mail' });
 });
 
-test('filter', async ({ person }) => {
+job('filter', async ({ person }) => {
   await openLastYear(person, 'org@nordskov.example');
   const before = await results(person);
   await person.click({ role: 'button', name: /^0 filters applied/ });
@@ -74,7 +74,7 @@ test('filter', async ({ person }) => {
   expect(await results(person)).toBeLessThan(before);
 });
 
-test('map popup', async ({ person }) => {
+job('map popup', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured', showMap: 'true' });
   // The latest stack has no position.
   const { text: number } = await person.sees({ ...stackLink, nth: 1 });
@@ -88,7 +88,7 @@ test('map popup', async ({ person }) => {
   await person.seesNo(popup);
 });
 
-test('select', async ({ person }) => {
+job('select', async ({ person }) => {
   await openLastYear(person, 'org@nordskov.example', { states: 'Measured', pageSize: '10' });
   await select(person, 0);
   await person.sees({ text: '1 selected', within: selection });
@@ -98,7 +98,7 @@ test('select', async ({ person }) => {
   await person.sees({ text: '10 selected', within: selection });
 });
 
-test('assign', async ({ person, turn }) => {
+job('assign', async ({ person, turn }) => {
   await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
   const number = await select(person, turn * 3);
   await person.click({ role: 'button', name: 'Assign to sawmill', within: selection });
@@ -111,7 +111,7 @@ test('assign', async ({ person, turn }) => {
   await person.seesNo({ role: 'link', name: number });
 });
 
-test('stack with pictures', async ({ person }) => {
+job('stack with pictures', async ({ person }) => {
   await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
   const { text: number } = await person.sees(stackLink);
   await person.click(stackLink);
@@ -126,7 +126,7 @@ test('stack with pictures', async ({ person }) => {
   await person.sees(enlarge, (seen) => seen.isFocused);
 });
 
-test('report', async ({ person }) => {
+job('report', async ({ person }) => {
   await openLastYear(person, 'org@nordskov.example', { states: 'Measured' });
   const { text: number } = await person.sees(stackLink);
   await person.click(stackLink);
@@ -138,7 +138,7 @@ test('report', async ({ person }) => {
   expect(await person.evaluate(alone)).toEqual([null, '', 1, ['stackyard.report']]);
 });
 
-test('CSV', async ({ person }) => {
+job('CSV', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
   const number = await select(person, 0);
   await person.click({ role: 'button', name: 'Download stacks', within: selection });
@@ -149,7 +149,7 @@ test('CSV', async ({ person }) => {
   expect(lines[1]).toContain(number);
 });
 
-test('archive', async ({ person }) => {
+job('archive', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
   const number = await select(person, 0);
   await person.click({ role: 'button', name: 'Download reports', within: selection });
@@ -158,7 +158,7 @@ test('archive', async ({ person }) => {
   expect(Object.keys(files)).toEqual(names.map((name) => `${number}/${number} ${name}`));
 });
 
-test("an organisation's cards", async ({ person, turn }) => {
+job("an organisation's cards", async ({ person, turn }) => {
   await person.signIn('global@stackyard.example');
   const row = { role: 'link', name: /(A\/S|GmbH)$/, nth: turn };
   const { text: name } = await person.sees(row);

@@ -29,6 +29,8 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      // The driver goes on waiting for a browser that died while it started.
+      signal: AbortSignal.timeout(120_000),
     });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
@@ -36,18 +38,14 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
   };
   await listening(send);
   const { sessionId } = await send('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        proxy: { proxyType: 'manual', httpProxy: nowhere, sslProxy: nowhere, noProxy: ['127.0.0.1'] },
-      },
-    },
+    // With a list of hosts that go without it (`noProxy`) the browser reads past the end of that list, and at times dies of it.
+    capabilities: { alwaysMatch: { proxy: { proxyType: 'manual', sslProxy: nowhere } } },
   });
   const session = (method: string, address: string, body?: object) =>
     send(method, `/session/${sessionId}${address}`, body);
   const evaluate = (expression: string) =>
     session('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
-  const bar = (await session('GET', '/window/rect')).height - (await evaluate('innerHeight'));
-  await session('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
+  await fitWindow(session, evaluate, { width, height });
 
   const keyboard = (text: string) => {
     const actions = [...text].flatMap((value) => [
@@ -73,11 +71,32 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     switchTo: (handle) => session('POST', '/window', { handle }),
     screenshot: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
     close: async () => {
-      await send('DELETE', `/session/${sessionId}`);
+      // A browser that died has no session any more.
+      await send('DELETE', `/session/${sessionId}`).catch(() => {});
       await end(driver);
       await display.close();
     },
   };
+}
+
+type Send = (method: string, address: string, body?: object) => Promise<{ height: number }>;
+
+/** Gives the page its size. The window is laid out some time after it is there and after each change, and what it has around the page is known only then. */
+async function fitWindow(
+  session: Send,
+  evaluate: (expression: string) => Promise<number>,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  let windowHeight = height;
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    await session('POST', '/window/rect', { x: 0, y: 0, width, height: windowHeight });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if ((await evaluate('innerWidth')) !== width) continue;
+    const missing = height - (await evaluate('innerHeight'));
+    if (missing === 0) return;
+    windowHeight = (await session('GET', '/window/rect')).height + missing;
+  }
+  throw new Error(`The window does not take the size ${width} × ${height}`);
 }
 
 async function freePort(): Promise<number> {

@@ -8,18 +8,26 @@ import { PictureView } from './PictureView';
 interface PictureDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Told when the dialog has gone and the focus is nowhere else. */
+  onFocusLost: () => void;
   sheet: PictureSheetProps;
   /** What switches its overlays. */
   children: ReactNode;
 }
 
 /** A picture on the whole screen. */
-export function PictureDialog({ opened, onClose, sheet, children }: PictureDialogProps) {
+export function PictureDialog({ opened, onClose, onFocusLost, sheet, children }: PictureDialogProps) {
   const t = useText();
+  /** A dialog that is closed while it still opens takes the focus after it was given back. */
+  const returnFocus = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onFocusLost();
+  };
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={returnFocus}
       title={sheet.alt}
       fullScreen
       classNames={{ content: classes.dialog, body: classes.body }}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/useText';
 import { Icon } from '../../../ui/Icon';
 import { shapeOfPlace, sizeOfPicture } from '../../../widgets/picture-marks/pictureSize';
@@ -28,6 +29,7 @@ interface StackPictureProps {
 export function StackPicture({ stackId, stackNumber, title, image }: StackPictureProps) {
   const t = useText();
   const [opened, { open, close }] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { ref, seen } = useSeen<HTMLElement>();
   const picture = usePicture({ stackId, file: image.file, wanted: seen });
   const size = sizeOfPicture(image, picture.natural);
@@ -54,6 +56,7 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
             {sheet ? <PictureSheet {...sheet} /> : <Skeleton className={classes.waiting} />}
             {/* There before the picture: whoever comes to it by keyboard brings it into the window. */}
             <button
+              ref={button}
               type="button"
               className={classes.enlarge}
               aria-label={t('stack.picture.enlarge', { picture: name })}
@@ -70,7 +73,12 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
       </div>
       {sheet && switches}
       {sheet && (
-        <PictureDialog opened={opened} onClose={close} sheet={sheet}>
+        <PictureDialog
+          opened={opened}
+          onClose={close}
+          onFocusLost={() => button.current?.focus({ preventScroll: true })}
+          sheet={sheet}
+        >
           {switches}
         </PictureDialog>
       )}
