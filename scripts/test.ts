@@ -22,6 +22,7 @@ const steps: [name: string, command: string][] = [
   ['format and lint', 'npm run --silent check:lint'],
   ['import rules', 'npm run --silent check:imports'],
   ['generated files', 'npm run --silent check:generated'],
+  ['OpenAPI document', 'npm run --silent check:contract'],
   ['dead code', 'npm run --silent check:dead-code'],
   ['build and size budgets', 'npm run --silent build'],
   ['unit, component and service tests', `jest --json --outputFile=${unitReport}`],

@@ -18,7 +18,9 @@ export const loginRoute = createRoute({
   method: 'post',
   path: '/auth/login',
   operationId: 'login',
+  summary: 'Sign in with e-mail and password',
   tags: ['auth'],
+  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(256) }),
@@ -39,7 +41,9 @@ export const refreshTokenRoute = createRoute({
   method: 'post',
   path: '/auth/refresh-token',
   operationId: 'refreshToken',
+  summary: 'Exchange a refresh token for new tokens',
   tags: ['auth'],
+  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ userId: z.string().min(1).max(254), refreshToken: z.string().min(1).max(512) }),
@@ -60,7 +64,9 @@ export const logoutRoute = createRoute({
   method: 'post',
   path: '/auth/logout',
   operationId: 'logout',
+  summary: 'End a session',
   tags: ['auth'],
+  security: [],
   request: { body: jsonBody(z.strictObject({ refreshToken: z.string().min(1).max(512) })) },
   responses: {
     204: { description: 'Signed out; unknown tokens are answered alike' },
@@ -88,7 +94,9 @@ export const forgotPasswordRoute = createRoute({
   method: 'post',
   path: '/auth/forgot-password',
   operationId: 'forgotPassword',
+  summary: 'Mail a link for a new password',
   tags: ['auth'],
+  security: [],
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   responses: { 200: { ...done, description: 'Unknown addresses are answered alike' }, ...accountFailures },
 });
@@ -97,7 +105,9 @@ export const resetPasswordRoute = createRoute({
   method: 'post',
   path: '/auth/reset-password',
   operationId: 'resetPassword',
+  summary: 'Set a new password with a mailed link',
   tags: ['auth'],
+  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
@@ -110,7 +120,9 @@ export const confirmAccountRoute = createRoute({
   method: 'post',
   path: '/auth/confirm-account',
   operationId: 'confirmAccount',
+  summary: 'Confirm an account and set its first password',
   tags: ['auth'],
+  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),

@@ -14,9 +14,12 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
+/** OpenAPI 3.0 has no type for null. A literal is written with a type and `nullable`, `z.null()` with `nullable` alone, which means nothing there. */
+const NullSchema = z.literal(null);
+
 const FailureSchema = z
   .object({
-    data: z.null(),
+    data: NullSchema,
     errorMessage: z.string().min(1),
     fieldErrors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
@@ -89,7 +92,7 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description = '
 export const file = { schema: z.string().openapi({ format: 'binary' }) };
 
 /** A change that has nothing to tell but that it was done. */
-export const done = answer(z.null(), 'Done');
+export const done = answer(NullSchema, 'Done');
 
 /** A thing that was created. */
 export function created<Schema extends z.ZodType>(schema: Schema) {
@@ -107,11 +110,14 @@ export const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).ma
 
 export const bearer = [{ bearer: [] }];
 
+/** What no call leaves out: its purpose, its resource, and whether it needs a token (`[]`: it does not). */
+type Described = Required<Pick<RouteConfig, 'summary' | 'tags' | 'security'>>;
+
 /** A route of the contract; keeps the id of the operation as a literal type, so that tables by id are complete. */
 export function createRoute<
   const Path extends string,
   const Id extends string,
-  Config extends Omit<RouteConfig, 'path' | 'operationId'>,
+  Config extends Omit<RouteConfig, 'path' | 'operationId'> & Described,
 >(config: Config & { path: Path; operationId: Id }) {
   return createOpenApiRoute(config);
 }

@@ -23,6 +23,7 @@ export const departmentListRoute = createRoute({
   method: 'get',
   path: '/department/list',
   operationId: 'listDepartments',
+  summary: 'List the departments that the signed-in person may open',
   tags: ['department'],
   security: bearer,
   responses: {
@@ -61,6 +62,7 @@ export const departmentRoute = createRoute({
   method: 'get',
   path: '/department/{id}',
   operationId: 'getDepartment',
+  summary: 'Get a department with its users, contacts and mailing list',
   tags: ['department'],
   security: bearer,
   request: { params: z.object({ id: IdSchema }) },
@@ -82,6 +84,7 @@ export const departmentCreateRoute = createRoute({
   method: 'post',
   path: '/department',
   operationId: 'createDepartment',
+  summary: 'Create a department',
   tags: ['department'],
   security: bearer,
   request: {
@@ -101,6 +104,7 @@ export const departmentInfoRoute = createRoute({
   method: 'put',
   path: '/department/{id}/info',
   operationId: 'updateDepartmentInfo',
+  summary: 'Change name and number of a department',
   tags: ['department'],
   security: bearer,
   request: {
@@ -115,6 +119,7 @@ export const customerNumberRoute = createRoute({
   method: 'put',
   path: '/department/{id}/customer-number',
   operationId: 'updateCustomerNumber',
+  summary: 'Change the customer number of a department',
   tags: ['department'],
   security: bearer,
   request: {
@@ -129,6 +134,7 @@ export const mailingListAddRoute = createRoute({
   method: 'put',
   path: '/department/{id}/add-email-to-mailing-list',
   operationId: 'addToMailingList',
+  summary: 'Add an e-mail address to the mailing list of a department',
   tags: ['department'],
   security: bearer,
   request: { params, body: jsonBody(z.strictObject({ email: EmailSchema })) },
@@ -139,6 +145,7 @@ export const mailingListRemoveRoute = createRoute({
   method: 'put',
   path: '/department/{id}/remove-email-from-mailing-list',
   operationId: 'removeFromMailingList',
+  summary: 'Remove an e-mail address from the mailing list of a department',
   tags: ['department'],
   security: bearer,
   request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },

@@ -1,6 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { routes } from './routes';
 
+const tags = [
+  { name: 'auth', description: 'Sign-in, tokens and passwords' },
+  { name: 'userInfo', description: 'The signed-in person' },
+  { name: 'organization', description: 'Organisations with their contracts, users, contacts and people' },
+  { name: 'department', description: 'Departments with their users, contacts and mailing lists' },
+  { name: 'measurementCard', description: 'Measurement cards, which say what fields a stack has' },
+  { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
+  { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
+  { name: 'report', description: 'The measurement report of a stack' },
+];
+
 /** The OpenAPI 3.0 document of the measurement service: the agreement between portal and service. */
 export function openApiDocument() {
   const app = new OpenAPIHono();
@@ -18,5 +29,6 @@ export function openApiDocument() {
       description: 'The service behind Stackyard, the admin portal for timber-stack measurement.',
     },
     servers: [{ url: '/api/v1' }],
+    tags,
   });
 }

@@ -19,6 +19,7 @@ export const measurementCardListRoute = createRoute({
   method: 'get',
   path: '/measurement-card/list',
   operationId: 'listMeasurementCards',
+  summary: 'List the measurement cards that can be given to organisations',
   tags: ['measurementCard'],
   security: bearer,
   responses: {
@@ -34,7 +35,11 @@ export const CardFieldSchema = z
     id: IdSchema,
     title: z.string(),
     fieldType: FieldTypeSchema,
-    defaultValue: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    defaultValue: z
+      .union([z.string(), z.number(), z.boolean()])
+      .nullable()
+      // In OpenAPI 3.0 null needs a type beside it.
+      .openapi({ anyOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }] }),
     units: z.object({ display: UnitSchema }).nullable(),
     options: z.array(z.object({ key: z.string(), text: z.string() })).nullable(),
     trueLabel: z.string().nullable(),
@@ -84,6 +89,7 @@ export const organizationMeasurementCardRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/measurement-card',
   operationId: 'getOrganizationMeasurementCard',
+  summary: 'Get the measurement card of an organisation',
   tags: ['measurementCard'],
   security: bearer,
   request: { params: z.object({ id: IdSchema }) },
@@ -97,6 +103,7 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/measurement-card-information',
   operationId: 'updateOrganizationMeasurementCard',
+  summary: 'Change the measurement card of an organisation',
   tags: ['measurementCard'],
   security: bearer,
   request: {

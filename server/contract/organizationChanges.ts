@@ -21,6 +21,7 @@ export const organizationCreateRoute = createRoute({
   method: 'post',
   path: '/organization',
   operationId: 'createOrganization',
+  summary: 'Create an organisation',
   tags: ['organization'],
   security: bearer,
   request: {
@@ -34,6 +35,7 @@ export const organizationContentsRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/contents',
   operationId: 'getOrganizationContents',
+  summary: 'Count what deleting an organisation would delete',
   tags: ['organization'],
   security: bearer,
   request: { params },
@@ -57,6 +59,7 @@ export const organizationDeleteRoute = createRoute({
   method: 'delete',
   path: '/organization/{id}',
   operationId: 'deleteOrganization',
+  summary: 'Delete an organisation and everything in it',
   tags: ['organization'],
   security: bearer,
   request: { params },
@@ -67,6 +70,7 @@ export const organizationRenameRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/rename',
   operationId: 'renameOrganization',
+  summary: 'Rename an organisation',
   tags: ['organization'],
   security: bearer,
   request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
@@ -77,6 +81,7 @@ export const addressInformationRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/address-information',
   operationId: 'updateAddressInformation',
+  summary: 'Change the address of an organisation',
   tags: ['organization'],
   security: bearer,
   request: {
@@ -99,6 +104,7 @@ export const contactInformationRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/contact-information',
   operationId: 'updateContactInformation',
+  summary: 'Change e-mail, phone and web site of an organisation',
   tags: ['organization'],
   security: bearer,
   request: {
@@ -113,6 +119,7 @@ export const logoRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/logo',
   operationId: 'getLogo',
+  summary: 'Get the logo of an organisation',
   tags: ['organization'],
   security: bearer,
   request: { params },
@@ -126,6 +133,7 @@ export const logoUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/logo',
   operationId: 'updateLogo',
+  summary: 'Replace the logo of an organisation',
   tags: ['organization'],
   security: bearer,
   request: {

@@ -59,6 +59,7 @@ export const personListRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/person',
   operationId: 'listPeople',
+  summary: 'List the people of an organisation by name and e-mail',
   tags: ['organization'],
   security: bearer,
   request: { params: ownerParams },
@@ -75,6 +76,7 @@ export const personRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/person/{personId}',
   operationId: 'getPerson',
+  summary: 'Get every role, the state and the last use of a person in an organisation',
   tags: ['organization'],
   security: bearer,
   request: { params: personParams },
@@ -85,14 +87,16 @@ export const personDeactivateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/person/{personId}/deactivate',
   operationId: 'deactivatePerson',
+  summary: 'End every role of a person in an organisation',
   tags: ['organization'],
   security: bearer,
   request: { params: personParams },
   responses: {
-    200: answer(
-      z.null(),
-      'All access within the organisation has ended: roles are inactive, and the sawmills have one user less',
-    ),
+    200: {
+      ...done,
+      description:
+        'All access within the organisation has ended: roles are inactive, and the sawmills have one user less',
+    },
     ...writeFailures,
   },
 });
@@ -101,6 +105,7 @@ export const personInvitationRoute = createRoute({
   method: 'post',
   path: '/organization/{id}/person/{personId}/invitation',
   operationId: 'invitePerson',
+  summary: 'Send the invitation of a person again',
   tags: ['organization'],
   security: bearer,
   request: { params: personParams },

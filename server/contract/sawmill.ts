@@ -63,6 +63,7 @@ export const sawmillListRoute = createRoute({
   method: 'get',
   path: '/sawmill/list',
   operationId: 'listSawmills',
+  summary: 'List the sawmills of an organisation',
   tags: ['sawmill'],
   security: bearer,
   request: {
@@ -82,6 +83,7 @@ export const assignStacksRoute = createRoute({
   method: 'post',
   path: '/sawmill/{id}/assign-stacks',
   operationId: 'assignStacks',
+  summary: 'Assign stacks to a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: {
@@ -108,6 +110,7 @@ export const sawmillCreateRoute = createRoute({
   method: 'post',
   path: '/sawmill',
   operationId: 'createSawmill',
+  summary: 'Create a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: {
@@ -121,6 +124,7 @@ export const sawmillRenameRoute = createRoute({
   method: 'put',
   path: '/sawmill/{id}/rename',
   operationId: 'renameSawmill',
+  summary: 'Rename a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
@@ -131,6 +135,7 @@ export const sawmillDeleteRoute = createRoute({
   method: 'delete',
   path: '/sawmill/{id}',
   operationId: 'deleteSawmill',
+  summary: 'Delete a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: { params },
@@ -141,6 +146,7 @@ export const sawmillUserCreateRoute = createRoute({
   method: 'post',
   path: '/sawmill/{id}/user',
   operationId: 'createSawmillUser',
+  summary: 'Add a user to a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: {
@@ -157,6 +163,7 @@ export const sawmillUserUpdateRoute = createRoute({
   method: 'put',
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'updateSawmillUser',
+  summary: 'Change a user of a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: {
@@ -172,6 +179,7 @@ export const sawmillUserDeleteRoute = createRoute({
   method: 'delete',
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'deleteSawmillUser',
+  summary: 'Remove a user from a sawmill',
   tags: ['sawmill'],
   security: bearer,
   request: { params: userParams },

@@ -60,11 +60,12 @@ export function filterCall<
   const Id extends string,
   Filters extends z.ZodType,
   Answer extends z.ZodType,
->(path: Path, operationId: Id, filters: Filters, data: Answer) {
+>(path: Path, operationId: Id, summary: string, filters: Filters, data: Answer) {
   return createRoute({
     method: 'put',
     path,
     operationId,
+    summary,
     tags: ['stack'],
     security: bearer,
     request: { body: jsonBody(filters) },
@@ -75,6 +76,7 @@ export function filterCall<
 export const stackListRoute = filterCall(
   '/stack/list',
   'listStacks',
+  'List stacks by filter, page by page',
   StackFiltersSchema,
   pageOf(StackItemSchema),
 );
@@ -82,6 +84,7 @@ export const stackListRoute = filterCall(
 export const stackMapListRoute = filterCall(
   '/stack/map-list',
   'listStackCoordinates',
+  'List the positions of stacks by filter',
   StackMapFiltersSchema,
   z.array(StackCoordinateSchema),
 );
@@ -89,6 +92,7 @@ export const stackMapListRoute = filterCall(
 export const sawmillStackListRoute = filterCall(
   '/stack/list/sawmill',
   'listSawmillStacks',
+  'List the stacks assigned to the sawmills of the signed-in person, page by page',
   SawmillStackFiltersSchema,
   pageOf(StackItemSchema),
 );
@@ -96,6 +100,7 @@ export const sawmillStackListRoute = filterCall(
 export const sawmillStackMapListRoute = filterCall(
   '/stack/map-list/sawmill',
   'listSawmillStackCoordinates',
+  'List the positions of the stacks assigned to the sawmills of the signed-in person',
   SawmillStackMapFiltersSchema,
   z.array(StackCoordinateSchema),
 );
@@ -118,6 +123,7 @@ const StackFilterOptionsSchema = z
 export const stackFilterOptionsRoute = filterCall(
   '/stack/filter-options',
   'listStackFilterOptions',
+  'List the values that stacks can be filtered by',
   StackFilterOptionsFiltersSchema,
   StackFilterOptionsSchema,
 );
@@ -128,6 +134,7 @@ export const stackMapInfoRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/map-info',
   operationId: 'getStackMapInfo',
+  summary: 'Get what the map shows of a stack',
   tags: ['stack'],
   security: bearer,
   request: { params: stackParams },
@@ -158,6 +165,7 @@ export const stackDeleteRoute = createRoute({
   method: 'delete',
   path: '/stack/{id}',
   operationId: 'deleteStack',
+  summary: 'Delete a stack',
   tags: ['stack'],
   security: bearer,
   request: { params: stackParams },
@@ -178,6 +186,7 @@ export const stackArchiveRoute = createRoute({
   method: 'put',
   path: '/stack/download-archive',
   operationId: 'downloadStackArchive',
+  summary: 'Download reports, values and pictures of stacks as one archive',
   tags: ['stack'],
   security: bearer,
   request: { body: jsonBody(z.strictObject({ stackIds })) },
@@ -197,6 +206,7 @@ export const stackCsvRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv',
   operationId: 'downloadStackCsv',
+  summary: 'Download the values of chosen stacks as CSV',
   tags: ['stack'],
   security: bearer,
   request: { body: jsonBody(StackCsvSchema) },
@@ -207,6 +217,7 @@ export const stackCsvFromFilterRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv-from-filter',
   operationId: 'downloadStackCsvFromFilter',
+  summary: 'Download the values of stacks by filter as CSV',
   tags: ['stack'],
   security: bearer,
   request: { body: jsonBody(StackCsvFiltersSchema) },

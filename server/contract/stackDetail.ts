@@ -72,6 +72,17 @@ const StackFieldDefinitionSchema = CardFieldSchema.omit({ fieldType: true, rules
   'StackFieldDefinition',
 );
 
+const dateValue = z
+  .union([instant, z.iso.date()])
+  .nullable()
+  // In OpenAPI 3.0 null needs a type beside it.
+  .openapi({
+    anyOf: [
+      { type: 'string', format: 'date-time', nullable: true },
+      { type: 'string', format: 'date' },
+    ],
+  });
+
 const StackFieldValueSchema = z
   .union([
     ofType('Boolean', z.boolean()),
@@ -79,7 +90,7 @@ const StackFieldValueSchema = z
     ofType('Text', z.string()),
     ofType('Integer', z.number().int()),
     ofType('Double', z.number()),
-    ofType('Date', z.union([instant, z.iso.date()])),
+    z.object({ fieldType: z.literal('Date'), value: dateValue }),
     ofType('Position', PositionSchema),
     ofType('Image', StackImageSchema),
     ofType('Options', z.string()),
@@ -130,6 +141,7 @@ export const stackDetailRoute = createRoute({
   method: 'get',
   path: '/stack/{id}',
   operationId: 'getStack',
+  summary: 'Get a stack with every field of its measurement card',
   tags: ['stack'],
   security: bearer,
   request: { params: stackParams },
@@ -140,6 +152,7 @@ export const stackFileRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/file/{kind}',
   operationId: 'getStackFile',
+  summary: 'Get a picture or another file of a stack',
   tags: ['stack'],
   security: bearer,
   request: { params: stackParams.extend({ kind: StackFileKindSchema }) },

@@ -31,6 +31,7 @@ export type StackStatistics = z.infer<typeof StackStatisticsSchema>;
 export const stackStatisticsRoute = filterCall(
   '/stack/statistics',
   'listStackStatistics',
+  'Count stacks and add up volumes over time',
   StackStatisticsFiltersSchema,
   StackStatisticsSchema,
 );

@@ -181,7 +181,7 @@ export type CreateDepartmentUserApiArg = {
   };
 };
 export type UpdateDepartmentUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateDepartmentUserApiArg = {
   id: string;
   userId: string;
@@ -194,13 +194,13 @@ export type UpdateDepartmentUserApiArg = {
   };
 };
 export type DeactivateDepartmentUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type DeactivateDepartmentUserApiArg = {
   id: string;
   userId: string;
 };
 export type ActivateDepartmentUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type ActivateDepartmentUserApiArg = {
   id: string;
   userId: string;
@@ -220,7 +220,7 @@ export type CreateDepartmentContactApiArg = {
   contactFields: ContactFields;
 };
 export type UpdateDepartmentContactApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateDepartmentContactApiArg = {
   id: string;
   contactId: string;
@@ -254,7 +254,7 @@ export type CreateDepartmentApiArg = {
   };
 };
 export type UpdateDepartmentInfoApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateDepartmentInfoApiArg = {
   id: string;
   "if-match"?: string;
@@ -264,7 +264,7 @@ export type UpdateDepartmentInfoApiArg = {
   };
 };
 export type UpdateCustomerNumberApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateCustomerNumberApiArg = {
   id: string;
   "if-match"?: string;
@@ -272,7 +272,7 @@ export type UpdateCustomerNumberApiArg = {
     customerNumber: string | null;
   };
 };
-export type AddToMailingListApiResponse = /** status 200 Done */ unknown | null;
+export type AddToMailingListApiResponse = /** status 200 Done */ null | null;
 export type AddToMailingListApiArg = {
   id: string;
   body: {
@@ -280,7 +280,7 @@ export type AddToMailingListApiArg = {
   };
 };
 export type RemoveFromMailingListApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type RemoveFromMailingListApiArg = {
   id: string;
   body: {
@@ -320,7 +320,7 @@ export type Member = {
   departmentRoles?: DepartmentRoles[];
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;

@@ -44,7 +44,7 @@ export type GetOrganizationMeasurementCardApiArg = {
   id: string;
 };
 export type UpdateOrganizationMeasurementCardApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateOrganizationMeasurementCardApiArg = {
   id: string;
   "if-match"?: string;
@@ -55,7 +55,7 @@ export type UpdateOrganizationMeasurementCardApiArg = {
   };
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;
@@ -105,7 +105,7 @@ export type CardField = {
   id: string;
   title: string;
   fieldType: FieldType;
-  defaultValue: string | number | boolean | (unknown | null);
+  defaultValue: (string | null) | number | boolean;
   units: {
     display: Unit;
   } | null;

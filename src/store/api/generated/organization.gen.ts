@@ -320,8 +320,7 @@ export type GetOrganizationContentsApiResponse =
 export type GetOrganizationContentsApiArg = {
   id: string;
 };
-export type RenameOrganizationApiResponse =
-  /** status 200 Done */ unknown | null;
+export type RenameOrganizationApiResponse = /** status 200 Done */ null | null;
 export type RenameOrganizationApiArg = {
   id: string;
   "if-match"?: string;
@@ -330,7 +329,7 @@ export type RenameOrganizationApiArg = {
   };
 };
 export type UpdateAddressInformationApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateAddressInformationApiArg = {
   id: string;
   "if-match"?: string;
@@ -343,7 +342,7 @@ export type UpdateAddressInformationApiArg = {
   };
 };
 export type UpdateContactInformationApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateContactInformationApiArg = {
   id: string;
   "if-match"?: string;
@@ -358,7 +357,7 @@ export type GetLogoApiResponse =
 export type GetLogoApiArg = {
   id: string;
 };
-export type UpdateLogoApiResponse = /** status 200 Done */ unknown | null;
+export type UpdateLogoApiResponse = /** status 200 Done */ null | null;
 export type UpdateLogoApiArg = {
   id: string;
   body: {
@@ -370,7 +369,7 @@ export type GetContractApiResponse =
 export type GetContractApiArg = {
   id: string;
 };
-export type UpdateContractApiResponse = /** status 200 Done */ unknown | null;
+export type UpdateContractApiResponse = /** status 200 Done */ null | null;
 export type UpdateContractApiArg = {
   id: string;
   "if-match"?: string;
@@ -382,8 +381,7 @@ export type GetNextContractApiResponse =
 export type GetNextContractApiArg = {
   id: string;
 };
-export type UpdateNextContractApiResponse =
-  /** status 200 Done */ unknown | null;
+export type UpdateNextContractApiResponse = /** status 200 Done */ null | null;
 export type UpdateNextContractApiArg = {
   id: string;
   "if-match"?: string;
@@ -404,7 +402,7 @@ export type CreateOrganizationUserApiArg = {
   };
 };
 export type UpdateOrganizationUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateOrganizationUserApiArg = {
   id: string;
   userId: string;
@@ -423,13 +421,13 @@ export type UpdateOrganizationUserApiArg = {
   };
 };
 export type DeactivateOrganizationUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type DeactivateOrganizationUserApiArg = {
   id: string;
   userId: string;
 };
 export type ActivateOrganizationUserApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type ActivateOrganizationUserApiArg = {
   id: string;
   userId: string;
@@ -452,13 +450,13 @@ export type GetPersonApiArg = {
   personId: string;
 };
 export type DeactivatePersonApiResponse =
-  | /** status 200 All access within the organisation has ended: roles are inactive, and the sawmills have one user less */ unknown
+  | /** status 200 All access within the organisation has ended: roles are inactive, and the sawmills have one user less */ null
   | null;
 export type DeactivatePersonApiArg = {
   id: string;
   personId: string;
 };
-export type InvitePersonApiResponse = /** status 200 Done */ unknown | null;
+export type InvitePersonApiResponse = /** status 200 Done */ null | null;
 export type InvitePersonApiArg = {
   id: string;
   personId: string;
@@ -471,7 +469,7 @@ export type CreateOrganizationContactApiArg = {
   contactFields: ContactFields;
 };
 export type UpdateOrganizationContactApiResponse =
-  /** status 200 Done */ unknown | null;
+  /** status 200 Done */ null | null;
 export type UpdateOrganizationContactApiArg = {
   id: string;
   contactId: string;
@@ -484,7 +482,7 @@ export type DeleteOrganizationContactApiArg = {
   contactId: string;
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;

@@ -49,7 +49,7 @@ export type Unit =
 export type StackFieldDefinition = {
   id: string;
   title: string;
-  defaultValue: string | number | boolean | (unknown | null);
+  defaultValue: (string | null) | number | boolean;
   units: {
     display: Unit;
   } | null;
@@ -130,7 +130,7 @@ export type StackFieldValue =
     }
   | {
       fieldType: "Date";
-      value: string | (unknown | null);
+      value: (string | null) | string;
     }
   | {
       fieldType: "Position";
@@ -310,7 +310,7 @@ export type StackReport = {
   organizationLogo: string | null;
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;

@@ -122,7 +122,7 @@ export type CreateSawmillApiArg = {
     name: string;
   };
 };
-export type RenameSawmillApiResponse = /** status 200 Done */ unknown | null;
+export type RenameSawmillApiResponse = /** status 200 Done */ null | null;
 export type RenameSawmillApiArg = {
   id: string;
   "if-match"?: string;
@@ -145,8 +145,7 @@ export type CreateSawmillUserApiArg = {
     phone?: string;
   };
 };
-export type UpdateSawmillUserApiResponse =
-  /** status 200 Done */ unknown | null;
+export type UpdateSawmillUserApiResponse = /** status 200 Done */ null | null;
 export type UpdateSawmillUserApiArg = {
   id: string;
   userId: string;
@@ -181,7 +180,7 @@ export type Sawmill = {
   etag?: string;
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;

@@ -230,7 +230,7 @@ export type StackItem = {
   timeZone?: string;
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;
@@ -410,7 +410,7 @@ export type Unit =
 export type StackFieldDefinition = {
   id: string;
   title: string;
-  defaultValue: string | number | boolean | (unknown | null);
+  defaultValue: (string | null) | number | boolean;
   units: {
     display: Unit;
   } | null;
@@ -491,7 +491,7 @@ export type StackFieldValue =
     }
   | {
       fieldType: "Date";
-      value: string | (unknown | null);
+      value: (string | null) | string;
     }
   | {
       fieldType: "Position";

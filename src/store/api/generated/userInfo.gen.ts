@@ -44,7 +44,7 @@ export type UserInfo = {
   }[];
 };
 export type Failure = {
-  data: unknown | null;
+  data: null | null;
   errorMessage: string;
   fieldErrors?: {
     field: string;
