@@ -75,10 +75,11 @@ function look(wanted: WireFind): Found | null {
   };
   const all = (find: WireFind): HTMLElement[] =>
     (find.within ? all(find.within) : [document.body]).flatMap((root) => inside(root, find));
+  const labelsOf = (element: HTMLElement) =>
+    element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const obstacleOf = (element: HTMLElement, { x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    if (top && [element, ...labels].some((one) => one.contains(top))) {
+    if (top && [element, ...labelsOf(element)].some((one) => one.contains(top))) {
       return element.matches(':disabled, [aria-disabled="true"]') ? 'it is disabled' : null;
     }
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -92,7 +93,7 @@ function look(wanted: WireFind): Found | null {
   const isPicture = element instanceof HTMLImageElement;
   const first = {
     text: element.innerText,
-    name: element.getAttribute('aria-label') ?? element.innerText,
+    name: element.getAttribute('aria-label') ?? labelsOf(element)[0]?.innerText ?? element.innerText,
     value: element instanceof HTMLInputElement ? element.value : '',
     isChecked: element.matches(':checked, [aria-checked="true"]'),
     isFocused: document.activeElement === element,

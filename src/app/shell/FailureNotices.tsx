@@ -22,21 +22,21 @@ export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
   const showFailure = useShowFailure();
-  // By message, which several lists may share: undefined stands for a call that is not made again by itself.
+  // By notice, which several lists may share: undefined stands for a call that is not made again by itself.
   const waiting = useRef(new Map<string, Set<ToldList | undefined>>());
   useEffect(
     () =>
       failureFeed.connect({
         failed: (failure, list) => {
-          const message = failureText(failure);
-          showFailure(t(list ? listTitles[list] : 'shell.failure_title'), message);
-          waiting.current.set(message, new Set([...(waiting.current.get(message) ?? []), list]));
+          const title = t(list ? listTitles[list] : 'shell.failure_title');
+          const id = showFailure(title, failureText(failure));
+          waiting.current.set(id, new Set([...(waiting.current.get(id) ?? []), list]));
         },
         recovered: (list) => {
-          for (const [message, lists] of waiting.current) {
+          for (const [id, lists] of waiting.current) {
             if (!lists.delete(list) || lists.size > 0) continue;
-            waiting.current.delete(message);
-            notifications.hide(message);
+            waiting.current.delete(id);
+            notifications.hide(id);
           }
         },
       }),

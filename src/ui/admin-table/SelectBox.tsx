@@ -32,7 +32,6 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={t('ui.table.select_row', { name: selection.nameOf(row) })}
           aria-disabled={reason !== null}
           title={reason ?? undefined}
           checked={checked}
@@ -45,6 +44,7 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
           onKeyDown={tickByKey}
           onChange={({ nativeEvent }) => tick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
+        <span className={classes.name}>{t('ui.table.select_row', { name: selection.nameOf(row) })}</span>
       </label>
       {checked && selection.lastTicked === rowKey && <SkipToActions selection={selection} />}
     </>
@@ -66,7 +66,7 @@ interface SelectPageProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: RowSelection<Row>;
-  /** Words beside the box, where there is room; else its name only. */
+  /** Whether its name is shown beside the box. */
   withLabel: boolean;
 }
 
@@ -76,14 +76,12 @@ export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPa
   const keys = rows.filter((row) => selection.disabledReason(row) === null).map(rowKey);
   const count = keys.filter((key) => selection.selected.has(key)).length;
   const all = keys.length > 0 && count === keys.length;
-  const label = t('ui.table.select_page');
   return (
     <>
       <label className={classes.target}>
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={label}
           ref={(box) => {
             if (box) box.indeterminate = count > 0 && !all;
           }}
@@ -91,7 +89,7 @@ export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPa
           disabled={keys.length === 0}
           onChange={() => selection.onSelect(keys, !all)}
         />
-        {withLabel && <span aria-hidden="true">{label}</span>}
+        <span className={withLabel ? undefined : classes.name}>{t('ui.table.select_page')}</span>
       </label>
       {all && <SkipToActions selection={selection} />}
     </>
