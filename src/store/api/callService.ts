@@ -16,6 +16,8 @@ export function callService(request: ServiceRequest, signal: AbortSignal): Sessi
     const first = await send(request, session.token, signal);
     if (first.response?.status !== 401) return first;
 
+    // An answer that is not read to its end keeps its connection.
+    await first.response.arrayBuffer().catch(() => {});
     const renewal = await dispatch(refreshSession(session));
     if (renewal === 'unreachable') return { error: failureOf('network') };
     const renewed = getState().session.current;

@@ -18,7 +18,11 @@ type LogoAnswer = { data: string | null; error?: undefined } | { data?: undefine
 const addressOf = (id: string) => `/organization/${encodeURIComponent(id)}/logo`;
 
 async function readLogo(response: Response): Promise<LogoAnswer> {
-  if (response.status === 404) return { data: null };
+  if (response.status === 404) {
+    // An answer that is not read to its end keeps its connection.
+    await response.arrayBuffer();
+    return { data: null };
+  }
   const { image, error } = await readImage(response);
   return image ? { data: toDataUrl(image.bytes, image.type) } : { error };
 }
