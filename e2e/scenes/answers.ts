@@ -19,10 +19,18 @@ export function first(count: number): Change {
     });
 }
 
-/** The service's answer with other texts or figures wherever these keys stand in it. */
+/** The service's answer with other texts or figures wherever these keys stand in it; a function makes them of the former ones. */
 export function changed(by: Readonly<Record<string, unknown>>): Change {
-  return (data) => mapValues(data, (value, key) => (key !== null && key in by ? by[key] : value));
+  return (data) =>
+    mapValues(data, (value, key) => {
+      if (key === null || !(key in by)) return value;
+      const now = by[key];
+      return typeof now === 'function' ? now(value) : now;
+    });
 }
+
+/** A hard name that still tells the things of one list apart. */
+export const before = (name: string) => (former: unknown) => `${name} ${former}`;
 
 /** Applies a change to a value and all that it holds, from outside in. */
 function mapValues(

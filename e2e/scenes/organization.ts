@@ -1,4 +1,4 @@
-import { changed, first, hardNames, outage } from './answers';
+import { before, changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
@@ -85,7 +85,7 @@ const states: Scene[] = [
             email: `${name.replaceAll(' ', '')}@nordskov.example`,
             userEmail: `${name.replaceAll(' ', '')}@nordskov.example`,
           }),
-          'GET /sawmill/list': (data) => changed({ name })(first(3)(data)),
+          'GET /sawmill/list': (data) => changed({ name: before(name) })(first(3)(data)),
         },
       }),
     ),

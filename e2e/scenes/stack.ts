@@ -1,4 +1,4 @@
-import { changed, hardNames, outage } from './answers';
+import { before, changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
@@ -33,7 +33,7 @@ export const stackScenes: Scene[] = [
           orderNumber: name,
           sawmillName: name,
           polterId: name,
-          title: name,
+          title: before(name),
         }),
         'GET /organization/*': changed({ name }),
       },

@@ -120,7 +120,7 @@ export const stacksScenes: Scene[] = [
     path: `${withMap}&states=Measured`,
     answers: { [list]: first(1), [map]: first(1) },
     steps: async ({ page, like }) => {
-      await page.getByRole('button', { name: like('map.marker') }).press('Enter');
+      await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');
     },
     shows: ({ button }) => button('get_report.open'),
   },

@@ -11,7 +11,10 @@ export function ReportLoading() {
   useEffect(() => announceReport('loading'), []);
   return (
     <main className={classes.page} aria-busy="true">
-      <p role="status">{t('report.loading')}</p>
+      <div className={classes.card}>
+        <h1 className={classes.title}>{t('report.title')}</h1>
+        <p role="status">{t('report.loading')}</p>
+      </div>
     </main>
   );
 }

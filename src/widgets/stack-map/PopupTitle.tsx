@@ -12,7 +12,7 @@ interface PopupTitleProps {
 /** What the popup is about; it is called by it. */
 export function PopupTitle({ className, children }: PopupTitleProps) {
   return (
-    <Title order={3} id={useContext(PopupTitleId)} className={className}>
+    <Title order={2} size="h3" id={useContext(PopupTitleId)} className={className}>
       {children}
     </Title>
   );
