@@ -4,6 +4,7 @@ import { departmentScenes } from './department';
 import { frameScenes } from './frame';
 import { organizationScenes } from './organization';
 import { organizationsScenes } from './organizations';
+import { personScenes } from './person';
 import { reportScenes } from './report';
 import { sawmillScenes } from './sawmill';
 import type { Scene } from './scene';
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...organizationsScenes,
   ...organizationScenes,
   ...departmentScenes,
+  ...personScenes,
   ...dashboardScenes,
   ...stacksScenes,
   ...sawmillScenes,

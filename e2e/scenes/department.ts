@@ -46,4 +46,25 @@ export const departmentScenes: Scene[] = [
     steps: ({ button }) => button('users.add').click(),
     shows: ({ dialog }) => dialog,
   },
+  {
+    name: 'department: edit user',
+    as,
+    path: tab(3),
+    steps: ({ chooseFromRow }) => chooseFromRow('form.edit'),
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'department: deactivate user',
+    as,
+    path: tab(3),
+    steps: ({ chooseFromRow }) => chooseFromRow('users.deactivate'),
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'department: add contact',
+    as,
+    path: tab(2),
+    steps: ({ button }) => button('contacts.add').click(),
+    shows: ({ dialog }) => dialog,
+  },
 ];

@@ -40,6 +40,24 @@ export const frameScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('shell.offline')),
   },
   {
+    name: 'frame: sign in again',
+    as,
+    path,
+    answers: {
+      'PUT /organization/*/rename': { status: 401, message: null },
+      'POST /auth/refresh-token': { status: 401, message: null },
+    },
+    steps: async ({ page, t, field, button }) => {
+      await page
+        .getByRole('button', { name: t('form.edit_name').replace('{title}', t('organization.name_card')) })
+        .click();
+      await field('organization.name').fill('Nordskov');
+      await button('form.save').click();
+    },
+    shows: ({ field }) => field('login.password'),
+    waits: true,
+  },
+  {
     name: 'frame: no access',
     as,
     path,

@@ -17,13 +17,16 @@ const created = () => ({
   contacts: null,
 });
 
-async function beginCreation({ button, dialog, field }: SceneTools, steps: number) {
+/** A field by which each step of the wizard is known. */
+const steps = ['organization.name', 'contract.currency', 'person.email', 'measurement_card.card'] as const;
+
+/** Goes through the wizard to a step, and leaves every one but the first empty. */
+async function beginCreation({ button, dialog, field }: SceneTools, step: number) {
   await button('organizations.create').click();
   await dialog.getByRole('textbox').first().fill('Vestskov A/S');
-  if (steps > 1) await button('form.create_and_continue').click();
-  if (steps > 2) {
-    await field('contract.currency').waitFor();
+  for (const known of steps.slice(1, step)) {
     await button('form.create_and_continue').click();
+    await field(known).waitFor();
   }
 }
 
@@ -64,6 +67,22 @@ export const organizationsScenes: Scene[] = [
     answers: { 'POST /organization': created },
     steps: (tools) => beginCreation(tools, 2),
     shows: ({ field }) => field('contract.currency'),
+  },
+  {
+    name: 'organisations: create, contact person',
+    as,
+    path,
+    answers: { 'POST /organization': created },
+    steps: (tools) => beginCreation(tools, 3),
+    shows: ({ field }) => field('person.email'),
+  },
+  {
+    name: 'organisations: create, measurement card',
+    as,
+    path,
+    answers: { 'POST /organization': created },
+    steps: (tools) => beginCreation(tools, 4),
+    shows: ({ field }) => field('measurement_card.card'),
   },
   {
     name: 'organisations: delete',

@@ -10,6 +10,7 @@ export interface Tokens {
 
 const session = z.object({ token: z.string(), refreshToken: z.string() });
 const departments = z.array(z.object({ departmentId: z.string(), organizationId: z.string() }));
+const people = z.array(z.object({ personId: z.string(), email: z.string() }));
 const stacks = z.object({ data: z.array(z.object({ stackId: z.string() })).min(1) });
 
 async function call(url: string, method: string, body?: unknown, token?: string): Promise<unknown> {
@@ -29,7 +30,7 @@ export async function tokensOf(baseUrl: string, account: Account): Promise<Token
   return session.parse(await call(`${baseUrl}/api/v1/auth/login`, 'POST', body));
 }
 
-/** What the braces in a scene's path stand for: Nordskov, the department of its department admin, and the newest stack there in each state. */
+/** What the braces in a scene's path stand for: Nordskov, its field lead, the department of its department admin, and the newest stack there in each state. */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
   const { token } = await tokensOf(baseUrl, 'department');
   const api = `${baseUrl}/api/v1`;
@@ -40,7 +41,11 @@ export async function findPlaces(baseUrl: string): Promise<Record<string, string
     const body = { departmentIds: [departmentId], dateType: 'LastChanged', pageSize: 1, ...filters };
     return stacks.parse(await call(`${api}/stack/list`, 'PUT', body, token)).data[0]?.stackId ?? '';
   };
+  const ofNordskov = `${api}/organization/${department.organizationId}`;
+  const admin = await tokensOf(baseUrl, 'organization');
+  const known = people.parse(await call(`${ofNordskov}/person`, 'GET', undefined, admin.token));
   return {
+    person: known.find(({ email }) => email === accounts.lead)?.personId ?? '',
     organization: department.organizationId,
     department: departmentId,
     measured: await newest({ fullMeasurement: true, states: ['Measured'] }),
