@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { launchChromium } from './chromium';
+import type { Engine } from './engine';
 import { launchFirefox } from './firefox';
 import { Person } from './person';
 import { launchWebKit } from './webkit';
@@ -38,13 +39,14 @@ async function walkAlone(
   const home = path.join(folder, 'home');
   mkdirSync(downloads);
   mkdirSync(home);
-  const browser = await launchers[engine]({ width, height, downloads, home });
+  let browser: Engine | undefined;
   try {
+    browser = await launchers[engine]({ width, height, downloads, home });
     expect(await browser.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
     await walk({ person: new Person(browser, baseUrl, downloads), turn });
     return 'done';
   } catch (failure) {
-    const picture = await browser.screenshot().catch(() => null);
+    const picture = await browser?.screenshot().catch(() => undefined);
     if (!picture) {
       console.warn(`${engine} ${width}, ${info.title}: the browser died. ${failure}`);
       return 'browser died';
@@ -52,7 +54,7 @@ async function walkAlone(
     writeFileSync(info.outputPath('failed.png'), picture);
     throw failure;
   } finally {
-    await browser.close();
+    await browser?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
