@@ -51,7 +51,8 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
         step={step}
         minRange={0}
         precision={2}
-        label={(shown) => number(shown, 2)}
+        // The numbers below say the same, and a bubble would lie over the legend.
+        label={null}
         value={[shownFrom, shownTo]}
         onChange={setDragged}
         onChangeEnd={([low, high]) => choose(low, high)}

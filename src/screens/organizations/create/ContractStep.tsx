@@ -28,9 +28,14 @@ export function ContractStep({ organizationId, onSaved }: OrganizationStepProps)
     },
     onSaved,
   });
+  const { values } = form.fields;
+  const isLost = !isContractEntered(values) && form.fields.isDirty();
   return (
     <WizardStep form={form} submitLabel={t('form.create_and_continue')} canSubmit={form.isValid}>
-      <FormHint>{t('organizations.contract_hint')}</FormHint>
+      <FormHint>
+        {t('organizations.contract_hint')}{' '}
+        <strong role="status">{isLost && t('organizations.contract_lost')}</strong>
+      </FormHint>
       <ContractFieldset form={form} />
     </WizardStep>
   );

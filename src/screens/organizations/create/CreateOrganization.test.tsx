@@ -125,7 +125,9 @@ it('skips contract and contact person without a call when they are left out', as
   const { user, calls } = await openWizard();
   await nameIt(user);
   // No start date, end date or customer number: no contract is meant.
+  expect(screen.queryByText(/will not be saved/)).not.toBeInTheDocument();
   await fill(user, 'Price full measurement', '4');
+  expect(await screen.findByText(/What you have entered will not be saved/)).toBeVisible();
   await user.click(submit());
   await step('Step 3 of 4: Contact person');
   await user.click(submit());
