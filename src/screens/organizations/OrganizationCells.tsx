@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import type { OrganizationRow } from '../../store/api/organizationApi';
+import { Attention } from '../../ui/Attention';
 import { Icon } from '../../ui/Icon';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
@@ -33,32 +34,33 @@ export function Warnings({ row }: { row: OrganizationRow }) {
   if (!first) return null;
   const count = t('organizations.warning_count', { count: warnings.length });
   return (
-    <span className={classes.attention}>
-      <Icon name="alert" size={16} />
-      {warnings.length === 1 ? (
-        <Anchor component={Link} to={first.to}>
-          {first.text}
-        </Anchor>
-      ) : (
-        <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <button
-              type="button"
-              className={classes.count}
-              aria-label={t('organizations.warnings_of', { count, name: row.organizationName })}
-            >
-              {count}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.list}>
-            {warnings.map(({ text, to }) => (
-              <Menu.Item key={to + text} component={Link} to={to}>
-                {text}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </span>
+    <div className={classes.warnings}>
+      <Attention>
+        {warnings.length === 1 ? (
+          <Anchor component={Link} to={first.to}>
+            {first.text}
+          </Anchor>
+        ) : (
+          <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <button
+                type="button"
+                className={classes.count}
+                aria-label={t('organizations.warnings_of', { count, name: row.organizationName })}
+              >
+                {count}
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown className={classes.list}>
+              {warnings.map(({ text, to }) => (
+                <Menu.Item key={to + text} component={Link} to={to}>
+                  {text}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Attention>
+    </div>
   );
 }

@@ -163,6 +163,16 @@ it.each(['RUND', 'ann kort', '0551 1234', 'rundholz.example'])(
   },
 );
 
+it.each(['active', 'department', '2027'])(
+  'does not find “%s”, which the field does not name',
+  async (text) => {
+    const { user } = openAs(true);
+    await row('Nordskov');
+    await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), text);
+    expect(screen.getByText('No organisation matches this search.')).toBeVisible();
+  },
+);
+
 it('finds the way back from nothing', async () => {
   const { user } = openAs(true);
   await row('Nordskov');

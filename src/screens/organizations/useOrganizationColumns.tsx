@@ -35,13 +35,17 @@ export function useOrganizationColumns({
     const stateOf = ({ active }: OrganizationRow) =>
       active === null ? null : t(active ? 'organizations.active' : 'organizations.inactive');
     const forEverybody: TableColumn<OrganizationRow>[] = [
-      text('name', t('organizations.name'), (row) => row.organizationName),
-      text('administrator', t('organizations.contact_person'), (row) => row.administrator),
+      { ...text('name', t('organizations.name'), (row) => row.organizationName), searched: true },
+      {
+        ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
+        searched: true,
+      },
       {
         id: 'phone',
         header: t('organizations.contact_number'),
         cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
         sortValue: (row) => row.contactPhoneNumber,
+        searched: true,
       },
       {
         id: 'email',
@@ -53,6 +57,7 @@ export function useOrganizationColumns({
             </span>
           ),
         sortValue: (row) => row.email,
+        searched: true,
       },
       { ...text('level', t('organizations.level_of_invoice'), levelOf), card: 'opened' },
       {

@@ -5,17 +5,31 @@ interface Mill {
   name: string;
   phone: string | null;
   users: number;
+  state: string;
 }
 
 const mills: Mill[] = [
-  { name: 'Birke Sav', phone: '+45 96 12 34 56', users: 12 },
-  { name: 'Åby', phone: null, users: 3 },
+  { name: 'Birke Sav', phone: '+45 96 12 34 56', users: 12, state: 'Active' },
+  { name: 'Åby', phone: null, users: 3, state: 'Inactive' },
 ];
 
 const columns: TableColumn<Mill>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone, sortValue: ({ phone }) => phone },
-  { id: 'users', header: 'Users', cell: ({ users }) => users, sortValue: ({ users }) => users },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name, searched: true },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => phone,
+    sortValue: ({ phone }) => phone,
+    searched: true,
+  },
+  {
+    id: 'users',
+    header: 'Users',
+    cell: ({ users }) => users,
+    sortValue: ({ users }) => users,
+    searched: true,
+  },
+  { id: 'state', header: 'State', cell: ({ state }) => state, sortValue: ({ state }) => state },
 ];
 
 it.each([
@@ -27,6 +41,8 @@ it.each([
   // A count is no text that somebody looks for: it would be found in every phone number.
   ['3', ['Birke Sav']],
   ['elm', []],
+  // Sorted by, but not named by the search field.
+  ['active', []],
 ])('finds “%s”', (wanted, names) => {
   expect(searchRows(mills, columns, wanted, 'da').map(({ name }) => name)).toEqual(names);
 });

@@ -4,12 +4,12 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../store/access/paths';
 import type { Organization } from '../../store/api/organizationApi';
+import { Attention } from '../../ui/Attention';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
 import { searchRows } from '../../ui/admin-table/searchRows';
 import type { TableColumn, TableSort } from '../../ui/admin-table/tableTypes';
 import { useListView } from '../../ui/admin-table/useListView';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { NoMatch } from '../../ui/NoMatch';
@@ -82,6 +82,7 @@ function useColumns(): TableColumn<Department>[] {
         cell: (row) => <span className={classes.name}>{row.name}</span>,
         width: '50%',
         sortValue: (row) => row.name,
+        searched: true,
       },
       {
         id: 'administrator',
@@ -90,13 +91,11 @@ function useColumns(): TableColumn<Department>[] {
           administrator ? (
             <span className={classes.name}>{administrator}</span>
           ) : (
-            <span className={classes.missing}>
-              <Icon name="alert" size={16} />
-              {t('departments.no_administrator')}
-            </span>
+            <Attention>{t('departments.no_administrator')}</Attention>
           ),
         width: '30%',
         sortValue: (row) => row.administrator,
+        searched: true,
       },
       {
         id: 'users',

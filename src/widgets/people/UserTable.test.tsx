@@ -182,7 +182,8 @@ it('searches by name and e-mail where there are many', async () => {
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['User 7']);
   await user.click(button('Clear search'));
   expect(search).toHaveFocus();
-  await user.keyboard('nobody');
+  // A state, which the field does not name.
+  await user.keyboard('active');
   await user.click(button('Show all'));
   expect(screen.getAllByRole('rowheader')).toHaveLength(11);
 });

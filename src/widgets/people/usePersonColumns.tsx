@@ -46,6 +46,7 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
       return part === 'name' ? <span className={classes.missing}>{t('person.no_name')}</span> : null;
     },
     sortValue: (row) => personOf(row)[part] || null,
+    searched: true,
   });
   const menu: TableColumn<Row> = {
     id: 'actions',
