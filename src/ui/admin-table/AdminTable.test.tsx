@@ -95,6 +95,22 @@ describe('selection', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^elsewhere$/);
   });
 
+  it('ticks with Shift beside the box, too, in a browser whose labels then do nothing', async () => {
+    const { user } = renderUi(<Selectable />);
+    const box = screen.getByRole('checkbox', { name: 'Select Birke 10' });
+    const label = box.closest('label') ?? box;
+    const likeFirefox = (event: Event) => event.target === label && event.preventDefault();
+    document.addEventListener('click', likeFirefox, { capture: true });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ærø 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(label);
+    await user.keyboard('{/Shift}');
+    document.removeEventListener('click', likeFirefox, { capture: true });
+    expect(box).toBeChecked();
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('a b');
+  });
+
   it('does not tick what may not be ticked, and says why', async () => {
     const { user } = renderUi(<Selectable />);
     const box = screen.getByRole('checkbox', { name: 'Select Birke 9' });

@@ -15,7 +15,8 @@ export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<
       className={classes.link}
       // Its text is marked by dragging, as that of the other cells.
       draggable={false}
-      onClick={(event) => isMarked(event.currentTarget) && event.preventDefault()}
+      // Only the mouse marks: a click that the keyboard makes, whose detail is 0, follows the link.
+      onClick={(event) => event.detail !== 0 && isMarked(event.currentTarget) && event.preventDefault()}
     >
       {content}
     </Link>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { selectionBarId } from '../SelectionBar';
 import { SkipLink } from '../SkipLink';
@@ -26,22 +26,32 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
     event.preventDefault();
     tick(true);
   };
+  const keepTextUnmarked = (event: MouseEvent<HTMLLabelElement>) => {
+    if (!event.shiftKey) return;
+    // A click with Shift would mark the text from the last one to here.
+    event.preventDefault();
+    event.currentTarget.control?.focus();
+  };
+  // Firefox leaves a label alone while Shift is held, the others pass the click on: done here, it is done once in each.
+  const tickBesideBox = (event: MouseEvent<HTMLLabelElement>) => {
+    if (!event.shiftKey || event.target === event.currentTarget.control) return;
+    event.preventDefault();
+    tick(true);
+  };
   return (
     <>
-      <label className={classes.target}>
+      <label
+        className={classes.target}
+        onMouseDown={keepTextUnmarked}
+        onClick={tickBesideBox}
+        onKeyDown={tickByKey}
+      >
         <input
           type="checkbox"
           className={classes.box}
           aria-disabled={reason !== null}
           title={reason ?? undefined}
           checked={checked}
-          onMouseDown={(event) => {
-            if (!event.shiftKey) return;
-            // A click with Shift would mark the text from the last one to here.
-            event.preventDefault();
-            event.currentTarget.focus();
-          }}
-          onKeyDown={tickByKey}
           onChange={({ nativeEvent }) => tick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
         <span className={classes.name}>{t('ui.table.select_row', { name: selection.nameOf(row) })}</span>

@@ -107,6 +107,15 @@ it.each(['Gate 4, ring first', 'Birke Sav'])('leaves “%s” marked that was dr
   expect(place()).toBe('/');
 });
 
+it('leads by the keyboard although the text of its link is marked', async () => {
+  const { user } = show();
+  const link = screen.getByRole('link', { name: 'Birke Sav' });
+  link.focus();
+  window.getSelection()?.selectAllChildren(link);
+  await user.keyboard('{Enter}');
+  expect(place()).toBe('/mill/birke from the list');
+});
+
 it('leads although text is marked elsewhere on the page', () => {
   show();
   window.getSelection()?.selectAllChildren(screen.getByRole('columnheader', { name: 'Remark' }));
