@@ -22,27 +22,32 @@ export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
   const showFailure = useShowFailure();
-  // By notice, which several lists may share: undefined stands for a call that is not made again by itself.
-  const waiting = useRef(new Map<string, Set<ToldList | undefined>>());
+  // By notice, which several lists may share.
+  const waiting = useRef(new Map<string, Set<ToldList>>());
   useEffect(
     () =>
       failureFeed.connect({
         failed: (failure, list) => {
-          const title = t(list ? listTitles[list] : 'shell.failure_title');
-          const id = showFailure(title, failureText(failure));
+          const message = failureText(failure);
+          if (!list) {
+            showFailure(t('shell.failure_title'), message);
+            return;
+          }
+          const id = showFailure(t(listTitles[list]), message, {
+            name: 'list',
+            onClose: (closed) => void waiting.current.delete(closed),
+          });
           waiting.current.set(id, new Set([...(waiting.current.get(id) ?? []), list]));
         },
         recovered: (list) => {
           for (const [id, lists] of waiting.current) {
-            if (!lists.delete(list) || lists.size > 0) continue;
-            waiting.current.delete(id);
-            notifications.hide(id);
+            if (lists.delete(list) && lists.size === 0) notifications.hide(id);
           }
         },
       }),
     [t, failureText, showFailure],
   );
-  // The library keeps them beyond the page: whoever signs in next would read what concerned the former person.
+  // The library keeps them beyond the page: the person who signs in next would read what concerned the former one.
   useEffect(() => () => notifications.clean(), []);
   return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useText } from '../../i18n/useText';
-import { useListStacksQuery } from '../../store/api/stackApi';
+import { useReadStackPageQuery } from '../../store/api/stackPages';
 import { appliedFilters } from '../../store/filters/appliedFilters';
 import { stackFiltersChanged } from '../../store/filters/filtersSlice';
 import { firstView, noStackFilters, pageSizes, type StackFilters } from '../../store/filters/stackFilters';
@@ -23,7 +23,7 @@ export function FoundElsewhere({ filters, departmentIds }: FoundElsewhereProps) 
     { ...filters, ...searchAlone, ...firstView, pageSize: pageSizes[0] },
     departmentIds,
   );
-  const { currentData } = useListStacksQuery(arg ? { stackFilters: arg } : skipToken);
+  const { currentData } = useReadStackPageQuery(arg ? { list: 'listStacks', body: arg } : skipToken);
   const count = currentData?.totalCount ?? 0;
   if (count === 0) return null;
   const isFiltered = appliedFilters(filters).some(({ name }) => name !== 'search');

@@ -136,36 +136,6 @@ describe('stack list', () => {
     await waitFor(() => expect(maps).toHaveLength(1));
   });
 
-  it('says what a search without a hit finds outside, and shows it', async () => {
-    const calls = declareStackCalls({
-      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"from"') ? [] : [buildStack()]),
-    });
-    const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=1001');
-    expect(await screen.findByText(/^1 stack is found outside these dates\./)).toBeVisible();
-    expect(calls.at(-1)?.body).toMatchObject({ search: '1001', departmentIds: ['rold'] });
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
-    const url = new URLSearchParams(router.state.location.search);
-    expect([url.get('from'), url.get('to'), url.get('search')]).toEqual(['', '', '1001']);
-  });
-
-  it('looks for nothing outside without a search, and in a search without the other filters', async () => {
-    const calls = declareStackCalls({
-      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),
-    });
-    const list = '/organization/nordskov/department/rold/stacks?states=Measured';
-    const { unmount } = await openStacks(list);
-    await screen.findByText('No stacks match these filters.');
-    expect(calls).toHaveLength(1);
-    unmount();
-    const { user } = await openStacks(`${list}&search=1001`);
-    expect(
-      await screen.findByText(/^1 stack is found without these dates and the other filters/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
-  });
-
   it('keeps no old rows under new filters', async () => {
     declareStackCalls();
     const { user } = await openStacks();

@@ -14,7 +14,7 @@ import { readAnswer } from './envelope';
 import type { StackCsvFilters } from './generated/stack.gen';
 import { readStream } from './readStream';
 import { interruption, timeLimits } from './send';
-import type { ServiceError } from './serviceError';
+import { isNews, type ServiceError } from './serviceError';
 
 /** What can be downloaded, with the body of its call. */
 export type DownloadRequest =
@@ -92,7 +92,7 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<b
     patience.end();
     running.delete(ports);
     dispatch(downloadEnded());
-    if (failure && failure.kind !== 'cancelled' && failure.kind !== 'signedOut') ports.notifyFailure(failure);
+    if (failure && isNews(failure)) ports.notifyFailure(failure);
     return failure === null;
   };
 }

@@ -1,7 +1,7 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toldLists } from '../ports';
 import type { AppStartListening } from '../types';
-import { isServiceError, type ServiceError } from './serviceError';
+import { isNews, isServiceError } from './serviceError';
 
 /** Calls whose failure the page or dialog shows itself. */
 const shownInPlace: readonly unknown[] = [
@@ -60,6 +60,8 @@ const shownInPlace: readonly unknown[] = [
   'listStackCoordinates',
   'listSawmillStackCoordinates',
   'listStackFilterOptions',
+  // A suggestion that is missing says nothing; selecting all results tells it once for all pages.
+  'readStackPage',
 ];
 
 function endpointOf(meta: { arg: unknown }): unknown {
@@ -68,14 +70,6 @@ function endpointOf(meta: { arg: unknown }): unknown {
 }
 
 const toldListOf = (meta: { arg: unknown }) => toldLists.find((list) => list === endpointOf(meta));
-
-/**
- * The end of the session is told by the sign-in page, and who cancels knows. That somebody else was faster is told
- * by the form that holds the text.
- */
-function isNews({ kind, status }: ServiceError): boolean {
-  return kind !== 'signedOut' && kind !== 'cancelled' && status !== 412;
-}
 
 /** The generic handler: tells the person about every failed call that no screen shows (specification, section 8). */
 export function listenForErrors(startListening: AppStartListening): void {

@@ -52,3 +52,11 @@ export function isPassing({ kind, status }: ServiceError): boolean {
   const busy = status !== null && [429, 502, 503, 504].includes(status);
   return kind === 'network' || kind === 'timeout' || busy;
 }
+
+/**
+ * Whether the person has to be told. The sign-in page tells the end of the session, and people know what they
+ * have cancelled. That a version is no longer the newest is told by the form that holds the text.
+ */
+export function isNews({ kind, status }: ServiceError): boolean {
+  return kind !== 'signedOut' && kind !== 'cancelled' && status !== 412;
+}

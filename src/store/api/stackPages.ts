@@ -8,6 +8,7 @@ import {
   type StackState,
   stackEndpoints,
 } from './generated/stack.gen';
+import { type ServiceError, serviceErrorOf } from './serviceError';
 
 /** One of the two lists with the body of its call. */
 export type StackListCall =
@@ -15,19 +16,42 @@ export type StackListCall =
   | { list: 'listSawmillStacks'; body: SawmillStackFilters };
 
 type Paging = { states: StackState[]; page: number; pageSize: number };
-type Page = { data: StackItem[]; totalCount: number } | undefined;
+interface StackPage {
+  data: StackItem[];
+  totalCount: number;
+}
+type Answer = { data: StackPage; error?: undefined } | { data?: undefined; error: ServiceError };
 
-/** One page of a list, asked for anew; undefined when it could not be had, which the person has been told. */
+const urls = { listStacks: '/stack/list', listSawmillStacks: '/stack/list/sawmill' } as const;
+
+/**
+ * What a list finds besides the page on screen. An endpoint of its own, because the failure and the recovery of the
+ * list's are told as those of the page.
+ */
+const stackPageApi = stackEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    readStackPage: build.query<StackPage, StackListCall>({
+      query: ({ list, body }) => ({ url: urls[list], method: 'PUT', body }),
+      providesTags: [{ type: 'Stack', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useReadStackPageQuery } = stackPageApi;
+
+/** One page of a list, asked for anew. Its failure is left to the caller to tell. */
 export function askStackPage(
-  { list, body }: StackListCall,
+  call: StackListCall,
   paging: Paging,
-): ThunkAction<Promise<Page>, RootState, Ports, UnknownAction> {
+): ThunkAction<Promise<Answer>, RootState, Ports, UnknownAction> {
   return async (dispatch) => {
-    const { listStacks, listSawmillStacks } = stackEndpoints.endpoints;
-    const options = { subscribe: false, forceRefetch: true } as const;
-    const { data } = await (list === 'listStacks'
-      ? dispatch(listStacks.initiate({ stackFilters: { ...body, ...paging } }, options))
-      : dispatch(listSawmillStacks.initiate({ sawmillStackFilters: { ...body, ...paging } }, options)));
-    return data;
+    const page: StackListCall =
+      call.list === 'listStacks'
+        ? { list: call.list, body: { ...call.body, ...paging } }
+        : { list: call.list, body: { ...call.body, ...paging } };
+    const { data, error } = await dispatch(
+      stackPageApi.endpoints.readStackPage.initiate(page, { subscribe: false, forceRefetch: true }),
+    );
+    return data ? { data } : { error: serviceErrorOf(error) };
   };
 }

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isNews } from '../api/serviceError';
 import type { StackItem, StackState } from '../api/stackApi';
 import { askStackPage, type StackListCall } from '../api/stackPages';
 import type { Ports } from '../ports';
@@ -19,23 +20,23 @@ interface AllResults {
   contents: string;
   results: StackListCall;
   onProgress: (done: number) => void;
-  /** Whoever clears the selection or leaves the list waits for no more pages. */
+  /** Aborted when the selection is changed by hand or the list is left: no more pages are asked for. */
   signal: AbortSignal;
 }
 
 type Thunk<Result> = ThunkAction<Result, RootState, Ports, UnknownAction>;
 
 /**
- * Selects every stack of a list that can be selected, page by page: any service has that call (decision 016). Resolves
- * to false when a page could not be had, or there are more than the actions take; then the selection is as it was.
+ * Selects every stack of a list that can be selected, page by page: any service has that call (decision 016). When
+ * a page cannot be had, which is told once, or there are more than the actions take, the selection stays as it was.
  */
 export function selectAllResults({
   contents,
   results,
   onProgress,
   signal,
-}: AllResults): Thunk<Promise<boolean>> {
-  return async (dispatch) => {
+}: AllResults): Thunk<Promise<void>> {
+  return async (dispatch, _, { notifyFailure }) => {
     const { states: asked = [] } = results.body;
     const states = selectableStates.filter((state) => asked.length === 0 || asked.includes(state));
     const found: StackItem[] = [];
@@ -48,16 +49,19 @@ export function selectAllResults({
       const pages = await Promise.all(
         numbers.map((page) => dispatch(askStackPage(results, { states, page, pageSize }))),
       );
-      if (signal.aborted) return false;
-      for (const page of pages) {
-        if (!page || page.totalCount > mostSelected) return false;
-        pageCount = Math.ceil(page.totalCount / pageSize);
-        found.push(...page.data);
+      if (signal.aborted) return;
+      for (const { data, error } of pages) {
+        if (error) {
+          if (isNews(error)) notifyFailure(error);
+          return;
+        }
+        if (data.totalCount > mostSelected) return;
+        pageCount = Math.ceil(data.totalCount / pageSize);
+        found.push(...data.data);
       }
       done += numbers.length;
       onProgress(found.length);
     }
     dispatch(allResultsSelected({ contents, stacks: found }));
-    return true;
   };
 }
