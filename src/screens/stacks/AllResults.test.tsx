@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { listenInTests, refuses, type SeenCall } from '../../../mocks/service';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { answers, apiBase, listenInTests, refuses, type SeenCall, service } from '../../../mocks/service';
 import { buildStack } from '../../../mocks/stackBuilders';
 import type { StackItem } from '../../store/api/stackApi';
+import { whenReloaded } from '../../store/api/whenReloaded';
 import { declareStackCalls, openStacks } from '../../testing/openStacks';
 
 listenInTests();
@@ -75,4 +77,73 @@ it('keeps what was selected when the others cannot be had, and says so', async (
     expect((await bar()).getByRole('button', { name: 'Select all 226 results' })).toBeVisible(),
   );
   expect((await bar()).getByText('5 selected')).toBeVisible();
+});
+
+it('says once that several pages failed, and not as a failure of the list', async () => {
+  declareStackCalls({ stacks: page });
+  const { user, ports } = await openWithPage();
+  const seen: number[] = [];
+  service.use(
+    http.put(`${apiBase}/stack/list`, async ({ request }) => {
+      const { page } = JSON.parse(await request.clone().text());
+      seen.push(page);
+      // The first page is answered as before.
+      if (page === 1) return undefined;
+      return HttpResponse.json({ data: null, errorMessage: 'The forest is closed' }, { status: 400 });
+    }),
+  );
+  await user.click((await bar()).getByRole('button', { name: 'Select all 226 results' }));
+  expect(await screen.findByText('The forest is closed')).toBeVisible();
+  expect(seen).toEqual([1, 2, 3]);
+  expect(ports.notifyFailure).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('The stacks could not be loaded.')).not.toBeInTheDocument();
+});
+
+/** Opens a page and asks for all results, which come when the returned function is called. */
+async function openCollecting() {
+  declareStackCalls({ stacks: page });
+  const app = await openWithPage();
+  let goOn = () => {};
+  const waited = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answers('put', '/stack/list', async (call) => {
+    await waited;
+    return page(call);
+  });
+  const button = (await bar()).getByRole('button', { name: 'Select all 226 results' });
+  act(() => button.focus());
+  await app.user.keyboard('{Enter}');
+  const come = () =>
+    act(async () => {
+      goOn();
+      await app.store.dispatch(whenReloaded());
+    });
+  return { ...app, button, come };
+}
+
+it('keeps the focus while all results are collected, and leaves it on the bar', async () => {
+  const { user, button, come } = await openCollecting();
+  expect(await (await bar()).findByText(/^Selecting/)).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  await come();
+  expect(await (await bar()).findByText('210 selected')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveFocus();
+});
+
+it('is given up when the selection is changed by hand meanwhile', async () => {
+  const { user, come } = await openCollecting();
+  await user.click(screen.getByRole('checkbox', { name: 'Select stack 1001' }));
+  expect((await bar()).queryByText(/^Selecting/)).not.toBeInTheDocument();
+  await come();
+  expect((await bar()).getByText('4 selected')).toBeVisible();
+});
+
+it('is given up when the selection is cleared meanwhile', async () => {
+  const { user, come } = await openCollecting();
+  await user.click((await bar()).getByRole('button', { name: 'Clear selection' }));
+  await come();
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../i18n/useText';
 import { mostSelected } from '../../store/selection/selectAllResults';
+import { selectionBarId } from '../../ui/SelectionBar';
+import { useFocusRefuge } from '../../ui/useFocusRefuge';
 import classes from './SelectionExtent.module.css';
 import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';
@@ -47,12 +49,33 @@ function SelectAll({ selection, allResults, total = 0 }: SelectionExtentProps) {
   const t = useText();
   const { select, found } = allResults;
   const isMore = total > selection.stacks.length && selection.isPageSelected && !isAllSelected(selection);
-  if (!isMore || found !== null || !select) return null;
+  if (!isMore || !select) return null;
   if (total > mostSelected)
     return <span className={classes.note}>{t('stack_table.too_many', { most: mostSelected })}</span>;
+  return <SelectAllButton count={total} isCollecting={found !== null} onSelect={select} />;
+}
+
+interface SelectAllButtonProps {
+  count: number;
+  isCollecting: boolean;
+  onSelect: () => void;
+}
+
+/** Keeps the focus while the results are collected, and hands it to the bar when it goes. */
+function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
+  const t = useText();
+  const ref = useFocusRefuge<HTMLButtonElement>((button) =>
+    button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
+  );
   return (
-    <Button variant="subtle" onClick={select}>
-      {t('stack_table.select_all', { count: total })}
+    <Button
+      ref={ref}
+      variant="subtle"
+      aria-disabled={isCollecting}
+      data-disabled={isCollecting}
+      onClick={() => isCollecting || onSelect()}
+    >
+      {t('stack_table.select_all', { count })}
     </Button>
   );
 }

@@ -21,16 +21,12 @@ interface StackActionsBarProps {
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
   const count = selection.stacks.length;
   const isDownloading = useAppSelector(selectIsDownloading);
-  const clear = () => {
-    allResults.cancel();
-    selection.clear();
-  };
   return (
     <>
       <SelectionBar
         count={count}
         extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
-        onClear={clear}
+        onClear={selection.clear}
       >
         {children}
         <DownloadNotice />

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StackListCall } from '../../store/api/stackPages';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectAllResults } from '../../store/selection/selectAllResults';
+import { selectSelection } from '../../store/selection/selectionSlice';
 
 /** Selecting everything that a list finds; `select` is missing while there is nothing to ask. */
 export interface AllResults {
-  /** How many have come so far; null while nobody waits for them. */
+  /** How many have come so far; null when none are being collected. */
   found: number | null;
   select: (() => void) | undefined;
-  cancel: () => void;
 }
 
-/** Another list ends the waiting, as leaving the page does. */
+/**
+ * Another list ends the collecting, as leaving the page does, and so does every other change of the selection: what was
+ * ticked, cleared or assigned meanwhile is newer than the pages that are still to come.
+ */
 export function useAllResults(contents: string | undefined, results: StackListCall | undefined): AllResults {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<number | null>(null);
   const asked = useRef<AbortController>(null);
-  const cancel = () => {
-    asked.current?.abort();
-    setFound(null);
-  };
+  const { stacks } = useAppSelector(selectSelection);
   const select = async (waited: string, results: StackListCall) => {
     asked.current?.abort();
     const own = new AbortController();
@@ -28,13 +28,13 @@ export function useAllResults(contents: string | undefined, results: StackListCa
     await dispatch(selectAllResults({ contents: waited, results, onProgress: setFound, signal: own.signal }));
     if (!own.signal.aborted) setFound(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents are what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents or another selection are what ends it
   useEffect(
     () => () => {
       asked.current?.abort();
       setFound(null);
     },
-    [contents],
+    [contents, stacks],
   );
-  return { found, select: contents && results ? () => void select(contents, results) : undefined, cancel };
+  return { found, select: contents && results ? () => void select(contents, results) : undefined };
 }
