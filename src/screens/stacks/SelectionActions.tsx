@@ -44,14 +44,13 @@ export function SelectionActions({ selection, parts, download }: SelectionAction
 
 function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selection' | 'parts'>) {
   const t = useText();
-  const assignment = useStackAssignment(selection.clear);
+  const assignment = useStackAssignment(selection.stacks, selection.clear);
   const { sawmills, sawmillsFailed } = parts;
-  const toAssign = assignable(selection.stacks);
 
   const reason = () => {
     if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
     if (sawmills.length === 0) return t('stacks.no_sawmills');
-    return toAssign.stacks.length === 0 ? t('stacks.all_assigned') : null;
+    return assignable(selection.stacks).stacks.length === 0 ? t('stacks.all_assigned') : null;
   };
   return (
     <>
@@ -63,10 +62,10 @@ function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selecti
         sawmills={sawmills ?? []}
         chosenId={assignment.chosenId}
         onChoose={assignment.choose}
-        assignable={toAssign}
+        assignable={assignment.assignable}
         busy={assignment.busy}
         error={assignment.error}
-        onAssign={(sawmill) => assignment.assign(sawmill, toAssign.stacks)}
+        onAssign={assignment.assign}
         onCancel={assignment.close}
       />
     </>

@@ -4,28 +4,32 @@ import { type Sawmill, useAssignStacksMutation } from '../../store/api/sawmillAp
 import { isServiceError } from '../../store/api/serviceError';
 import { whenReloaded } from '../../store/api/whenReloaded';
 import { useAppDispatch } from '../../store/hooks';
+import type { SelectedStack } from '../../store/selection/selectionSlice';
 import { showSuccess } from '../../ui/showSuccess';
 import { useFailureText } from '../../widgets/service-failure/useFailureText';
 import { focusRowAt, placeOfRow } from '../../widgets/stack-table/rowFocus';
-import type { Assignable } from './assignable';
+import { type Assignable, assignable } from './assignable';
 
 /** Assigning stacks to a sawmill: its dialog stays open with what was chosen until the service has done it. */
-export function useStackAssignment(onAssigned: () => void) {
+export function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () => void) {
   const t = useText();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const [opened, setOpened] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isReloading, setReloading] = useState(false);
+  const current = assignable(selected);
+  const [sent, setSent] = useState<Assignable | null>(null);
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
 
-  const assign = async (sawmill: Sawmill, stacks: Assignable['stacks']) => {
-    // All of them may have been assigned by somebody else while the dialog stood open.
-    if (stacks.length === 0) return;
-    const stackIds = stacks.map(({ stackId }) => stackId);
+  const assign = async (sawmill: Sawmill) => {
+    // Other people may have assigned all of them while the dialog stood open.
+    if (current.stacks.length === 0) return;
+    setSent(current);
+    const stackIds = current.stacks.map(({ stackId }) => stackId);
     const place = placeOfRow(stackIds);
     const answer = await assignStacks({ id: sawmill.id, body: { stackIds } });
-    if (answer.error) return;
+    if (answer.error) return setSent(null);
     setReloading(true);
     await dispatch(whenReloaded());
     setReloading(false);
@@ -41,11 +45,14 @@ export function useStackAssignment(onAssigned: () => void) {
     opened,
     open: () => {
       reset();
+      setSent(null);
       setChosenId(null);
       setOpened(true);
     },
     close: () => setOpened(false),
-    /** Null until somebody has chosen: then it is the first one. */
+    /** What was sent, until the dialog opens again: the reloaded list says of these stacks that nothing is left to assign. */
+    assignable: sent ?? current,
+    /** Null until one is chosen: then it is the first one. */
     chosenId,
     choose: setChosenId,
     busy: isLoading || isReloading,
