@@ -9,7 +9,7 @@ import {
 import { answers, listenInTests, refuses } from '../../../mocks/service';
 import { buildSession } from '../../../mocks/session';
 import { buildStatistics } from '../../../mocks/stackBuilders';
-import { failureOf, type ServiceError } from '../../store/api/serviceError';
+import { failureOf } from '../../store/api/serviceError';
 import type { UserInfo } from '../../store/api/userInfoApi';
 import { sessionEnded } from '../../store/session/sessionSlice';
 import { onPhone } from '../../testing/onPhone';
@@ -217,22 +217,22 @@ it('keeps the menu of a phone open while the page completes its address, and clo
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
+it('closes the menu of a phone on the entry of the page that is shown', async () => {
+  onPhone();
+  signedIn({});
+  refuses('get', '/organization/:id/logo', 404);
+  const { bar, user } = await openAt(base);
+  await user.click(bar.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Details' }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+});
+
 it('tells who is signed in', async () => {
   signedIn({ name: 'Karen Skov' });
   const { bar, user } = await open(all, 'Stacks');
   await user.click(bar.getByRole('button', { name: 'Your account' }));
   expect(await screen.findByText('Karen Skov')).toBeVisible();
-});
-
-it('shows failed calls that nobody else shows, each once', async () => {
-  signedIn({});
-  await open(all, 'Stacks');
-  const failure: ServiceError = { ...failureOf('refused', 409), message: 'It has been measured' };
-  act(() => {
-    failureFeed.post(failure);
-    failureFeed.post(failure);
-  });
-  expect(await screen.findAllByText('It has been measured')).toHaveLength(1);
 });
 
 it('says when the network is gone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { SkipLink } from '../../ui/SkipLink';
@@ -16,15 +16,20 @@ import { usePagePlace } from './usePagePlace';
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
   const t = useText();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const isPhone = useIsPhone();
   const navigation = useNavigationType();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that somebody went somewhere.
+  const address = pathname + search;
+  const former = useRef(address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a link was followed.
   useEffect(() => {
-    // A page that completes its own address has gone nowhere: the menu would close under the finger.
-    if (navigation !== 'REPLACE') setMenuOpen(false);
-  }, [key, navigation]);
+    // A page that completes its own address has gone nowhere: the menu would close under the finger. A link to the very
+    // address that is shown replaces it, too, and does close the menu.
+    const isCompleted = navigation === 'REPLACE' && former.current !== address;
+    former.current = address;
+    if (!isCompleted) setMenuOpen(false);
+  }, [key, navigation, address]);
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
