@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
 import { print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { expect, signIn, test } from './portal';
-import { callsOf } from './service';
+import { type Calls, callsOf, organizationNamed } from './service';
 
 /** What every file has a column for, by the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
@@ -17,19 +17,9 @@ interface Field {
   value: unknown;
 }
 
-type Calls = Awaited<ReturnType<typeof callsOf>>;
-
 /** The newest measured stack of an organisation, measured log by log or only counted. */
 async function measuredStack(calls: Calls, organizationName: string, fullMeasurement: boolean) {
-  const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
-  const organizations: { organizationId: string; organizationName: string }[] = (
-    await Promise.all(pages)
-  ).flatMap(({ data }) => data);
-  const organizationId = organizations.find(
-    (row) => row.organizationName === organizationName,
-  )?.organizationId;
-  const { departments } = await calls.data('GET', `/organization/${organizationId}`);
-  const departmentIds = departments.map(({ departmentId }: { departmentId: string }) => departmentId);
+  const { organizationId, departmentIds } = await organizationNamed(calls, organizationName);
   const { data: stacks } = await calls.data('PUT', '/stack/list', {
     departmentIds,
     dateType: 'Measured',

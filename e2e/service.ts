@@ -33,6 +33,23 @@ export async function callsOf(request: APIRequestContext, username: string, secr
   };
 }
 
+export type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+/** An organisation of the demo data by its name, as a person who may open it finds it, with its departments. */
+export async function organizationNamed(calls: Calls, name: string) {
+  const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
+  const organizations: { organizationId: string; organizationName: string }[] = (
+    await Promise.all(pages)
+  ).flatMap(({ data }) => data);
+  const organizationId = organizations.find((row) => row.organizationName === name)?.organizationId;
+  if (organizationId === undefined) throw new Error(`There is no ${name}`);
+  const { departments } = await calls.data('GET', `/organization/${organizationId}`);
+  const departmentIds: string[] = departments.map(
+    ({ departmentId }: { departmentId: string }) => departmentId,
+  );
+  return { organizationId, departmentIds };
+}
+
 /** A new organisation with one department, for a test that changes it as it likes. */
 export async function newOrganization(request: APIRequestContext, name: string) {
   const global = await callsOf(request, 'global@stackyard.example');

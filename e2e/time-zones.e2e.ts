@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
 import { expect, signIn, test } from './portal';
-import { callsOf } from './service';
-
-type Calls = Awaited<ReturnType<typeof callsOf>>;
+import { type Calls, callsOf, organizationNamed } from './service';
 
 /** The newest measured stack of an organisation, and its row in the CSV by the headings of the columns. */
 async function newestStack(calls: Calls, organizationName: string) {
-  const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
-  const organizations: { organizationId: string; organizationName: string }[] = (
-    await Promise.all(pages)
-  ).flatMap(({ data }) => data);
-  const organizationId = organizations.find(
-    (row) => row.organizationName === organizationName,
-  )?.organizationId;
-  const { departments } = await calls.data('GET', `/organization/${organizationId}`);
+  const { organizationId, departmentIds } = await organizationNamed(calls, organizationName);
   const { data: stacks } = await calls.data('PUT', '/stack/list', {
-    departmentIds: departments.map(({ departmentId }: { departmentId: string }) => departmentId),
+    departmentIds,
     dateType: 'Invoiceable',
     states: ['Measured'],
     pageSize: 1,

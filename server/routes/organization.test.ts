@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as schema from '../db/schema';
-import {
-  appUser,
-  contract,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-} from '../db/schema';
+import { organization } from '../db/schema';
 import { contractClient } from '../testing/contractClient';
-import { isObject, type Json, type JsonObject, objectAt } from '../testing/contractSchemas';
+import { objectAt, objectsIn } from '../testing/contractSchemas';
+import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '../testing/organizationsOf';
 import { type TestService, testService } from '../testing/testService';
 
 let service: TestService;
@@ -20,260 +13,28 @@ beforeAll(async () => {
   service = await testService();
 });
 
-async function data(email: string, path: string): Promise<Json | undefined> {
-  const answer = await service.call('GET', path, { token: await service.tokenOf(email) });
-  expect(answer.status).toBe(200);
-  return answer.json?.data;
-}
-
-function objects(value: Json | undefined): JsonObject[] {
-  if (!Array.isArray(value)) throw new Error('no list');
-  return value.filter(isObject);
-}
-
-async function rows(email: string, path: string): Promise<JsonObject[]> {
-  return objects(objectAt(await data(email, path)).data);
-}
-
-async function idOfOrganization(name: string): Promise<string> {
-  const [row] = await service.orm.select().from(organization).where(eq(organization.name, name));
-  if (row === undefined) throw new Error(`no ${name}`);
-  return row.id;
-}
-
-const nordskov = 'Nordskov Tømmer A/S';
-const harzer = 'Harzer Rundholz GmbH';
-const globalAdmin = 'global@stackyard.example';
-
-describe('organisation lists', () => {
-  it('hold all of them for a global admin, in pages by name', async () => {
-    const first = objectAt(await data(globalAdmin, '/organization/list'));
-    expect([first.page, first.totalCount, objects(first.data).length]).toEqual([1, 130, 100]);
-    const second = objectAt(await data(globalAdmin, '/organization/list?page=2'));
-    expect([second.page, second.totalCount, objects(second.data).length]).toEqual([2, 130, 30]);
-    const beyond = objectAt(await data(globalAdmin, '/organization/list?page=9'));
-    expect([beyond.totalCount, objects(beyond.data).length]).toEqual([130, 0]);
-    const ids = [...objects(first.data), ...objects(second.data)].map((row) => row.organizationId);
-    expect(new Set(ids).size).toBe(130);
-  });
-
-  it('hold own ones for others; a department admin reads the name', async () => {
-    const names = async (email: string) =>
-      (await rows(email, '/organization/list')).map((row) => row.organizationName);
-    expect(await names('org@nordskov.example')).toEqual([nordskov]);
-    expect(await names('multi@stackyard.example')).toEqual([harzer, nordskov]);
-    expect(await names('department@nordskov.example')).toEqual([nordskov]);
-  });
-
-  it('tell state and warnings to global admins only', async () => {
-    const [own] = await rows('org@nordskov.example', '/organization/list/detailed');
-    expect(own).toMatchObject({ organizationName: nordskov, active: null, warnings: null });
-    expect(own?.contractInformation).not.toBeNull();
-    const all = await rows(globalAdmin, '/organization/list/detailed?pageSize=100');
-    expect(all.every((row) => typeof row.active === 'boolean' && isObject(row.warnings))).toBe(true);
-  });
-
-  it('name the first active administrator as the person to call', async () => {
-    const [row] = await rows('org@nordskov.example', '/organization/list/detailed');
-    expect(row).toMatchObject({
-      administrator: expect.any(String),
-      email: expect.stringContaining('@'),
-      contactPhoneNumber: expect.any(String),
-    });
-  });
-});
-
-describe('administrators without a name', () => {
-  beforeEach(async () => {
-    service = await testService();
-  });
-
-  async function admin(email: string, name: string, phone: string) {
-    const [user] = await service.orm
-      .insert(appUser)
-      .values({ id: randomUUID(), email, name: '' })
-      .returning({ userId: appUser.id });
-    if (!user) throw new Error('not added');
-    const profile = { ...user, name, phone, state: 'Active' as const };
-    const organizationId = await idOfOrganization(nordskov);
-    const [first] = await service.orm
-      .select()
-      .from(department)
-      .where(eq(department.organizationId, organizationId))
-      .orderBy(department.name);
-    const departmentId = first?.id ?? '';
-    await service.orm
-      .insert(organizationMember)
-      .values({ ...profile, organizationId, roles: ['OrganizationAdmin'] });
-    await service.orm
-      .insert(departmentMember)
-      .values({ ...profile, departmentId, roles: ['DepartmentAdmin'] });
-  }
-
-  const shown = async () => {
-    const [row] = await rows('org@nordskov.example', '/organization/list/detailed');
-    const id = await idOfOrganization(nordskov);
-    const departments = objects(objectAt(await data(globalAdmin, `/organization/${id}`)).departments);
-    return { row, department: departments[0]?.administrator };
-  };
-
-  it('never hide one who has a name', async () => {
-    await service.orm.update(organizationMember).set({ state: 'Inactive' });
-    await service.orm.update(departmentMember).set({ state: 'Inactive' });
-    await admin('a.nameless@nordskov.example', '', '1');
-    // Signed in as this one, who is an admin still.
-    await service.orm
-      .update(organizationMember)
-      .set({ state: 'Active', name: 'Zoe Named', phone: '2' })
-      .where(
-        eq(
-          organizationMember.userId,
-          service.orm
-            .select({ id: appUser.id })
-            .from(appUser)
-            .where(eq(appUser.email, 'org@nordskov.example')),
-        ),
-      );
-    await admin('zed@nordskov.example', 'Ørn Named', '3');
-    expect(await shown()).toMatchObject({
-      row: { administrator: 'Zoe Named', contactPhoneNumber: '2', email: 'org@nordskov.example' },
-      department: 'Ørn Named',
-    });
-  });
-
-  it('are called by the e-mail where nobody has a name, with the phone of the same person', async () => {
-    await service.orm.update(organizationMember).set({ name: '', phone: '' });
-    await service.orm.update(departmentMember).set({ name: '', phone: '' });
-    await admin('a.nameless@nordskov.example', '', '1');
-    expect(await shown()).toMatchObject({
-      row: {
-        administrator: 'a.nameless@nordskov.example',
-        contactPhoneNumber: '1',
-        email: 'a.nameless@nordskov.example',
-      },
-      department: 'a.nameless@nordskov.example',
-    });
-  });
-});
-
-describe('warnings', () => {
-  async function warnings() {
-    const all = [
-      ...(await rows(globalAdmin, '/organization/list/detailed')),
-      ...(await rows(globalAdmin, '/organization/list/detailed?page=2')),
-    ];
-    return objectAt(all.find((row) => row.organizationName === nordskov)).warnings;
-  }
-
-  const change = async (period: 'current' | 'next', values: Partial<typeof contract.$inferInsert>) =>
-    service.orm
-      .update(contract)
-      .set(values)
-      .where(and(eq(contract.organizationId, await idOfOrganization(nordskov)), eq(contract.period, period)));
-
-  beforeEach(async () => {
-    service = await testService();
-    await service.orm
-      .delete(contract)
-      .where(and(eq(contract.organizationId, await idOfOrganization(nordskov)), eq(contract.period, 'next')));
-    await change('current', { endDate: '2030-01-01', levelOfInvoice: 'Organization', customerNumber: '1' });
-  });
-
-  it('are quiet when all is well', async () => {
-    expect(await warnings()).toEqual({
-      contractExpiresSoon: false,
-      isMissingCustomerNumber: false,
-      departmentsWithMissingCustomerNumber: [],
-      isMissingContract: false,
-      isMissingAdministrator: false,
-      isMissingMeasurementCard: false,
-    });
-  });
-
-  it('say what an organisation was left without', async () => {
-    const organizationId = await idOfOrganization(nordskov);
-    await service.orm.delete(contract).where(eq(contract.organizationId, organizationId));
-    await service.orm
-      .update(organization)
-      .set({ measurementCardId: null })
-      .where(eq(organization.id, organizationId));
-    await service.orm
-      .update(organizationMember)
-      .set({ state: 'Inactive' })
-      .where(eq(organizationMember.organizationId, organizationId));
-    expect(await warnings()).toMatchObject({
-      isMissingContract: true,
-      isMissingAdministrator: true,
-      isMissingMeasurementCard: true,
-    });
-  });
-
-  it('count a contract that is still to begin', async () => {
-    const organizationId = await idOfOrganization(nordskov);
-    await service.orm.delete(contract).where(eq(contract.organizationId, organizationId));
-    await service.orm
-      .insert(contract)
-      .values({ organizationId, period: 'next', startDate: '2026-08-16', endDate: '2027-08-15' });
-    expect(await warnings()).toMatchObject({ isMissingContract: false });
-  });
-
-  it('say that the contract ends within 60 days and none follows', async () => {
-    // The clock of the tests stands at 2026-06-17.
-    await change('current', { endDate: '2026-08-16' });
-    expect(await warnings()).toMatchObject({ contractExpiresSoon: false });
-    await change('current', { endDate: '2026-08-15' });
-    expect(await warnings()).toMatchObject({ contractExpiresSoon: true });
-    await service.orm.insert(contract).values({
-      organizationId: await idOfOrganization(nordskov),
-      period: 'next',
-      startDate: '2026-08-16',
-      endDate: '2027-08-15',
-    });
-    expect(await warnings()).toMatchObject({ contractExpiresSoon: false });
-  });
-
-  it('say where the customer number is missing, by level of invoice', async () => {
-    await change('current', { customerNumber: null });
-    expect(await warnings()).toMatchObject({ isMissingCustomerNumber: true });
-    await change('current', { levelOfInvoice: 'Department' });
-    const [first] = await service.orm
-      .select()
-      .from(department)
-      .where(eq(department.organizationId, await idOfOrganization(nordskov)));
-    await service.orm.update(department).set({ customerNumber: '5' });
-    await service.orm
-      .update(department)
-      .set({ customerNumber: null })
-      .where(eq(department.id, first?.id ?? ''));
-    expect(await warnings()).toMatchObject({
-      isMissingCustomerNumber: false,
-      departmentsWithMissingCustomerNumber: [{ departmentId: first?.id, departmentName: first?.name }],
-    });
-  });
-});
-
 describe('one organisation', () => {
   it('shows everything to its admin', async () => {
-    const id = await idOfOrganization(nordskov);
-    const found = objectAt(await data('org@nordskov.example', `/organization/${id}`));
+    const id = await idOfOrganization(service, nordskov);
+    const found = objectAt(await dataFor(service, 'org@nordskov.example', `/organization/${id}`));
     expect(found).toMatchObject({ name: nordskov, country: 'dk', contactInformation: expect.anything() });
-    expect(objects(found.departments)).toHaveLength(12);
-    expect(objects(found.users).length).toBeGreaterThan(1);
+    expect(objectsIn(found.departments)).toHaveLength(12);
+    expect(objectsIn(found.users).length).toBeGreaterThan(1);
   });
 
   it('shows its name and the own departments to a department admin', async () => {
-    const id = await idOfOrganization(nordskov);
-    const found = objectAt(await data('department@nordskov.example', `/organization/${id}`));
+    const id = await idOfOrganization(service, nordskov);
+    const found = objectAt(await dataFor(service, 'department@nordskov.example', `/organization/${id}`));
     expect(found).toMatchObject({ name: nordskov, users: null, contacts: null, addressInformation: null });
-    expect(objects(found.departments)).toHaveLength(1);
+    expect(objectsIn(found.departments)).toHaveLength(1);
   });
 
   it('shows its sawmills, whose users only its admin reads', async () => {
-    const path = `/sawmill/list?organizationId=${await idOfOrganization(nordskov)}`;
-    const forAdmin = await rows('org@nordskov.example', path);
+    const path = `/sawmill/list?organizationId=${await idOfOrganization(service, nordskov)}`;
+    const forAdmin = await rowsFor(service, 'org@nordskov.example', path);
     expect(forAdmin).toHaveLength(8);
     expect(forAdmin.some((row) => Array.isArray(row.users) && row.users.length > 0)).toBe(true);
-    const forDepartment = await rows('department@nordskov.example', path);
+    const forDepartment = await rowsFor(service, 'department@nordskov.example', path);
     expect(forDepartment.map(({ id, name }) => [id, name])).toEqual(
       forAdmin.map(({ id, name }) => [id, name]),
     );
@@ -281,9 +42,11 @@ describe('one organisation', () => {
   });
 
   it('has a card, or says that there is none', async () => {
-    const id = await idOfOrganization(nordskov);
-    const card = objectAt(await data('department@nordskov.example', `/organization/${id}/measurement-card`));
-    expect(objects(card.fields).length).toBeGreaterThan(3);
+    const id = await idOfOrganization(service, nordskov);
+    const card = objectAt(
+      await dataFor(service, 'department@nordskov.example', `/organization/${id}/measurement-card`),
+    );
+    expect(objectsIn(card.fields).length).toBeGreaterThan(3);
     await service.orm.update(organization).set({ measurementCardId: null }).where(eq(organization.id, id));
     const token = await service.tokenOf('department@nordskov.example');
     expect((await service.call('GET', `/organization/${id}/measurement-card`, { token })).status).toBe(404);
@@ -292,7 +55,7 @@ describe('one organisation', () => {
 
 it('lists departments that may be opened, none for a global admin', async () => {
   const names = async (email: string) =>
-    objects(await data(email, '/department/list')).map((row) => row.name);
+    objectsIn(await dataFor(service, email, '/department/list')).map((row) => row.name);
   expect(await names(globalAdmin)).toEqual([]);
   expect(await names('surveyor@nordskov.example')).toEqual([]);
   expect(await names('department@nordskov.example')).toHaveLength(1);
@@ -302,16 +65,16 @@ it('lists departments that may be opened, none for a global admin', async () => 
 });
 
 it('tells people their relations, and a sawmill its suppliers', async () => {
-  expect(await data('lead@nordskov.example', '/user-info')).toMatchObject({
+  expect(await dataFor(service, 'lead@nordskov.example', '/user-info')).toMatchObject({
     email: 'lead@nordskov.example',
     sawmillRelations: [],
     departmentRelations: expect.arrayContaining([
       { departmentId: expect.any(String), roles: expect.arrayContaining(['DepartmentAdmin']) },
     ]),
   });
-  const suppliers = objectAt(await data('sawmill@birkesav.example', '/user-info/sawmill'));
-  expect(objects(suppliers.organizations).map((row) => row.organizationName)).toEqual([nordskov]);
-  expect(objects(suppliers.sawmills)).toHaveLength(1);
+  const suppliers = objectAt(await dataFor(service, 'sawmill@birkesav.example', '/user-info/sawmill'));
+  expect(objectsIn(suppliers.organizations).map((row) => row.organizationName)).toEqual([nordskov]);
+  expect(objectsIn(suppliers.sawmills)).toHaveLength(1);
 });
 
 it('asks the database at most six times, however many rows there are', async () => {
@@ -320,7 +83,7 @@ it('asks the database at most six times, however many rows there are', async () 
   const client = await globalThis.workerPglite();
   const orm = drizzle({ client, schema, casing: 'snake_case', logger });
   const call = contractClient({ ...service.deps, database: { ...service.deps.database, orm } });
-  const id = await idOfOrganization(nordskov);
+  const id = await idOfOrganization(service, nordskov);
   const token = await service.tokenOf(globalAdmin);
   const count = async (path: string) => {
     statements = 0;
