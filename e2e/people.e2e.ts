@@ -21,7 +21,7 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   return dialog;
 }
 
-/** Whoever has just been added comes in by the mailed link, and lands where the role leads. */
+/** A person who has just been added comes in by the mailed link, and lands where the role leads. */
 async function expectToLand(page: Page, email: string, landing: RegExp) {
   await signOut(page);
   await confirmByMail(page, email);

@@ -49,7 +49,7 @@ async function dayInList(page: Page, stack: Awaited<ReturnType<typeof newestStac
 const nordskov = 'Nordskov Tømmer A/S';
 const thetford = 'Thetford Estate';
 
-// Whoever is west of the place had the day before when it became invoiceable, at midnight there.
+// For a reader west of the place it was still the day before when the stack became invoiceable, at midnight there.
 for (const [timezoneId, organization, ownClock, isDayBefore] of [
   ['Europe/Copenhagen', nordskov, null, false],
   ['Europe/Copenhagen', thetford, 'Central European Time', false],

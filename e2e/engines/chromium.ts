@@ -3,14 +3,14 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../chromium';
 import { type Engine, environment, type LaunchOptions } from './engine';
 
-/** Chromium by Playwright, as in the other end-to-end tests. */
+/** Chromium driven by Playwright, as in the other end-to-end tests. */
 export async function launchChromium({ width, height, downloads }: LaunchOptions): Promise<Engine> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
     env: { ...environment, ...env },
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    // Windows that nobody asked for are blocked here as they are for everybody.
+    // Blocks windows that no click asked for, as it does for every user.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const context = await browser.newContext({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A screen that nobody sees, of its own server: a window's place and focus depend on no other one. */
+/** A virtual screen with a server of its own: a window's place and focus depend on no other one. */
 export async function openDisplay(width: number, height: number) {
   const server = spawn(
     'Xvfb',

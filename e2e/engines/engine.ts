@@ -30,7 +30,7 @@ export const environment = {
   LANG: 'C.UTF-8',
   LANGUAGE: 'en_GB',
   TZ: 'Europe/Copenhagen',
-  // Nobody reads the screen, and without a desktop there is no bus to tell so.
+  // No screen reader listens, and without a desktop there is no bus to ask for one.
   NO_AT_BRIDGE: '1',
 };
 

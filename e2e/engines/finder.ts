@@ -35,7 +35,7 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
   };
 }
 
-/** What can be said of it, besides what it was found by. */
+/** What the jobs read from it, besides what it was found by. */
 export interface Found {
   count: number;
   /** The one that was meant; null when it is not there. */

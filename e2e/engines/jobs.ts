@@ -5,7 +5,7 @@ import type { Person } from './person';
 const stackLink = { role: 'link', name: /^\d\d-\d{3}-\d{5}$/ };
 const selection = { role: 'region', name: 'Selection' };
 
-/** Where the menu would take the page's room it is behind a button. */
+/** On a phone the menu is behind a button. */
 async function openMenu(person: Person) {
   const button = { role: 'button', name: 'Menu' };
   if ((await person.count(button)) > 0) await person.click(button);

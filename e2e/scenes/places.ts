@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { password } from '../portal';
 import { type Account, accounts } from './scene';
 
-/** The tokens of somebody who is signed in. */
+/** The tokens of a signed-in person. */
 export interface Tokens {
   token: string;
   refreshToken: string;

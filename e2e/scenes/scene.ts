@@ -15,7 +15,7 @@ export type Account = keyof typeof accounts;
 export interface Scene {
   /** Screen and state, such as `organisations: empty`. */
   name: string;
-  /** Who looks at it; absent: nobody is signed in. */
+  /** Who looks at it; without it no one is signed in. */
   as?: Account;
   /** May hold places in braces, such as `{organization}` (places.ts). */
   path: string;

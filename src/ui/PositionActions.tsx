@@ -30,7 +30,7 @@ export function PositionActions({ position, name }: PositionActionsProps) {
       setCopyRefused(true);
     }
   };
-  // Whoever changes their mind in the dialog of the browser knows that they did.
+  // People who cancel the dialog of the browser know that they did.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
 

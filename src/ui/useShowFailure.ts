@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText';
 /** A kind of notice that is not merged with others of the same message. */
 interface NoticeKind {
   name: string;
-  /** Also when it is hidden by the program. */
+  /** Called whether the person closes it or the program hides it. */
   onClose: (id: string) => void;
 }
 

@@ -12,7 +12,7 @@ interface OrganizationWarning {
   text: 'customer_number_missing' | 'contract_missing' | 'administrator_missing' | 'card_missing';
   /** The department that it is about, else the organisation. */
   department?: { departmentId: string; departmentName: string };
-  /** Where it is mended. */
+  /** Where it is put right. */
   to: string;
 }
 
@@ -35,7 +35,7 @@ export function warningsOf({ organizationId, warnings }: OrganizationRow): Organ
   return found;
 }
 
-/** The parts of the list, by what they hold. */
+/** The parts of the list, each with the test for the rows that belong to it. */
 export const organizationParts = {
   all: () => true,
   attention: (row: OrganizationRow) => warningsOf(row).length > 0 || expiresSoon(row),

@@ -94,7 +94,7 @@ function factsOf(stack: SentReport['stack']) {
     coordinates: stack.coordinates ?? null,
     measurementDateTime: stack.measurementDateTime ?? null,
     lastModifiedDateTime: stack.lastModifiedDateTime ?? null,
-    // Every time on the report names its zone, so that UTC in place of one that nobody knows is still true.
+    // Every time on the report names its zone, so that UTC in place of an unknown one is still true.
     timeZone: knownZone(stack.timeZone) ?? 'UTC',
   };
 }

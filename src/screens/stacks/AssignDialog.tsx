@@ -63,7 +63,7 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-/** Whoever opens the dialog with Enter and presses it again has chosen nothing yet: only the button assigns. */
+/** A second Enter, after the one that opened the dialog, has chosen nothing yet: only the button assigns. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

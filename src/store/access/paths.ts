@@ -12,7 +12,7 @@ export const paths = {
   /** `deptId` may be `all`. */
   department: (orgId: string, deptId: string) =>
     `/organization/${encodeURIComponent(orgId)}/department/${encodeURIComponent(deptId)}`,
-  /** Somebody within an organisation; by way of a department for who administers no more of it. */
+  /** A person of an organisation; below a department for those who administer only that. */
   person: (orgId: string, personId: string, deptId?: string) =>
     `${deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId)}/person/${encodeURIComponent(personId)}`,
   /** `deptId` may be `all`. */

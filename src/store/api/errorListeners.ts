@@ -60,7 +60,7 @@ const shownInPlace: readonly unknown[] = [
   'listStackCoordinates',
   'listSawmillStackCoordinates',
   'listStackFilterOptions',
-  // A suggestion that is missing says nothing; selecting all results tells it once for all pages.
+  // A missing suggestion needs no notice; `selectAllResults` gives one for all its pages.
   'readStackPage',
 ];
 

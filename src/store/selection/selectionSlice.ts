@@ -9,7 +9,7 @@ interface SelectionState {
   contents: string | null;
   /** In the order in which they were chosen. */
   stacks: SelectedStack[];
-  /** How many of all results can be selected, once somebody has asked for all of them. */
+  /** How many of all results can be selected, once all of them were asked for. */
   selectable: number | null;
 }
 
@@ -29,7 +29,7 @@ function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): S
 type Chosen = { contents: string; stacks: readonly SelectedStack[] };
 
 /**
- * The stacks chosen for a bulk action. It outlives the list, so that somebody may look into a stack and come back;
+ * The stacks chosen for a bulk action. It outlives the list, so that one can look into a stack and come back;
  * another list, by other filters or departments, begins with nothing.
  */
 const selectionSlice = createSlice({
@@ -45,7 +45,7 @@ const selectionSlice = createSlice({
       const gone = new Set(payload.stackIds);
       state.stacks = state.stacks.filter(({ stackId }) => !gone.has(stackId));
     },
-    /** What the service has found, when somebody selects all results: the list that was asked about may be left. */
+    /** What the service found for 'select all': the list that was asked about may have been left by then. */
     allResultsSelected: (state, { payload }: PayloadAction<Chosen>) => {
       if (state.contents !== payload.contents) return;
       state.stacks = withStacks([], payload.stacks);

@@ -16,7 +16,7 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   status: 'loading' | 'updating' | 'ready' | 'error';
   /** Order to begin with, where columns can be sorted and the table keeps the order by itself. */
   initialSort?: TableSort;
-  /** The order where somebody else keeps it. */
+  /** The order where the caller keeps it. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
   /** Says why there are no rows; an EmptyState. */
   empty: ReactNode;

@@ -38,7 +38,7 @@ it.each([
   ['96123456', ['Birke Sav']],
   ['9612 34', ['Birke Sav']],
   [' ', ['Birke Sav', 'Åby']],
-  // A count is no text that somebody looks for: it would be found in every phone number.
+  // A number is not searched, even in a searched column: 3 would find every row with three users.
   ['3', ['Birke Sav']],
   ['elm', []],
   // Sorted by, but not named by the search field.

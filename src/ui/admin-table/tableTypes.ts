@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */
   sortValue?: (row: Row) => string | number | null;
-  /** The search of the list reads what the column is sorted by: only for what the search field names. */
+  /** Whether the list's search reads the column's `sortValue`: only for columns that the search field names. */
   searched?: true;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { TableSort } from './tableTypes';
 
-/** What somebody has made of a list. */
+/** How the reader has set up a list: search, part and order. */
 interface ListView {
   search: string;
   /** The part of the list that is shown; '' for all of it. */
@@ -43,7 +43,7 @@ function orderOf(sort: TableSort): string {
   return `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`;
 }
 
-/** The query string with the view; keys of others stay. */
+/** The query string with the view; other keys stay. */
 function withView(
   params: URLSearchParams,
   { search, show, sort }: ListView,

@@ -38,7 +38,7 @@ function isRow({ currentTarget: row, target }: MouseEvent): boolean {
   return target instanceof Element && row.contains(target) && !row.contains(target.closest(ownUse));
 }
 
-/** Whether somebody has just marked text within the element. */
+/** Whether text within the element is marked. */
 export function isMarked(element: Element): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);

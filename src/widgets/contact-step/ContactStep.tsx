@@ -19,7 +19,7 @@ import { WizardStep } from '../../ui/form/WizardStep';
 interface NameFieldProps {
   value: string;
   onChange: (name: string) => void;
-  /** Somebody was chosen, with all that is known. */
+  /** A suggested person was chosen, with all that is known. */
   onChoose: (values: Required<Administrator>) => void;
 }
 
@@ -28,7 +28,7 @@ interface ContactStepProps {
   /** Adds the administrator; `key` tells a repeated attempt from a second one. Not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveOutcome>;
   onSaved: () => void;
-  /** In place of the plain field for the name, where somebody may be suggested. */
+  /** In place of the plain field for the name, where people are suggested. */
   nameField?: (props: NameFieldProps) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface WaitingTab {
  * in the click itself: WebKit opens no tab once a call was waited for, and does not say so. The tab knows nothing of this one.
  */
 export function openTab(text: string): WaitingTab | null {
-  // Asked for with `noopener`, a tab is never handed back, and nobody could tell whether there is one.
+  // Asked for with `noopener`, a tab is never handed back, and there would be no telling whether it opened.
   const tab = window.open('', '_blank');
   if (tab === null) return null;
   tab.opener = null;

@@ -9,7 +9,7 @@ interface PopupTitleProps {
   children: ReactNode;
 }
 
-/** What the popup is about; it is called by it. */
+/** What the popup is about, and its accessible name. */
 export function PopupTitle({ className, children }: PopupTitleProps) {
   return (
     <Title order={2} size="h3" id={useContext(PopupTitleId)} className={className}>

@@ -24,7 +24,7 @@ interface StackLayerProps {
   onOpen: (stackIds: readonly string[]) => void;
 }
 
-/** The markers: clusters and single stacks of the viewport. Those beyond its edge are there to come into view, for nothing else. */
+/** The markers: clusters and single stacks of the viewport. Those just beyond its edge are drawn so that panning brings them in at once. */
 export function StackLayer({
   map,
   points,

@@ -5,7 +5,7 @@ type State = StackPoint['state'];
 /** How many stacks of a cluster are in each state. */
 export type StateCounts = Record<State, number>;
 
-/** In the order in which a stack's days pass, backwards: what is measured comes first. */
+/** Measured first, because those are waiting to be assigned; what is only pre-registered asks for nothing and comes last. */
 const states: readonly State[] = ['Measured', 'AssignedToSawmill', 'PreRegistration'];
 
 /** The states that occur, each with its number. */

@@ -8,7 +8,7 @@ export interface TownRank {
   north: readonly number[];
 }
 
-/** Who knows where the towns are; the licence asks to be told. */
+/** The source of the towns; its licence asks to be named. */
 export const townAttribution =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a> (CC BY 4.0)';
 

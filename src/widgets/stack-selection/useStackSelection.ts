@@ -20,7 +20,7 @@ export interface StackSelection {
   onPage: number;
   /** Whether everything on this page that may be selected is. */
   isPageSelected: boolean;
-  /** How many of all results can be selected, once somebody has asked for all of them. */
+  /** How many of all results can be selected, once all of them were asked for. */
   selectable: number | null;
   clear: () => void;
   /** The same for the table that shows `rows`. */

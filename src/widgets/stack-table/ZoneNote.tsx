@@ -13,7 +13,7 @@ interface ZoneNoteProps {
   zones: readonly string[];
 }
 
-/** Says by which clocks the page shows stacks, where the reader's show anything else. */
+/** Says which zone's times the page shows, where the reader's clock differs. */
 export function ZoneNote({ says, zones }: ZoneNoteProps) {
   const t = useText();
   const { locale } = useLocale();
