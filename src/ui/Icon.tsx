@@ -2,17 +2,18 @@ import { type IconName, iconPaths } from './iconPaths';
 
 interface IconProps {
   name: IconName;
-  /** Edge in pixels. */
+  /** Edge in pixels at the usual text size; it grows with the text. */
   size?: number;
 }
 
 /** A line icon in the colour of its text, silent to screen readers: the name belongs to what it stands in. */
 export function Icon({ name, size = 18 }: IconProps) {
+  const edge = `${size / 16}rem`;
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={edge}
+      height={edge}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
