@@ -8,13 +8,14 @@ import { organizationEndpoints } from './generated/organization.gen';
 import { sawmillEndpoints } from './generated/sawmill.gen';
 import { userInfoEndpoints } from './generated/userInfo.gen';
 import './organizationApi';
+import './personApi';
 import './sawmillApi';
 import './userInfoApi';
 
 listenInTests();
 afterEach(() => storeSession(null));
 
-const { getOrganization, deactivateOrganizationUser } = organizationEndpoints.endpoints;
+const { getOrganization, getPerson, deactivateOrganizationUser } = organizationEndpoints.endpoints;
 const { getDepartment, deactivateDepartmentUser } = departmentEndpoints.endpoints;
 
 const shapes: [what: string, answer: string | number | null | object][] = [
@@ -45,6 +46,7 @@ it.each(shapes)('the store takes %s for an answer, and reads and writes end', as
   answers('get', '/user-info/sawmill', answer);
   answers('get', '/sawmill/list', answer);
   answers('get', '/organization/nordskov', answer);
+  answers('get', '/organization/nordskov/person/ane', answer);
   answers('get', '/department/rold', answer);
   answers('put', '/organization/nordskov/user/ane/deactivate', answer);
   answers('put', '/department/rold/user/ane/deactivate', answer);
@@ -55,6 +57,7 @@ it.each(shapes)('the store takes %s for an answer, and reads and writes end', as
     dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),
     dispatch(sawmillEndpoints.endpoints.listSawmills.initiate({ organizationId: 'nordskov' })),
     dispatch(getOrganization.initiate({ id: 'nordskov' })),
+    dispatch(getPerson.initiate({ id: 'nordskov', personId: 'ane' })),
     dispatch(getDepartment.initiate({ id: 'rold' })),
   ]);
   expect(reads.map(({ data }) => data)).toEqual(reads.map(() => answer));

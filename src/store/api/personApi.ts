@@ -1,5 +1,6 @@
 import { afterSuccess } from './afterSuccess';
 import { organizationEndpoints } from './generated/organization.gen';
+import { textsOf } from './rowsOf';
 
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
@@ -11,8 +12,8 @@ const personApi = organizationEndpoints.enhanceEndpoints({
     getPerson: {
       providesTags: (person, _, arg) => [
         organization(arg),
-        ...(person?.departments ?? []).map(({ departmentId: id }) => ({ type: 'Department' as const, id })),
-        ...(person?.sawmills ?? []).map(({ sawmillId: id }) => ({ type: 'Sawmill' as const, id })),
+        ...textsOf(person?.departments, 'departmentId').map((id) => ({ type: 'Department' as const, id })),
+        ...textsOf(person?.sawmills, 'sawmillId').map((id) => ({ type: 'Sawmill' as const, id })),
       ],
     },
     deactivatePerson: {
