@@ -5,6 +5,7 @@ import { baseQuery } from './baseQuery';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // People are who is suggested when access is given: the list names no departments or sawmills to tell it by.
   // A department row is what lists say of a department: name, administrator, number of users.
   tagTypes: [
     'UserInfo',
@@ -15,6 +16,7 @@ export const baseApi = createApi({
     'DepartmentRow',
     'MeasurementCard',
     'Sawmill',
+    'People',
     'Stack',
   ],
   refetchOnReconnect: true,

@@ -10,6 +10,10 @@ const warnings = { type: 'Organization', id: 'LIST' } as const;
 const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]) };
 /** The administrator and the number of users stand in the organisation's table of departments as well. */
 const inTableAsWell = { invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg)]) };
+/** A new user is one of the organisation's people too. */
+const amongPeopleAsWell = {
+  invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg), 'People' as const]),
+};
 
 const departmentApi = departmentEndpoints.enhanceEndpoints({
   endpoints: {
@@ -36,14 +40,19 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
     },
     addToMailingList: inItsPage,
     removeFromMailingList: inItsPage,
-    createDepartmentUser: inTableAsWell,
+    createDepartmentUser: amongPeopleAsWell,
     updateDepartmentUser: {
       // Stacks name who registered and who measured them.
-      invalidatesTags: afterSuccess((arg) => [department(arg), row(arg), 'Stack' as const]),
+      invalidatesTags: afterSuccess((arg) => [
+        department(arg),
+        row(arg),
+        'People' as const,
+        'Stack' as const,
+      ]),
     },
     deactivateDepartmentUser: inTableAsWell,
     activateDepartmentUser: inTableAsWell,
-    addDepartmentAdministrator: inTableAsWell,
+    addDepartmentAdministrator: amongPeopleAsWell,
     createDepartmentContact: inItsPage,
     updateDepartmentContact: inItsPage,
     deleteDepartmentContact: inItsPage,

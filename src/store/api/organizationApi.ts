@@ -17,6 +17,10 @@ const contract = (id: string, period: 'current' | 'next') =>
 
 /** What is said of an organisation changes in its own page, and in the list of all of them. */
 const inListAsWell = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]) };
+/** A new user is one of the organisation's people too. */
+const amongPeopleAsWell = {
+  invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list, 'People' as const]),
+};
 const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg)]) };
 
 const tagged = organizationEndpoints.enhanceEndpoints({
@@ -43,14 +47,14 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     updateContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]) },
     getNextContract: { providesTags: (_, __, { id }) => [contract(id, 'next')] },
     updateNextContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'next'), list]) },
-    createOrganizationUser: inListAsWell,
+    createOrganizationUser: amongPeopleAsWell,
     updateOrganizationUser: {
       // Stacks name who registered and who measured them.
-      invalidatesTags: afterSuccess((arg) => [organization(arg), list, 'Stack' as const]),
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list, 'People' as const, 'Stack' as const]),
     },
     deactivateOrganizationUser: inListAsWell,
     activateOrganizationUser: inListAsWell,
-    addOrganizationAdministrator: inListAsWell,
+    addOrganizationAdministrator: amongPeopleAsWell,
     createOrganizationContact: inItsPage,
     updateOrganizationContact: inItsPage,
     deleteOrganizationContact: inItsPage,

@@ -8,7 +8,7 @@ const all = { type: 'Organization', id: 'LIST' } as const;
 /** Somebody within one organisation: old as soon as a membership there is, wherever it was changed. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
-    listPeople: { providesTags: (_, __, arg) => [organization(arg)] },
+    listPeople: { providesTags: ['People'] },
     getPerson: {
       providesTags: (person, _, arg) => [
         organization(arg),
@@ -22,6 +22,7 @@ const personApi = organizationEndpoints.enhanceEndpoints({
         all,
         'Department' as const,
         'Sawmill' as const,
+        'People' as const,
       ]),
     },
   },

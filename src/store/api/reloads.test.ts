@@ -27,6 +27,7 @@ import { stackEndpoints } from './generated/stack.gen';
 import { userInfoEndpoints } from './generated/userInfo.gen';
 import './measurementCardApi';
 import './organizationApi';
+import './personApi';
 import './sawmillApi';
 import './stackApi';
 import './userInfoApi';
@@ -58,6 +59,7 @@ const loaded: Record<string, { name: string; answer: unknown }> = {
   'GET /department/list': { name: 'own departments', answer: [buildDepartment()] },
   'GET /organization/list': { name: 'organizations', answer: page },
   'GET /organization/nordskov': { name: 'organization', answer: buildOrganization({ users }) },
+  'GET /organization/nordskov/person': { name: 'people', answer: [] },
   'GET /organization/harz': {
     name: 'other organization',
     answer: buildOrganization({ organizationId: 'harz', departments: [] }),
@@ -97,6 +99,7 @@ async function openStore() {
     dispatch(department.listDepartments.initiate()),
     dispatch(organization.listOrganizations.initiate({})),
     dispatch(organization.getOrganization.initiate({ id: 'nordskov' })),
+    dispatch(organization.listPeople.initiate({ id })),
     dispatch(organization.getOrganization.initiate({ id: 'harz' })),
     dispatch(organization.getContract.initiate({ id: 'nordskov' })),
     dispatch(organization.getNextContract.initiate({ id: 'nordskov' })),
@@ -163,25 +166,30 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    // The list names the administrator of each.
-    ['organization', 'organizations'],
+    // A person who is added may be suggested elsewhere; the list of organisations names the administrator of each.
+    ['organization', 'organizations', 'people'],
     [
       organization.createOrganizationUser.initiate({ id, body: newUser }),
       organization.addOrganizationAdministrator.initiate({ id, administrator: newUser }),
+    ],
+  ],
+  [
+    ['organization', 'organizations'],
+    [
       organization.activateOrganizationUser.initiate({ id, ...bo }),
       organization.deactivateOrganizationUser.initiate({ id, ...bo }),
     ],
   ],
   [
-    ['organization', 'organizations', 'other stack', 'stack', 'stacks'],
+    ['organization', 'organizations', 'other stack', 'people', 'stack', 'stacks'],
     [organization.updateOrganizationUser.initiate({ id, ...bo, body: user })],
   ],
   [
-    ['me', 'organization', 'organizations', 'other stack', 'own departments', 'stack', 'stacks'],
+    ['me', 'organization', 'organizations', 'other stack', 'own departments', 'people', 'stack', 'stacks'],
     [organization.updateOrganizationUser.initiate({ id, ...me, body: user })],
   ],
   [
-    ['me', 'organization', 'organizations', 'own departments'],
+    ['me', 'organization', 'organizations', 'own departments', 'people'],
     [
       organization.createOrganizationUser.initiate({ id, body: { ...newUser, email: self.toUpperCase() } }),
       organization.addOrganizationAdministrator.initiate({ id, administrator: { email: self } }),
@@ -211,34 +219,42 @@ const reloads: [string[], Change[]][] = [
   ],
   [
     // Its table of departments counts users and names the administrator.
-    ['department', 'organization'],
+    ['department', 'organization', 'people'],
     [
       department.createDepartmentUser.initiate({ ...rold, body: newUser }),
       department.addDepartmentAdministrator.initiate({ ...rold, administrator: newUser }),
+    ],
+  ],
+  [
+    ['department', 'organization'],
+    [
       department.activateDepartmentUser.initiate({ ...rold, ...bo }),
       department.deactivateDepartmentUser.initiate({ ...rold, ...bo }),
     ],
   ],
   [
-    ['department', 'organization', 'other stack', 'stack', 'stacks'],
+    ['department', 'organization', 'other stack', 'people', 'stack', 'stacks'],
     [department.updateDepartmentUser.initiate({ ...rold, ...bo, body: user })],
   ],
   [
-    ['department', 'me', 'organization', 'other stack', 'own departments', 'stack', 'stacks'],
+    ['department', 'me', 'organization', 'other stack', 'own departments', 'people', 'stack', 'stacks'],
     [department.updateDepartmentUser.initiate({ ...rold, ...me, body: user })],
   ],
   [
-    ['department', 'me', 'organization', 'own departments'],
+    ['department', 'me', 'organization', 'own departments', 'people'],
     [
       department.createDepartmentUser.initiate({ ...rold, body: { ...newUser, email: self } }),
       department.addDepartmentAdministrator.initiate({ ...rold, administrator: { email: self } }),
-      department.activateDepartmentUser.initiate({ ...rold, ...me }),
     ],
   ],
   [
-    ['sawmills'],
+    ['department', 'me', 'organization', 'own departments'],
+    [department.activateDepartmentUser.initiate({ ...rold, ...me })],
+  ],
+  [['sawmills'], [sawmill.createSawmill.initiate({ body: { organizationId: id, name: 'Fyr' } })]],
+  [
+    ['people', 'sawmills'],
     [
-      sawmill.createSawmill.initiate({ body: { organizationId: id, name: 'Fyr' } }),
       sawmill.deleteSawmill.initiate({ id: 'elm' }),
       sawmill.createSawmillUser.initiate({ ...birke, body: { email: 'new@birk.example' } }),
       sawmill.updateSawmillUser.initiate({ id: 'elm', ...bo, body: {} }),
@@ -254,7 +270,7 @@ const reloads: [string[], Change[]][] = [
   [['stack', 'stacks'], [stack.deleteStack.initiate({ id: 'pile' })]],
   [
     // Of the sawmill whose user the person is.
-    ['me', 'sawmills', 'suppliers'],
+    ['me', 'people', 'sawmills', 'suppliers'],
     [
       sawmill.updateSawmillUser.initiate({ ...birke, ...bo, body: {} }),
       sawmill.deleteSawmillUser.initiate({ ...birke, ...bo }),

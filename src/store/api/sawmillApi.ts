@@ -4,11 +4,11 @@ import { textsOf } from './rowsOf';
 
 /** A sawmill stands in the list of its organisation. */
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
-const inItsList = { invalidatesTags: afterSuccess((arg: { id: string }) => [sawmill(arg)]) };
 /** Whom a sawmill loses, or calls by another name, may be the signed-in person, who is one of its users then. */
 const inOwnInfoAsWell = {
   invalidatesTags: afterSuccess((arg: { id: string }) => [
     sawmill(arg),
+    'People' as const,
     { type: 'UserInfo' as const, id: arg.id },
   ]),
 };
@@ -26,7 +26,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
       invalidatesTags: afterSuccess((arg) => [sawmill(arg), { type: 'Stack' as const, id: 'DETAIL' }]),
     },
     deleteSawmill: inOwnInfoAsWell,
-    createSawmillUser: inItsList,
+    createSawmillUser: { invalidatesTags: afterSuccess((arg) => [sawmill(arg), 'People' as const]) },
     updateSawmillUser: inOwnInfoAsWell,
     deleteSawmillUser: inOwnInfoAsWell,
     assignStacks: {

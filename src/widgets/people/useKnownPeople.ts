@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { type KnownPerson, useListPeopleQuery } from '../../store/api/personApi';
 
-/** Who may be suggested when somebody is given access. */
+/** The people who may be suggested when access is given. */
 export interface KnownPeople {
   people: readonly KnownPerson[];
-  /** To be called when a dialog opens that suggests them. */
+  /** To be called whenever a dialog opens that suggests them: others may have added people since. */
   load: () => void;
 }
 
-const nobody: readonly KnownPerson[] = [];
+const none: readonly KnownPerson[] = [];
 
-/** The people of an organisation whom the person may read; nobody while they are not to be had. */
+/** The people of an organisation that the signed-in person may read; none while they are not available. */
 export function useKnownPeople(organizationId: string): KnownPeople {
   const [isWanted, setWanted] = useState(false);
-  const { currentData } = useListPeopleQuery(
+  const { currentData, refetch } = useListPeopleQuery(
     { id: organizationId },
     { skip: !isWanted, refetchOnMountOrArgChange: true },
   );
-  return { people: currentData ?? nobody, load: () => setWanted(true) };
+  return { people: currentData ?? none, load: () => (isWanted ? void refetch() : setWanted(true)) };
 }

@@ -16,7 +16,10 @@ export function DepartmentAdminStep({ organizationId, departmentId: id, onSaved 
   const t = useText();
   const outcomeOf = useSaveOutcome();
   const [add] = useAddDepartmentAdministratorMutation();
-  const { currentData: people = [] } = useListPeopleQuery({ id: organizationId });
+  const { currentData: people = [] } = useListPeopleQuery(
+    { id: organizationId },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <ContactStep
       submitLabel={t('form.create')}

@@ -58,7 +58,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const organizationId = sawmill?.organizationId ?? '';
   const { currentData: known = [] } = useListPeopleQuery(
     { id: organizationId },
-    { skip: !opened || user !== null || organizationId === '' },
+    { skip: !opened || user !== null || organizationId === '', refetchOnMountOrArgChange: true },
   );
   const suggested = known.filter(
     ({ personId }) => !sawmill?.users?.some(({ userId }) => userId === personId),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildMember } from '../../../../mocks/builders';
+import { buildMember, buildPerson } from '../../../../mocks/builders';
 import { answers, listenInTests, refuses } from '../../../../mocks/service';
 import { buildSession } from '../../../../mocks/session';
 import { FailureNotices } from '../../../app/shell/FailureNotices';
@@ -68,4 +68,23 @@ it('deactivates from the menu, and says why it did not', async () => {
   expect(await screen.findByText('You cannot deactivate yourself.')).toBeVisible();
   expect(screen.getByText('Updated failed')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('row', { name: /Karen/ })).not.toHaveAttribute('aria-busy'));
+});
+
+it('reads the people to suggest anew whenever the dialog opens', async () => {
+  const { user } = openTab();
+  const known = [buildPerson({ personId: 'ida', name: 'Ida Holm' })];
+  const reads = answers('get', '/organization/nordskov/person', () => [...known]);
+  const typeName = async (name: string) => {
+    await user.click(button('Add user'));
+    await user.type(await screen.findByRole('combobox', { name: 'Name' }), name);
+  };
+  await typeName('Ida');
+  expect(await screen.findByRole('option', { name: /Ida Holm/ })).toBeVisible();
+  await user.clear(screen.getByRole('combobox', { name: 'Name' }));
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  known.push(buildPerson({ personId: 'bo', name: 'Bodil Krog' }));
+  await typeName('Bodil');
+  expect(await screen.findByRole('option', { name: /Bodil Krog/ })).toBeVisible();
+  expect(reads).toHaveLength(2);
 });
