@@ -2,7 +2,6 @@ import { Anchor, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { mayOpenOrganization } from '../../store/access/access';
-import { paths } from '../../store/access/paths';
 import { useAccess } from '../../store/access/useAccess';
 import type { Member } from '../../store/api/organizationApi';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
@@ -45,7 +44,6 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
     organizationId: organization.id,
     outcomeOf: reports.outcomeOf,
     mayCloseAll,
-    pathOf: (personId) => paths.person(organization.id, personId),
   });
   const rows = accessRows(person, organization);
   const { isBusy, run, tell } = useRowAction();

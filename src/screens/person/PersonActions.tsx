@@ -32,7 +32,6 @@ export function PersonActions({ organization, person }: PersonProps) {
     organizationId: organization.id,
     outcomeOf: useSaveOutcome(),
     mayCloseAll: mayOpenOrganization(access, organization.id),
-    pathOf: (personId) => paths.person(organization.id, personId),
   });
   const { personId, lastUsedAt } = person;
   const isActive = stateOfPerson(person) === 'Active';

@@ -39,7 +39,6 @@ function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true 
     read: jest.fn(async (): ReturnType<PersonCalls['read']> => ({ person })),
     closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveOutcome> => saved) : null,
     invite: jest.fn(async (): Promise<SaveOutcome> => saved),
-    pathOf: (personId: string) => `/person/${personId}`,
   };
   const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
   const table = (rows = users) => (
@@ -53,6 +52,7 @@ function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true 
       place={{ id: '', name: 'Nordskov' }}
       organizationName="Nordskov"
       people={people}
+      pathOf={(personId) => `/person/${personId}`}
       known={{ people: [], load: () => undefined }}
     />
   );

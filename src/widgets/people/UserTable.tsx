@@ -30,13 +30,15 @@ export interface UserTableProps<Offered extends Role> {
   place: { id: string; name: string };
   organizationName: string;
   people: PersonCalls;
+  /** The page of a person. */
+  pathOf: (personId: string) => string;
   known: KnownPeople;
 }
 
 /** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
 export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) {
-  const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName, people, known } =
-    props;
+  const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName } = props;
+  const { people, pathOf, known } = props;
   const t = useText();
   const dialog = useDialogSubject<Member | null>();
   const row = useRowAction();
@@ -56,8 +58,8 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
     });
   const columns = usePersonColumns<Member>({
     personOf: personOfMember,
-    pathOf: (user) => (knowsPeople(user) ? people.pathOf(user.userId) : undefined),
-    further: useUserColumns(people.pathOf),
+    pathOf: (user) => (knowsPeople(user) ? pathOf(user.userId) : undefined),
+    further: useUserColumns(pathOf),
     actionsOf: canEdit
       ? (user) => {
           const isActive = user.state === 'Active';
@@ -128,7 +130,7 @@ function canBeInvited({ state, invited, lastUsedAt }: Member): boolean {
   return state === 'Active' && invited !== undefined && lastUsedAt === null;
 }
 
-function useUserColumns(pathOf: PersonCalls['pathOf']): TableColumn<Member>[] {
+function useUserColumns(pathOf: UserTableProps<Role>['pathOf']): TableColumn<Member>[] {
   const t = useText();
   const wordsOf = useMemberRoleWords();
   return [

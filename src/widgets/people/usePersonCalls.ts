@@ -9,26 +9,23 @@ import type { UserCallReports } from './userCalls';
 
 /** What is known of the people of an organisation, and what ends or renews all of their access there. */
 export interface PersonCalls {
-  /** Always asked anew: it is what somebody decides by. */
+  /** Always read anew: the admin decides by it. */
   read: (personId: string) => Promise<{ person: Person } | { outcome: SaveOutcome }>;
-  /** Ends all access within the organisation; null for whoever may not. */
+  /** Ends all access within the organisation; null where the signed-in person may not. */
   closeAll: ((personId: string) => Promise<SaveOutcome>) | null;
   invite: (personId: string) => Promise<SaveOutcome>;
-  /** The page of a person. */
-  pathOf: (personId: string) => string;
 }
 
-interface Options extends Pick<PersonCalls, 'pathOf'>, Pick<UserCallReports, 'outcomeOf'> {
+interface Options extends Pick<UserCallReports, 'outcomeOf'> {
   organizationId: string;
   mayCloseAll: boolean;
 }
 
-export function usePersonCalls({ organizationId: id, mayCloseAll, pathOf, outcomeOf }: Options): PersonCalls {
+export function usePersonCalls({ organizationId: id, mayCloseAll, outcomeOf }: Options): PersonCalls {
   const [read] = useLazyGetPersonQuery();
   const [closeAll] = useDeactivatePersonMutation();
   const [invite] = useInvitePersonMutation();
   return {
-    pathOf,
     read: async (personId) => {
       const { data: person, error } = await read({ id, personId });
       return person ? { person } : { outcome: await outcomeOf({ error }) };

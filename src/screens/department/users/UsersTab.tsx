@@ -26,7 +26,6 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
     organizationId,
     outcomeOf: reports.outcomeOf,
     mayCloseAll,
-    pathOf: (personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId),
   });
   const known = useKnownPeople(organizationId);
   return (
@@ -37,6 +36,7 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
       calls={callsOf(departmentId)}
       place={{ id: departmentId, name }}
       people={people}
+      pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}
       known={known}
     />
   );

@@ -20,7 +20,6 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
     organizationId,
     outcomeOf: reports.outcomeOf,
     mayCloseAll: true,
-    pathOf: (personId) => paths.person(organizationId, personId),
   });
   const known = useKnownPeople(organizationId);
   return (
@@ -30,6 +29,7 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
       calls={callsOf(organizationId)}
       place={{ id: '', name: table.organizationName }}
       people={people}
+      pathOf={(personId) => paths.person(organizationId, personId)}
       known={known}
     />
   );
