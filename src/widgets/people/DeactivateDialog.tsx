@@ -17,7 +17,7 @@ interface DeactivateDialogProps {
   /** The organisation's name. */
   organization: string;
   deactivate: (personId: string) => Promise<SaveOutcome>;
-  /** Null for whoever may not close more than this. */
+  /** Null where the signed-in person may not close more than this, and knows only a part of the access. */
   closeAll: ((personId: string) => Promise<SaveOutcome>) | null;
   /** It is done, or was not possible and has been told. */
   onClose: (outcome: SaveOutcome | null) => void;
@@ -25,7 +25,7 @@ interface DeactivateDialogProps {
 
 type Extent = 'here' | 'all';
 
-/** Asks before somebody is deactivated, says what stays open, and offers to close that as well. */
+/** Asks before a person is deactivated, says what stays open, and offers to close that as well. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
   const { opened, person, place, organization, deactivate, closeAll, onClose } = props;
   const t = useText();
@@ -89,7 +89,7 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
           </Stack>
         </Radio.Group>
       )}
-      {others.length > 0 || closeAll ? null : <Text mt="sm">{t('people.others_unknown')}</Text>}
+      {closeAll ? null : <Text mt="sm">{t('people.others_unknown')}</Text>}
     </ConfirmDialog>
   );
 }

@@ -259,11 +259,12 @@ describe('with a service that knows people', () => {
     expect(calls.setActive).not.toHaveBeenCalled();
   });
 
-  it('offers to close no more than somebody may', async () => {
+  it('offers to close no more than the admin may, and says that there may be more', async () => {
     const { user } = renderTable({ users: [known], mayCloseAll: false });
     await choose(user, 'Karen Skov', 'Deactivate');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Department admin · Rold Skov')).toBeVisible();
+    expect(within(dialog).getByText('Access that you do not administer stays as it is.')).toBeVisible();
     expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
