@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showSuccess } from '../../ui/showSuccess';
 import { useShowFailure } from '../../ui/useShowFailure';
 import { AccessLine } from '../../widgets/people/AccessLine';
+import { canBeInvited } from '../../widgets/people/memberState';
 import { openAccess } from '../../widgets/people/openAccess';
 import { personLabel } from '../../widgets/people/person';
 import { usePersonCalls } from '../../widgets/people/usePersonCalls';
@@ -33,8 +34,8 @@ export function PersonActions({ organization, person }: PersonProps) {
     outcomeOf: useSaveOutcome(),
     mayCloseAll: mayOpenOrganization(access, organization.id),
   });
-  const { personId, lastUsedAt } = person;
-  const isActive = stateOfPerson(person) === 'Active';
+  const { personId } = person;
+  const state = stateOfPerson(person);
   const name = personLabel(person);
   const invite = async () => {
     setBusy('inviting');
@@ -61,12 +62,12 @@ export function PersonActions({ organization, person }: PersonProps) {
   };
   return (
     <>
-      {isActive && lastUsedAt === null && (
+      {canBeInvited(state) && (
         <Button variant="default" loading={busy === 'inviting'} onClick={() => void invite()}>
           {t('people.invite_again')}
         </Button>
       )}
-      {isActive && closeAll && person.email.toLowerCase() !== self && (
+      {state.state === 'Active' && closeAll && person.email.toLowerCase() !== self && (
         <Button
           variant="default"
           onClick={() => {

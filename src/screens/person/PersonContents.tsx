@@ -1,6 +1,7 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
 import { Facts } from '../../ui/form/Facts';
 import { PlainCard } from '../../ui/form/PlainCard';
 import { PageHeader } from '../../ui/PageHeader';
@@ -24,14 +25,14 @@ export function PersonContents(props: PersonProps) {
       <PageHeader
         title={personLabel(person)}
         context={organization.name}
-        badge={<MemberStateBadge member={{ state: stateOfPerson(person), ...(invited && { invited }) }} />}
+        badge={<MemberStateBadge member={stateOfPerson(person)} />}
         actions={<PersonActions {...props} />}
       />
       <PlainCard title={t('people.contact_data')}>
         <Facts
           items={[
-            { label: t('person.email'), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
-            { label: t('person.phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+            { label: t('person.email'), value: <EmailLink address={email} /> },
+            { label: t('person.phone'), value: phone && <PhoneLink number={phone} /> },
             { label: t('people.last_used'), value: lastUse },
           ]}
         />

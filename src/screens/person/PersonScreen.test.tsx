@@ -109,6 +109,23 @@ it('sends the invitation again, and says when it was not', async () => {
   expect(invited).toHaveLength(1);
 });
 
+it('offers no invitation to a person from before the use was recorded', async () => {
+  open({ ...karen, lastUsedAt: null });
+  expect(await heading('Karen Skov')).toBeVisible();
+  expect(screen.getByText('Not known')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull();
+});
+
+it('links only what a mail program or a phone can open', async () => {
+  open({ ...karen, email: 'karen+mill&co@nordskov.example', phone: 'ask in Thy, 2nd floor' });
+  expect(await screen.findByText('ask in Thy, 2nd floor')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'ask in Thy, 2nd floor' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'karen+mill&co@nordskov.example' })).toHaveAttribute(
+    'href',
+    'mailto:karen%2Bmill%26co@nordskov.example',
+  );
+});
+
 it('says that there is no such person', async () => {
   open();
   refuses('get', '/organization/nordskov/person/karen', 404, 'This was not found.');

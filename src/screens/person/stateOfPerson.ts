@@ -1,7 +1,10 @@
+import type { Member } from '../../store/api/organizationApi';
 import type { Person } from '../../store/api/personApi';
 
-/** Active as long as anything is open to the person in the organisation; sawmills know nobody who is inactive. */
-export function stateOfPerson({ organization, departments, sawmills }: Person): 'Active' | 'Inactive' {
+/** Active as long as any access in the organisation is; sawmill users have no inactive state. */
+export function stateOfPerson(person: Person): Pick<Member, 'state' | 'invited'> {
+  const { organization, departments, sawmills, invited } = person;
   const states = [organization, ...departments].map((membership) => membership?.state);
-  return sawmills.length > 0 || states.includes('Active') ? 'Active' : 'Inactive';
+  const isActive = sawmills.length > 0 || states.includes('Active');
+  return { state: isActive ? 'Active' : 'Inactive', ...(invited && { invited }) };
 }

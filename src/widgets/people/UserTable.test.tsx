@@ -216,7 +216,6 @@ describe('with a service that knows people', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
     expect(cells(/Karen/).slice(2, 4)).toEqual(['Department admin · Rold Skov', 'Active']);
-    // Whoever has no name is called by the address.
     const nameless = screen.getByRole('rowheader', { name: 'ole@nordskov.example' });
     expect(within(nameless).getByRole('link')).toHaveAttribute('href', '/person/ole');
     expect(cells(/ole@/).slice(2, 4)).toEqual(['Department admin · ADepartment admin · B+2', 'Invited']);
@@ -277,9 +276,10 @@ describe('with a service that knows people', () => {
     expect(calls.setActive).not.toHaveBeenCalled();
   });
 
-  it('sends the invitation again to whoever has not been there', async () => {
+  it('sends the invitation again to those who are invited only', async () => {
     const invited = { ...karen, invited: true, lastUsedAt: null };
-    const { user, people } = renderTable({ users: [invited, { ...known, userId: 'bo', name: 'Bo' }] });
+    const before = { ...known, userId: 'bo', name: 'Bo', lastUsedAt: null };
+    const { user, people } = renderTable({ users: [invited, before] });
     await choose(user, 'Karen Skov', 'Send invitation again');
     await waitFor(() => expect(people.invite).toHaveBeenCalledWith('karen'));
     await user.click(button('Actions for Bo'));

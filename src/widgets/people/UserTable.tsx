@@ -6,7 +6,7 @@ import { useDialogSubject } from '../../ui/useDialogSubject';
 import { DeactivateDialog } from './DeactivateDialog';
 import { MemberRoles } from './MemberRoles';
 import { MemberStateBadge } from './MemberStateBadge';
-import { memberStateOf } from './memberState';
+import { canBeInvited, memberStateOf } from './memberState';
 import { PersonTable } from './PersonTable';
 import { UserDialog } from './UserDialog';
 import type { KnownPeople } from './useKnownPeople';
@@ -123,11 +123,6 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
 /** Whether the service tells of people, and of their use of the organisation. */
 function knowsPeople({ invited }: Member): boolean {
   return invited !== undefined;
-}
-
-/** Whoever has used the organisation needs no invitation. */
-function canBeInvited({ state, invited, lastUsedAt }: Member): boolean {
-  return state === 'Active' && invited !== undefined && lastUsedAt === null;
 }
 
 function useUserColumns(pathOf: UserTableProps<Role>['pathOf']): TableColumn<Member>[] {
