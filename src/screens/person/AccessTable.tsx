@@ -31,7 +31,11 @@ function isUser(row: AccessRow): row is UserRow {
   return row.member !== null;
 }
 
-/** Everything that somebody is in the organisation, with what can be changed of it. */
+function keyOf({ kind, id }: AccessRow): string {
+  return `${kind} ${id}`;
+}
+
+/** All access of a person in the organisation, with what can be changed of it. */
 export function AccessTable({ organization, person, isUpdating, onReload }: PersonProps) {
   const t = useText();
   const roleWords = useRoleWords();
@@ -61,7 +65,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
       { label: t('form.edit'), onClick: () => editing.open(row) },
       {
         label: t(isActive ? 'users.deactivate' : 'users.activate'),
-        onClick: () => (isActive ? deactivating.open(row) : run(row.member, () => setActive(row, true))),
+        onClick: () => (isActive ? deactivating.open(row) : run(keyOf(row), () => setActive(row, true))),
       },
     ];
   };
@@ -107,9 +111,9 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
         caption={t('people.access')}
         columns={columns}
         rows={rows}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
-        rowState={({ member }) =>
-          member && isBusy(member) ? 'busy' : member?.state === 'Inactive' ? 'dimmed' : undefined
+        rowKey={keyOf}
+        rowState={(row) =>
+          isBusy(keyOf(row)) ? 'busy' : row.member?.state === 'Inactive' ? 'dimmed' : undefined
         }
         status={isUpdating ? 'updating' : 'ready'}
         empty={<EmptyState title={t('people.no_access')} />}

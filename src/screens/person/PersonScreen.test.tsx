@@ -96,6 +96,37 @@ it('deactivates and edits where somebody is', async () => {
   await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '12', roles: ['NotSet'] } }]));
 });
 
+it('changes one row while another one is still on its way', async () => {
+  const departments = ['rold', 'thy'].map((departmentId) => ({
+    ...membership,
+    departmentId,
+    departmentName: departmentId,
+    roles: ['Surveyor' as const],
+    state: 'Inactive' as const,
+  }));
+  const { user } = open({ ...karen, departments });
+  let finish = () => {};
+  const first = answers('put', '/department/rold/user/karen/activate', async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return null;
+  });
+  const second = answers('put', '/department/thy/user/karen/activate', null);
+  const activate = async (place: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${place}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
+  };
+  await activate('rold');
+  await waitFor(() => expect(first).toHaveLength(1));
+  expect(screen.getByRole('row', { name: /rold/ })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('row', { name: /thy/ })).not.toHaveAttribute('aria-busy');
+  await activate('thy');
+  await waitFor(() => expect(second).toHaveLength(1));
+  finish();
+  await waitFor(() => expect(screen.getByRole('row', { name: /rold/ })).not.toHaveAttribute('aria-busy'));
+});
+
 it('sends the invitation again, and says when it was not', async () => {
   const { user } = open({ ...karen, invited: true, lastUsedAt: null });
   expect(await screen.findByText('Not yet')).toBeVisible();

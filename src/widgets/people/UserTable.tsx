@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import type { Member, Role } from '../../store/api/organizationApi';
 import type { Person } from '../../store/api/personApi';
@@ -43,16 +44,25 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
   const dialog = useDialogSubject<Member | null>();
   const row = useRowAction();
   const deactivation = useDialogSubject<Person>();
-  const deactivate = (user: Member) =>
-    row.run(user, async () => {
-      if (!knowsPeople(user)) return calls.setActive(user.userId, false);
-      const answer = await people.read(user.userId);
+  // Of the last row whose "Deactivate" was chosen, until its question or another dialog opens: no answer that comes late changes
+  // what an open dialog is about.
+  const asked = useRef<string | null>(null);
+  const deactivate = ({ userId, ...user }: Member) => {
+    asked.current = userId;
+    return row.run(userId, async () => {
+      if (!knowsPeople(user)) return calls.setActive(userId, false);
+      const answer = await people.read(userId);
       if ('outcome' in answer) return answer.outcome;
-      deactivation.open(answer.person);
+      if (asked.current === userId) deactivation.open(answer.person);
       return null;
     });
+  };
+  const openDialog = (user: Member | null) => {
+    asked.current = null;
+    dialog.open(user);
+  };
   const invite = (user: Member) =>
-    row.run(user, () => people.invite(user.userId), {
+    row.run(user.userId, () => people.invite(user.userId), {
       done: t('people.invited'),
       failed: t('people.not_invited'),
     });
@@ -64,11 +74,11 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
       ? (user) => {
           const isActive = user.state === 'Active';
           return [
-            { label: t('form.edit'), onClick: () => dialog.open(user) },
+            { label: t('form.edit'), onClick: () => openDialog(user) },
             {
               label: t(isActive ? 'users.deactivate' : 'users.activate'),
               onClick: () =>
-                isActive ? deactivate(user) : row.run(user, () => calls.setActive(user.userId, true)),
+                isActive ? deactivate(user) : row.run(user.userId, () => calls.setActive(user.userId, true)),
             },
             ...(canBeInvited(user) ? [{ label: t('people.invite_again'), onClick: () => invite(user) }] : []),
           ];
@@ -82,7 +92,9 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
         columns={columns}
         rows={users}
         rowKey={({ userId }) => userId}
-        rowState={(user) => (row.isBusy(user) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined)}
+        rowState={(user) =>
+          row.isBusy(user.userId) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined
+        }
         isUpdating={isUpdating}
         none={t('users.none')}
         addLabel={t('users.add')}
@@ -90,7 +102,7 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
           canEdit
             ? () => {
                 known.load();
-                dialog.open(null);
+                openDialog(null);
               }
             : null
         }
@@ -121,7 +133,7 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
 }
 
 /** Whether the service tells of people, and of their use of the organisation. */
-function knowsPeople({ invited }: Member): boolean {
+function knowsPeople({ invited }: Pick<Member, 'invited'>): boolean {
   return invited !== undefined;
 }
 

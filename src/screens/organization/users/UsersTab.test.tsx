@@ -8,14 +8,14 @@ import { UsersTab } from './UsersTab';
 
 listenInTests();
 
-function openTab() {
+function openTab(users = [buildMember({ etag: 'v1' })]) {
   const element = (
     <>
       <FailureNotices />
       <UsersTab
         organizationId="nordskov"
         organizationName="Nordskov Tømmer A/S"
-        users={[buildMember({ etag: 'v1' })]}
+        users={users}
         canEdit
         isUpdating={false}
         onReload={async () => undefined}
@@ -87,4 +87,50 @@ it('reads the people to suggest anew whenever the dialog opens', async () => {
   await typeName('Bodil');
   expect(await screen.findByRole('option', { name: /Bodil Krog/ })).toBeVisible();
   expect(reads).toHaveLength(2);
+});
+
+describe('before a person is deactivated', () => {
+  const use = { invited: false, lastUsedAt: null };
+  const users = [buildMember(use), buildMember({ ...use, userId: 'bo', name: 'Bo Lund' })];
+  const row = (name: RegExp) => screen.getByRole('row', { name, hidden: true });
+
+  /** The page with both people being read, each until it is released. */
+  async function openReading() {
+    const release = new Map<string, () => void>();
+    for (const { userId: personId, name } of users)
+      answers('get', `/organization/nordskov/person/${personId}`, async () => {
+        await new Promise<void>((resolve) => release.set(personId, resolve));
+        return buildPerson({ personId, name });
+      });
+    const { user } = openTab(users);
+    const choose = async (name: string, action: string) => {
+      await user.click(button(`Actions for ${name}`));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    const arrive = async (personId: string, name: RegExp) => {
+      await waitFor(() => expect(release.has(personId)).toBe(true));
+      release.get(personId)?.();
+      await waitFor(() => expect(row(name)).not.toHaveAttribute('aria-busy'));
+    };
+    return { choose, arrive };
+  }
+
+  it('asks about the last one that was chosen, in whatever order they are read', async () => {
+    const { choose, arrive } = await openReading();
+    await choose('Karen Skov', 'Deactivate');
+    await choose('Bo Lund', 'Deactivate');
+    await arrive('karen', /Karen/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await arrive('bo', /Bo/);
+    expect(await screen.findByRole('dialog', { name: 'Deactivate Bo Lund?' })).toBeVisible();
+  });
+
+  it('opens no question over a dialog that was opened meanwhile', async () => {
+    const { choose, arrive } = await openReading();
+    await choose('Karen Skov', 'Deactivate');
+    await choose('Bo Lund', 'Edit');
+    expect(await screen.findByRole('dialog', { name: 'Edit user Bo Lund' })).toBeVisible();
+    await arrive('karen', /Karen/);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
 });
