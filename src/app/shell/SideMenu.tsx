@@ -40,7 +40,9 @@ export function SideMenu() {
           to={detailsEntry(access, scope)}
           label={t('shell.details')}
           icon="details"
-          current={(section === 'organization' || section === 'department') && 'page'}
+          current={
+            section === 'person' ? 'true' : (section === 'organization' || section === 'department') && 'page'
+          }
         />
       </nav>
       <Button

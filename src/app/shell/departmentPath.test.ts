@@ -53,6 +53,20 @@ it.each([
     { ...departmentAdmin, deptId: 'all' },
     '/organization/n/department/all',
   ],
+  ['/organization/n/person/karen', '', { ...admin, deptId: 'a' }, '/organization/n/department/a?tab=3'],
+  [
+    '/organization/n/department/a/person/karen',
+    '',
+    { ...departmentAdmin, deptId: 'b' },
+    '/organization/n/department/b?tab=3',
+  ],
+  [
+    '/organization/n/department/a/person/karen',
+    '',
+    { ...departmentAdmin, deptId: 'all' },
+    '/organization/n/department/all',
+  ],
+  ['/organization/n/department/a/person/karen', '', { ...admin, deptId: 'all' }, '/organization/n?tab=5'],
   ['/organization/n/department/all', '', { ...departmentAdmin, deptId: 'b' }, '/organization/n/department/b'],
 ])('leads from %s%s to %j', (pathname, search, choice, expected) => {
   expect(departmentPath({ pathname, search }, choice)).toBe(expected);

@@ -9,12 +9,13 @@ interface Place {
 
 /**
  * The same sub-page of another department. Filters are kept, from the first page on; a stack belongs to its department,
- * so from there it goes to the stacks; details keep the tab from department to department, whose tabs are the same, and
+ * so from there it goes to the stacks; from a person it goes to the users; details keep the tab from department to department, whose tabs are the same, and
  * between department and organisation where both have it.
  */
 export function departmentPath({ pathname, search }: Place, choice: ScopeOfPage): string {
   const section = sectionOf(pathname);
   if (section === 'dashboard') return dashboardOf(choice) + withoutPage(search);
+  if (section === 'person') return detailsOf(choice) + detailsSearch('department', usersOfDepartment, choice);
   if (section === 'department' || section === 'organization') {
     return detailsOf(choice) + detailsSearch(section, search, choice);
   }
@@ -30,6 +31,7 @@ const sharedTabs = [
   { organization: 5, department: 3 },
 ];
 const tabsOfOrganization = 7;
+const usersOfDepartment = '?tab=3';
 
 function detailsSearch(
   from: 'organization' | 'department',

@@ -21,7 +21,7 @@ export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): 
     : paths.department(orgId, deptId);
 }
 
-type Section = 'dashboard' | 'stacks' | 'stack' | 'organization' | 'department';
+type Section = 'dashboard' | 'stacks' | 'stack' | 'organization' | 'department' | 'person';
 
 const patterns: [pattern: string, section: Section][] = [
   ['/organization/:orgId/dashboard', 'dashboard'],
@@ -31,6 +31,8 @@ const patterns: [pattern: string, section: Section][] = [
   ['/organization/:orgId/department/:deptId/stack/:stackId', 'stack'],
   ['/organization/:orgId', 'organization'],
   ['/organization/:orgId/department/:deptId', 'department'],
+  ['/organization/:orgId/person/:personId', 'person'],
+  ['/organization/:orgId/department/:deptId/person/:personId', 'person'],
 ];
 
 /** What a path shows of its scope; undefined on pages that are of no scope. */

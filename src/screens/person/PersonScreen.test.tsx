@@ -32,6 +32,8 @@ function open(person = karen, at = path) {
   return { ...renderApp(at, { session: buildSession() }), reads };
 }
 
+const details = () =>
+  within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name: 'Details' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('shows what somebody is in the organisation, with the way there', async () => {
@@ -56,6 +58,8 @@ it('shows what somebody is in the organisation, with the way there', async () =>
     '/organization/nordskov/department/rold?tab=3',
   );
   expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull();
+  // The page belongs to the details, but is another one.
+  expect(details()).toHaveAttribute('aria-current', 'true');
 });
 
 it('closes all access after a question that names it', async () => {
@@ -175,4 +179,5 @@ it('opens by way of a department for whoever administers no more', async () => {
   );
   expect(await heading('Karen Skov')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close all access' })).toBeNull();
+  expect(details()).toHaveAttribute('aria-current', 'true');
 });
