@@ -19,8 +19,8 @@ import { useSaveOutcome } from '../../widgets/service-failure/useSaveOutcome';
 import type { PersonProps } from './personProps';
 import { stateOfPerson } from './stateOfPerson';
 
-/** What can be done with somebody as a whole: invite again, close all access. */
-export function PersonActions({ organization, person }: PersonProps) {
+/** What can be done with a person as a whole: invite again, close all access. */
+export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();
   const showFailure = useShowFailure();
@@ -47,18 +47,20 @@ export function PersonActions({ organization, person }: PersonProps) {
   const { closeAll } = calls;
   const close = async () => {
     if (!closeAll || !isAsking) return;
+    // A person with sawmill access only no longer has a page here.
+    const endsPerson = !person.organization && person.departments.length === 0;
+    onEnding(endsPerson);
     setBusy('closing');
     const outcome = await closeAll(personId);
     setBusy(null);
     if (outcome.kind === 'failed') {
+      onEnding(false);
       setError(outcome.message);
       return;
     }
     setAsking(false);
     showSuccess(t('form.update_successful'));
-    // Whoever was a sawmill user only is nobody here any more.
-    if (!person.organization && person.departments.length === 0)
-      navigate(`${paths.organization(organization.id)}?tab=6`, { replace: true });
+    if (endsPerson) navigate(`${paths.organization(organization.id)}?tab=6`, { replace: true });
   };
   return (
     <>

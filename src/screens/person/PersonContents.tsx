@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats';
 import { useText } from '../../i18n/useText';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
@@ -12,7 +13,12 @@ import { PersonActions } from './PersonActions';
 import type { PersonProps } from './personProps';
 import { stateOfPerson } from './stateOfPerson';
 
-export function PersonContents(props: PersonProps) {
+interface PersonContentsProps extends PersonProps {
+  /** Stands below the heading. */
+  notice: ReactNode;
+}
+
+export function PersonContents({ notice, ...props }: PersonContentsProps) {
   const { organization, person } = props;
   const { email, phone, lastUsedAt, invited } = person;
   const t = useText();
@@ -28,6 +34,7 @@ export function PersonContents(props: PersonProps) {
         badge={<MemberStateBadge member={stateOfPerson(person)} />}
         actions={<PersonActions {...props} />}
       />
+      {notice}
       <PlainCard title={t('people.contact_data')}>
         <Facts
           items={[

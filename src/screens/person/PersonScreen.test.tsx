@@ -161,6 +161,67 @@ it('links only what a mail program or a phone can open', async () => {
   );
 });
 
+it('says that the state is old when the person could not be read again', async () => {
+  const { user } = open();
+  answers('put', '/department/rold/user/karen/deactivate', () => {
+    refuses('get', '/organization/nordskov/person/karen', 500, null);
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Rold Skov' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const question = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('This could not be reloaded: what you see may be out of date.')).toBeVisible();
+  answers('get', '/organization/nordskov/person/karen', { ...karen, departments: [] });
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Rold Skov' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it.each([
+  [403, 'You are not authorised to visit this page.'],
+  [404, 'Page not found'],
+])('offers nothing more for a person whose reload is answered with %i', async (status, title) => {
+  const { user } = open();
+  answers('put', '/department/thy/user/karen/activate', () => {
+    refuses('get', '/organization/nordskov/person/karen', status, 'No such person.');
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Thy' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
+  expect(await heading(title)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Actions for|Close all/ })).toBeNull();
+});
+
+it('leads from a person with sawmill access only to the sawmills, without an error on the way', async () => {
+  const titles = jest.spyOn(document, 'title', 'set');
+  const { user, router } = open({ ...karen, organization: null, departments: [] });
+  refuses('get', '/organization/nordskov/logo', 404);
+  answers('put', '/organization/nordskov/person/karen/deactivate', () => {
+    refuses('get', '/organization/nordskov/person/karen', 404);
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close all access' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Close all access' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=6'));
+  expect(router.state.location.pathname).toBe('/organization/nordskov');
+  expect(titles).not.toHaveBeenCalledWith(expect.stringContaining('Page not found'));
+});
+
+it('shows nothing of a person until the organisation is there, and says when it is not to be had', async () => {
+  const { user } = open();
+  refuses('get', '/organization/nordskov', 500, null);
+  expect(await heading('Person')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('table')).toBeNull();
+  answers('get', '/organization/nordskov', buildOrganization());
+  await user.click(retry);
+  const access = within(await screen.findByRole('table', { name: 'Access' }));
+  expect(access.getByRole('link', { name: 'Nordskov Tømmer A/S' })).toBeVisible();
+});
+
 it('says that there is no such person', async () => {
   open();
   refuses('get', '/organization/nordskov/person/karen', 404, 'This was not found.');

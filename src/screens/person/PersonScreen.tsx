@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { useGetOrganizationQuery } from '../../store/api/organizationApi';
@@ -7,33 +8,41 @@ import { serviceErrorOf } from '../../store/api/serviceError';
 import { LoadingCards } from '../../ui/LoadingCards';
 import { PageHeader } from '../../ui/PageHeader';
 import { FailedPage } from '../../widgets/service-failure/FailedPage';
+import { StaleNotice } from '../../widgets/service-failure/StaleNotice';
 import { PersonContents } from './PersonContents';
 
-/** Somebody within one organisation: what is open to the person there, and since when it was not used. */
+/** A person within one organisation: what is open to the person there, and when it was last used. */
 export function PersonScreen() {
   const t = useText();
   const { orgId: id = '', personId = '' } = useParams();
-  const {
-    currentData: person,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPersonQuery(
-    { id, personId },
-    // Access given elsewhere changes it too: it is read anew whenever it is opened.
-    { refetchOnMountOrArgChange: true },
-  );
-  const { currentData: organization } = useGetOrganizationQuery({ id });
+  const [isEnding, setEnding] = useState(false);
+  // Access given elsewhere changes a person too: it is read anew whenever the page is opened.
+  const personRead = useGetPersonQuery({ id, personId }, { refetchOnMountOrArgChange: true });
+  const organizationRead = useGetOrganizationQuery({ id });
+  const { currentData: person } = personRead;
+  const { currentData: organization } = organizationRead;
   const title = t('people.title');
-  if (!person && error && !isFetching)
-    return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={() => void refetch()} />;
-  if (person)
+  // A person whose access is being ended here leads on to another page; until then the 404 of the reload is no news.
+  const error = isEnding ? undefined : (personRead.error ?? organizationRead.error);
+  const isFetching = personRead.isFetching || organizationRead.isFetching;
+  const retry = () => {
+    if (personRead.error) void personRead.refetch();
+    if (organizationRead.error) void organizationRead.refetch();
+  };
+  const isShown = person !== undefined && organization !== undefined;
+  const failure = error === undefined ? null : serviceErrorOf(error);
+  const isGone = failure?.status === 403 || failure?.status === 404;
+  if (failure && (isShown ? isGone : !isFetching))
+    return <FailedPage title={title} error={failure} onRetry={retry} />;
+  if (person && organization)
     return (
       <PersonContents
-        organization={{ id, name: organization?.name ?? '' }}
+        organization={{ id, name: organization.name }}
         person={person}
-        isUpdating={isFetching}
-        onReload={refetch}
+        isUpdating={personRead.isFetching}
+        onReload={personRead.refetch}
+        onEnding={setEnding}
+        notice={<StaleNotice error={error} isFetching={isFetching} onRetry={retry} />}
       />
     );
   return (

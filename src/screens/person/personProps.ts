@@ -6,4 +6,6 @@ export interface PersonProps {
   person: Person;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
+  /** Whether all access of a person is being ended who has no page afterwards. */
+  onEnding: (isEnding: boolean) => void;
 }
