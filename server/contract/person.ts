@@ -49,7 +49,7 @@ const PersonSchema = z
   })
   .openapi('Person', {
     description:
-      'Somebody within one organisation. A department admin reads what the person is in own departments only',
+      'A person within one organisation. A department admin reads only the access to their own departments',
   });
 
 const ownerParams = z.object({ id: IdSchema });
@@ -66,7 +66,7 @@ export const personListRoute = createRoute({
   responses: {
     200: answer(
       z.array(KnownPersonSchema),
-      'Everybody with access to the organisation, its departments or sawmills, as far as the caller may read them; by name',
+      'The people with access to the organisation, its departments or sawmills that the caller may read; by name',
     ),
     ...readFailures,
   },

@@ -19,14 +19,14 @@ interface Person {
   name: string;
 }
 
-/** What stacks call somebody: the name, or the part of the address before the @ when there is none. */
+/** What stacks call a person: the name, or the part of the address before the @ when there is none. */
 function displayName({ name, email }: Person): string {
   return name === '' ? email.slice(0, email.lastIndexOf('@')) : name;
 }
 
 /**
  * The account of an address, made when there is none; locked until the transaction ends. An account that exists keeps
- * its name: it may belong to somebody else's people.
+ * its name: another organisation may know the person by it.
  */
 export async function accountFor(transaction: Orm, person: Person): Promise<Account> {
   const email = person.email.toLowerCase();
@@ -64,7 +64,7 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
   );
 }
 
-/** Accounts are locked before memberships are counted: somebody else may be adding one. */
+/** Accounts are locked before memberships are counted: another call may be adding one. */
 export async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
   await transaction
     .select({ id: appUser.id })
@@ -83,9 +83,9 @@ interface Renaming {
 }
 
 /**
- * Lets stacks follow when an organisation renames one of its people; not when the person belongs somewhere else as
- * well, another organisation or what a department admin does not administer, or is a global admin: nobody is renamed
- * for others.
+ * Lets stacks follow when an organisation renames one of its people; not when the person belongs elsewhere as well
+ * (to another organisation, or to a part of this one that a department admin does not administer) or is a global admin:
+ * a person is not renamed for others.
  */
 export async function renameAccount(
   transaction: Orm,
@@ -106,7 +106,7 @@ export async function renameAccount(
 /**
  * Deletes those of the accounts that have no membership (any more) and are no global admins. Their stacks stay,
  * without a registrator or surveyor. The same statements run where none is deleted: the time does not tell that an
- * account is kept for somebody else.
+ * account is kept for another organisation.
  */
 export async function deleteAccountsWithoutMembership(
   transaction: Orm,

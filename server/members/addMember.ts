@@ -25,7 +25,7 @@ export interface Added {
   mails: Mail[];
 }
 
-/** Makes somebody a member and invites: 409 when the address is one of a member already. */
+/** Makes a person a member and invites them: 409 when a member has the address already. */
 export async function addMember(
   transaction: Orm,
   owner: MemberOwner,
@@ -46,7 +46,7 @@ interface Appointment {
   owner: MemberOwner;
 }
 
-/** Makes somebody an active administrator, whether a member already or not. */
+/** Makes a person an active administrator, whether a member already or not. */
 export async function addAdministrator(
   transaction: Orm,
   { principal, owner }: Appointment,

@@ -59,7 +59,7 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
   return member;
 }
 
-/** 400 when none is chosen for somebody who has one: whoever has none yet may be corrected without being given one. */
+/** 400 when none is chosen for a member who has one: a member without a role may be corrected without being given one. */
 function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
   const given = chosen.filter((role) => role !== 'NotSet');
   const others = rolesOfOtherOrigin(owner, member);

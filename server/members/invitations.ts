@@ -22,8 +22,8 @@ interface Invitation {
 const limit = { most: 5, minutes: 60 };
 
 /**
- * The mails to people who were given a membership. An address gets 5 of them an hour, whoever sends them: access can
- * be given, taken away and given again as often as somebody likes, and nobody's mailbox is flooded by it. An
+ * The mails to people who were given a membership. An address gets 5 of them an hour, whichever organisation sends
+ * them: access can be given, taken away and given again any number of times, and must not flood a mailbox. An
  * organisation is told of its own ones only: others may invite the same address.
  */
 export class Invitations {

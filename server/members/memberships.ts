@@ -17,7 +17,7 @@ export interface Memberships {
   /** Undefined when the person is a member already. */
   add: (member: Omit<Membership, 'state'>) => Promise<Membership | undefined>;
   change: (userId: string, change: Partial<Omit<Membership, 'userId'>>) => Promise<void>;
-  /** Whether somebody active holds the role. */
+  /** Whether an active member holds the role. */
   hasActive: (role: string) => Promise<boolean>;
 }
 

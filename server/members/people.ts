@@ -7,7 +7,7 @@ import { isOneOfIds } from '../db/isOneOfIds';
 import { department, departmentMember, person } from '../db/schema';
 import { everyMembership } from './everyMembership';
 
-/** What every answer about somebody says of the person: the id on the wire, and the use of this organisation. */
+/** What every answer says of a person: the id on the wire, and the use of this organisation. */
 export const personColumns = {
   userId: person.id,
   invited: person.invited,
@@ -30,7 +30,7 @@ export async function personFor(transaction: Orm, organizationId: string, userId
   return made;
 }
 
-/** The account of somebody in this organisation; 404 for whoever is a person of another one. */
+/** The account of a person in this organisation; 404 for people of another one. */
 export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
   const [found] = await orm
     .select({ userId: person.userId })
@@ -42,7 +42,7 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
 
 /**
  * Ends those of the people whose last membership in the organisation has ended. The caller holds the organisation's
- * row, so that nobody is given another one meanwhile.
+ * row, so that none of them is given another one meanwhile.
  */
 export async function endPeople(
   transaction: Orm,
@@ -65,7 +65,7 @@ export async function endPeople(
     );
 }
 
-/** True of people whom the caller may read: everybody in an own organisation, else who is in an own department. */
+/** True of people whom the caller may read: all people of their own organisations, else those of their own departments. */
 export function personScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   const inOwnDepartments = orm

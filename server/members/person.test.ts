@@ -78,7 +78,7 @@ describe('a person', () => {
     expect((await caller('PUT', `${pathOf(surveyor)}/deactivate`)).status).toBe(403);
   });
 
-  it('is listed for whoever may read it', async () => {
+  it('is listed for those who may read it', async () => {
     const peopleFor = async (caller: string) => {
       const token = await service.tokenOf(caller);
       const { json } = await service.call('GET', `${nordskov.organization}/person`, { token });
@@ -224,7 +224,7 @@ describe('an invitation sent again', () => {
   });
 });
 
-it('somebody without a role is corrected without being given one', async () => {
+it('a user without a role is corrected without being given one', async () => {
   const id = await idOf(departmentAdmin);
   const path = `${nordskov.organization}/user/${id}`;
   const fields = { name: 'Dorthe R.', phone: '1', roles: ['NotSet'], enableAutoEmails: true };
@@ -235,7 +235,7 @@ it('somebody without a role is corrected without being given one', async () => {
   expect(await admin('PUT', leadPath, fields)).toMatchObject({ status: 400, fields: ['roles'] });
 });
 
-it('whoever was invited in the demo data has not used the organisation', async () => {
+it('people invited in the demo data have not used the organisation', async () => {
   const invited = await service.orm.select().from(person).where(eq(person.invited, true));
   expect(invited.length).toBeGreaterThan(1);
   expect(invited.map(({ lastUsedAt }) => lastUsedAt)).toEqual(invited.map(() => null));

@@ -20,8 +20,8 @@ import { memberTag } from './memberTag';
 import { personColumns, personScope } from './people';
 
 /**
- * Somebody within one organisation. A department admin reads what the person is in own departments; 404 for whoever is
- * in none of them, as for people of other organisations.
+ * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who
+ * have none there, as for people of other organisations.
  */
 export async function personAsRead(
   orm: Orm,

@@ -20,7 +20,7 @@ interface PersonPath {
 }
 
 /**
- * Ends all access of somebody within the organisation: roles there and in its departments are inactive from now on, and
+ * Ends all access of a person within the organisation: roles there and in its departments are inactive from now on, and
  * sawmills, whose users have no state, have one user less. 409 for oneself and for the last administrator.
  */
 export function deactivatePerson(
@@ -53,8 +53,8 @@ export function deactivatePerson(
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
 /**
- * Mails the invitation again, alike whether the account is confirmed. 409 where nothing is active that somebody could be
- * invited to, 429 after five within the hour.
+ * Mails the invitation again, in the same way whether the account is confirmed or not. 409 where the person has no active
+ * access, 429 after five within the hour.
  */
 export async function invitePerson(
   { database, mailer, invitations }: Dependencies,

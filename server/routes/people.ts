@@ -11,7 +11,7 @@ import type { Invitations } from '../members/invitations';
 import { knownPeople, personAsRead } from '../members/personAsRead';
 import { deactivatePerson, invitePerson } from '../members/personChanges';
 
-/** Somebody within one organisation, whatever the access is to. */
+/** People within one organisation, whatever they have access to. */
 export function registerPeopleRoutes(
   app: ServiceApp,
   deps: ServiceDependencies & { invitations: Invitations },

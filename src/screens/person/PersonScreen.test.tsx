@@ -36,7 +36,7 @@ const details = () =>
   within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name: 'Details' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows what somebody is in the organisation, with the way there', async () => {
+it('shows all access of a person in the organisation, with the way there', async () => {
   open();
   expect(await heading('Karen Skov')).toBeVisible();
   expect(screen.getByRole('link', { name: 'karen@nordskov.example' })).toHaveAttribute(
@@ -78,7 +78,7 @@ it('closes all access after a question that names it', async () => {
   expect(reads).toHaveLength(2);
 });
 
-it('deactivates and edits where somebody is', async () => {
+it('deactivates and edits access where it was given', async () => {
   const { user, reads } = open();
   const deactivated = answers('put', '/department/rold/user/karen/deactivate', null);
   const updated = answers('put', '/organization/nordskov/user/karen', null);
@@ -228,7 +228,7 @@ it('says that there is no such person', async () => {
   expect(await heading('Page not found')).toBeVisible();
 });
 
-it('opens by way of a department for whoever administers no more', async () => {
+it('opens by way of a department for an admin of that department', async () => {
   open({ ...karen, organization: null, sawmills: [] }, `/organization/nordskov/department/rold/person/karen`);
   answers(
     'get',

@@ -5,7 +5,7 @@ import { textsOf } from './rowsOf';
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
 
-/** Somebody within one organisation: old as soon as a membership there is, wherever it was changed. */
+/** A person within one organisation: out of date as soon as a membership there is, wherever it was changed. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
     listPeople: { providesTags: ['People'] },

@@ -9,7 +9,7 @@ import { personOfMember } from './userRow';
 /** More stand on the page of the person. */
 const most = 2;
 
-/** What somebody is: a line each, and how many more there are. */
+/** The roles of a user: a line each, and how many more there are. */
 export function MemberRoles({ user, path }: { user: Member; path: string }) {
   const t = useText();
   const words = useMemberRoleWords()(user);

@@ -6,13 +6,13 @@ import type { Person } from './person';
 
 interface PersonFieldsProps {
   inputProps: (field: keyof Person) => TextInputProps;
-  /** Whoever exists keeps the address: it is how they sign in. */
+  /** An existing user keeps the address: it is how they sign in. */
   isEmailFixed: boolean;
-  /** In place of the plain field for the name, where somebody may be suggested. */
+  /** In place of the plain field for the name, where people are suggested. */
   nameField?: ReactNode;
 }
 
-/** Name, e-mail and phone of somebody with an account. */
+/** Name, e-mail and phone of a person with an account. */
 export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
   const t = useText();
   const fixed = { readOnly: true, description: t('users.email_fixed') };

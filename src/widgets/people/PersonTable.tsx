@@ -15,10 +15,10 @@ interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKe
   rows: readonly Row[];
   /** The rows are being loaded anew. */
   isUpdating: boolean;
-  /** Why there is nobody. */
+  /** Why the table is empty. */
   none: string;
   addLabel: string;
-  /** Null where nobody can be added. */
+  /** Null where people cannot be added. */
   onAdd: (() => void) | null;
 }
 

@@ -71,7 +71,7 @@ async function choose(user: User, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('shows who they are and what they may do, and the way to change it only to whoever may', () => {
+it('shows who they are and what they may do, and the way to change it only to those who may', () => {
   const { unmount } = renderTable();
   const cells = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
@@ -126,7 +126,7 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
   expect(calls.create.mock.calls[0]).toEqual(calls.create.mock.calls[1]);
 });
 
-it('edits all but the e-mail, and lets the person decide when somebody else was faster', async () => {
+it('edits all but the e-mail, and lets the person decide when another admin was faster', async () => {
   const { user, calls } = renderTable();
   calls.update.mockResolvedValueOnce({ kind: 'conflict' });
   await choose(user, 'Karen Skov', 'Edit');
@@ -225,7 +225,7 @@ describe('with a service that knows people', () => {
     );
   });
 
-  it('says before somebody is deactivated what stays open, and closes this only', async () => {
+  it('says before a person is deactivated what stays open, and closes this only', async () => {
     const { user, calls, people } = renderTable({ users: [known] });
     await choose(user, 'Karen Skov', 'Deactivate');
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
@@ -267,7 +267,7 @@ describe('with a service that knows people', () => {
     expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
-  it('says why nobody was asked when the person could not be read', async () => {
+  it('says why there is no question when the person could not be read', async () => {
     const { user, people, calls } = renderTable({ users: [known] });
     people.read.mockResolvedValueOnce({ outcome: refused('Not now.') });
     await choose(user, 'Karen Skov', 'Deactivate');
@@ -288,7 +288,7 @@ describe('with a service that knows people', () => {
   });
 });
 
-it('corrects somebody without a role, and gives none', async () => {
+it('corrects a user without a role, and gives none', async () => {
   const { user, calls } = renderTable({ users: [{ ...karen, roles: ['NotSet'] }] });
   await choose(user, 'Karen Skov', 'Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '9');

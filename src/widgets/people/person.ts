@@ -5,7 +5,7 @@ export interface Person {
   phone: string;
 }
 
-/** What somebody is called where one word for them is needed. */
+/** The one label of a person: the name, else the address, else the phone. */
 export function personLabel({ name, email, phone }: Person): string {
   return name || email || phone;
 }

@@ -12,7 +12,7 @@ it('does not count "not set" as a role', () => {
   expect(hasRole(['Surveyor'])).toBe(true);
 });
 
-it('knows which of somebody’s roles may be held here', () => {
+it('knows which of a user’s roles may be held here', () => {
   const offered = ['DepartmentAdmin', 'Surveyor'] as const;
   expect(heldOf(offered, ['Surveyor', 'Contact', 'DepartmentAdmin'])).toEqual([
     'DepartmentAdmin',

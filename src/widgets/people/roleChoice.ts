@@ -9,12 +9,12 @@ export function rolesOfTicks(ticked: readonly Role[]): Role[] {
   return roles.length > 0 ? roles : ['NotSet'];
 }
 
-/** Nobody is saved without a role (section 5). */
+/** No user is saved without a role (section 5). */
 export function hasRole(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'NotSet');
 }
 
-/** Those of the roles that may be held here, in their order; what else somebody holds cannot be sent. */
+/** Those of the roles that may be held here, in their order; other roles that a user holds cannot be sent. */
 export function heldOf<Offered extends Role>(offered: readonly Offered[], roles: readonly Role[]): Offered[] {
   return offered.filter((role) => roles.includes(role));
 }

@@ -1,10 +1,10 @@
 import { holdsText } from '../../lib/holdsText';
 import type { KnownPerson } from '../../store/api/personApi';
 
-/** Fewer letters than these suggest nobody (specification, administration area, section 5: more than 2). */
+/** Fewer letters than these bring no suggestions (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;
 
-/** More would be read by nobody; another letter makes them fewer. */
+/** A longer list would not be read; another letter makes it shorter. */
 const most = 20;
 
 /** Whom a begun name may mean, by name. */

@@ -2,8 +2,8 @@ import type { Member } from '../../store/api/organizationApi';
 import { useRoleWords } from './useRoleWords';
 
 /**
- * What somebody is, each in words: the roles here, and those in departments with their names. "None" is said of nobody
- * who has one.
+ * The roles of a user in words: those here, and those in departments with their names. "None" stands only where there are
+ * none at all.
  */
 export function useMemberRoleWords(): (user: Member) => string[] {
   const roleWords = useRoleWords();

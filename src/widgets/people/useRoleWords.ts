@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
 import type { Role } from '../../store/api/organizationApi';
 
-/** Roles in the person's language; nobody's roles are "None". */
+/** Roles in the person's language; no roles are "None". */
 export function useRoleWords(): (roles: readonly Role[]) => string {
   const t = useText();
   return (roles) => {

@@ -59,7 +59,7 @@ export function useUserForm<Offered extends Role>(options: UserFormOptions<Offer
   });
 }
 
-/** Somebody who has no role here yet may be corrected without being given one. */
+/** A user who has no role here yet may be corrected without being given one. */
 function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
   return user !== null && heldOf(offered, user.roles).length === 0;
 }

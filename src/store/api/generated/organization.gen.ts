@@ -440,7 +440,7 @@ export type AddOrganizationAdministratorApiArg = {
   administrator: Administrator;
 };
 export type ListPeopleApiResponse =
-  /** status 200 Everybody with access to the organisation, its departments or sawmills, as far as the caller may read them; by name */ KnownPerson[];
+  /** status 200 The people with access to the organisation, its departments or sawmills that the caller may read; by name */ KnownPerson[];
 export type ListPeopleApiArg = {
   id: string;
 };
