@@ -4,12 +4,12 @@
  */
 import { PGlite } from '@electric-sql/pglite';
 import { createApp } from '../server/app';
-import { signAccessToken } from '../server/auth/accessToken';
 import { databaseOn } from '../server/db/client';
 import { migrateToLatest } from '../server/db/migrations';
 import { seedDatabase } from '../server/db/seed/seedDatabase';
 import { noMail } from '../server/testing/noMail';
 import { noReports } from '../server/testing/noReports';
+import { tokenOf } from '../server/testing/tokenOf';
 
 const rounds = 25;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -24,7 +24,7 @@ await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
 const tokenSecret = new TextEncoder().encode('a secret of the benchmark, 32 bytes');
 const app = createApp({ database, now: () => now, tokenSecret, seed, ...noMail, ...noReports });
 const email = 'org@nordskov.example';
-const token = await signAccessToken(tokenSecret, { email, isGlobalAdmin: false }, now);
+const token = await tokenOf(database.orm, tokenSecret, email, now);
 
 const { rows } = await client.query<{ id: string }>(
   `select d.id from department d join organization_member m using (organization_id)

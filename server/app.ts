@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { failureEnvelope, success } from './access/answer';
 import { invalid, missing, ServiceFailure } from './access/failure';
 import { fieldFaults } from './access/fieldFaults';
-import { enforceRights, findOperation } from './access/guard';
+import { enforceRights, enforceRightsAgain, findOperation } from './access/guard';
 import { answerRepeated } from './access/idempotency';
 import { requireBody } from './access/input';
 import { noteUse } from './access/lastUse';
@@ -68,6 +68,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     }),
     enforceRights(deps),
     requireBody,
+    enforceRightsAgain(deps),
     noteUse(deps),
     answerRepeated(deps),
   );

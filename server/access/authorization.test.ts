@@ -8,6 +8,7 @@ import type { Reach } from '../testing/access/reach';
 import { authorizationTargets, type TargetName } from '../testing/access/targets';
 import { type TestService, testSecret, testService } from '../testing/testService';
 import { undone } from '../testing/undone';
+import { loadPrincipal } from './principal';
 
 // Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
 jest.mock('../measurement/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
@@ -103,10 +104,21 @@ describe('forged tokens', () => {
   const email = 'global@stackyard.example';
   const good = { alg: 'HS256', typ: 'at+jwt' };
   const seconds = () => Math.floor(service.deps.now().getTime() / 1000);
-  const claims = () => ({ sub: email, aud: 'portal', iat: seconds(), exp: seconds() + 3600 });
+  let accountId = '';
+  const claims = () => ({
+    sub: email,
+    account_id: accountId,
+    aud: 'portal',
+    iat: seconds(),
+    exp: seconds() + 3600,
+  });
   const sign = (payload: object, header = good, secret = testSecret) =>
     new SignJWT({ ...payload }).setProtectedHeader(header).sign(secret);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  beforeAll(async () => {
+    accountId = (await loadPrincipal(service.orm, { email }))?.userId ?? '';
+  });
 
   it('accepts the token that the forgeries start from', async () => {
     const token = await sign(claims());
@@ -123,6 +135,11 @@ describe('forged tokens', () => {
     'no audience': () => sign({ ...claims(), aud: undefined }),
     'no subject': () => sign({ ...claims(), sub: undefined }),
     'a subject that nobody has': () => sign({ ...claims(), sub: 'nobody@x.example' }),
+    'no account': () => sign({ ...claims(), account_id: undefined }),
+    'an account that has another address': async () => {
+      const other = await loadPrincipal(service.orm, { email: 'org@nordskov.example' });
+      return sign({ ...claims(), account_id: other?.userId });
+    },
     'an end in the past': () => sign({ ...claims(), exp: seconds() - 1 }),
     'no end': () => sign({ ...claims(), exp: undefined }),
     'no beginning': () => sign({ ...claims(), iat: undefined }),

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import { emailOfAccessToken } from '../auth/accessToken';
+import { holderOfAccessToken } from '../auth/accessToken';
 import { holderOfReportToken } from '../auth/reportToken';
 import type { OperationId } from '../contract/routes';
+import type { Orm } from '../db/client';
 import type { ServiceDependencies } from '../dependencies';
 import { mayCall, rights } from '../rules/rights';
 import { forbidden, missing, ServiceFailure, unauthorized } from './failure';
 import { operationOf } from './operation';
-import { loadPrincipal } from './principal';
+import { type Holder, loadPrincipal, type Principal } from './principal';
 import type { ServiceEnv } from './serviceApp';
 
 /** Finds the call that is meant: 404 for an unknown path, 405 for a known one without this method. */
@@ -32,15 +33,29 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
     if (rights[operationId] !== 'public') {
       const token = /^Bearer ([^\s]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
       if (token === undefined) throw unauthorized();
-      const holder =
+      const reader =
         operationId === reportCall ? await holderOfReportToken(tokenSecret, token, now()) : undefined;
-      c.set('reportStackId', holder?.stackId);
-      const email = holder?.email ?? (await emailOfAccessToken(tokenSecret, token, now()));
-      const principal = await loadPrincipal(database.orm, email);
-      if (principal === undefined) throw unauthorized();
-      c.set('principal', principal);
-      if (!mayCall(operationId, principal)) throw forbidden();
+      c.set('reportStackId', reader?.stackId);
+      const holder = reader ?? (await holderOfAccessToken(tokenSecret, token, now()));
+      c.set('principal', await callerOf(database.orm, operationId, holder));
     }
     await next();
   });
+}
+
+/** Asks again where a body was read: its sender may take minutes for it, and may have lost the right meanwhile. */
+export function enforceRightsAgain({ database }: Pick<ServiceDependencies, 'database'>) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const { operationId, bodyType } = c.var.operation;
+    if (rights[operationId] !== 'public' && bodyType !== undefined)
+      c.set('principal', await callerOf(database.orm, operationId, c.var.principal));
+    await next();
+  });
+}
+
+async function callerOf(orm: Orm, operationId: OperationId, holder: Holder): Promise<Principal> {
+  const principal = await loadPrincipal(orm, holder);
+  if (principal === undefined) throw unauthorized();
+  if (!mayCall(operationId, principal)) throw forbidden();
+  return principal;
 }

@@ -12,11 +12,19 @@ export interface Principal {
   sawmillIds: readonly string[];
 }
 
+/** Whom a token names. */
+export interface Holder {
+  /** Lower case. */
+  email: string;
+  /** The account, where it is known: another one may have the address by now. */
+  userId?: string;
+}
+
 /**
- * The person behind an e-mail address (lower case), or undefined: nobody, or deactivated. Deactivated is who has
- * memberships and none that is active; global admins need no membership.
+ * The person behind an e-mail address, or undefined: nobody, or deactivated. Deactivated is who has memberships and none
+ * that is active; global admins need no membership.
  */
-export async function loadPrincipal(orm: Orm, email: string): Promise<Principal | undefined> {
+export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promise<Principal | undefined> {
   const organizations = orm
     .select({ id: organizationMember.organizationId })
     .from(organizationMember)
@@ -51,7 +59,13 @@ export async function loadPrincipal(orm: Orm, email: string): Promise<Principal 
       sawmillIds: sql<string[]>`array(${sawmills})`,
     })
     .from(appUser)
-    .where(and(eq(appUser.email, email), isNotDeactivated(orm)));
+    .where(
+      and(
+        eq(appUser.email, email),
+        userId === undefined ? undefined : eq(appUser.id, userId),
+        isNotDeactivated(orm),
+      ),
+    );
   return row;
 }
 

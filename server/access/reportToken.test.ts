@@ -10,6 +10,7 @@ import { authorizationTargets } from '../testing/access/targets';
 import { objectAt } from '../testing/contractSchemas';
 import { type TestService, testSecret, testService } from '../testing/testService';
 import { undone } from '../testing/undone';
+import { loadPrincipal } from './principal';
 import type { LogEntry } from './requestLog';
 
 // What is in a picture is nothing that a token is about.
@@ -175,7 +176,8 @@ describe('the token of a session', () => {
   it('opens the report by the rights of its holder, whatever stack it names', async () => {
     const now = service.deps.now();
     const seconds = Math.floor(now.getTime() / 1000);
-    const session = { sub: email, aud: 'portal', iat: seconds, exp: seconds + 3600 };
+    const { userId } = (await loadPrincipal(service.orm, { email })) ?? {};
+    const session = { sub: email, account_id: userId, aud: 'portal', iat: seconds, exp: seconds + 3600 };
     const sign = (id: string | undefined) =>
       new SignJWT({ ...session, stackId: id })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

@@ -20,7 +20,7 @@ export async function forgottenPasswordMail(
   email: string,
   language: Language,
 ): Promise<Mail | undefined> {
-  const principal = await loadPrincipal(orm, email);
+  const principal = await loadPrincipal(orm, { email });
   if (principal === undefined) return undefined;
   const { userId } = principal;
   const reader = { to: email, language, publicUrl };

@@ -81,12 +81,12 @@ async function keepAdministrator(owner: MemberOwner, before: Membership): Promis
 }
 
 /** After a change of the caller's own roles one that administers is left, anywhere. */
-async function keepOwnAdminRole(transaction: Orm, { userId, email }: Principal): Promise<void> {
+async function keepOwnAdminRole(transaction: Orm, caller: Principal): Promise<void> {
   // Two calls that each leave the other one's role would leave none.
-  await lockAccounts(transaction, [userId]);
-  const caller = await loadPrincipal(transaction, email);
+  await lockAccounts(transaction, [caller.userId]);
+  const changed = await loadPrincipal(transaction, caller);
   const administers =
-    caller !== undefined &&
-    (caller.isGlobalAdmin || caller.organizationIds.length > 0 || caller.departmentIds.length > 0);
+    changed !== undefined &&
+    (changed.isGlobalAdmin || changed.organizationIds.length > 0 || changed.departmentIds.length > 0);
   if (!administers) throw conflict('ownAdminRole');
 }

@@ -21,7 +21,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): 
     const { username, password } = c.req.valid('json');
     const email = username.toLowerCase();
     const forgive = attempts.begin(email, addressOf(c), deps.now());
-    const principal = await loadPrincipal(orm, email);
+    const principal = await loadPrincipal(orm, { email });
     const [account] = await orm
       .select({ passwordHash: appUser.passwordHash })
       .from(appUser)
@@ -36,7 +36,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): 
 
   app.openapi(refreshTokenRoute, async (c) => {
     const { userId, refreshToken } = c.req.valid('json');
-    const principal = await loadPrincipal(orm, userId.toLowerCase());
+    const principal = await loadPrincipal(orm, { email: userId.toLowerCase() });
     if (principal === undefined) throw unauthorized();
     const successor = await rotate(deps, principal, refreshToken);
     const token = await signAccessToken(deps.tokenSecret, principal, deps.now());

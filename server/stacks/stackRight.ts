@@ -14,11 +14,11 @@ export type RequireRight = (stackIds: readonly string[]) => Promise<void>;
 /** What the caller may read, asked again each time: who is deactivated meanwhile may read nothing. */
 export function rightOf(
   orm: Orm,
-  { email }: Principal,
+  caller: Principal,
   scopeOf: (orm: Orm, principal: Principal) => SQL | undefined,
 ): RequireRight {
   return async (stackIds) => {
-    const principal = await loadPrincipal(orm, email);
+    const principal = await loadPrincipal(orm, caller);
     if (principal === undefined) throw unauthorized();
     const scope = scopeOf(orm, principal);
     if (scope === undefined) return;

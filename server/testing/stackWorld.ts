@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app';
-import { signAccessToken } from '../auth/accessToken';
 import type { Database } from '../db/client';
 import {
   appUser,
@@ -21,6 +20,7 @@ import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
+import { tokenOf } from './tokenOf';
 
 export type StackRecord = typeof stack.$inferSelect;
 
@@ -52,6 +52,14 @@ export const world = {
   sawmillUser: 'sawmill@world.example',
   stranger: 'stranger@other.example',
 } as const;
+
+const callers = [
+  world.globalAdmin,
+  world.organizationAdmin,
+  world.departmentAdmin,
+  world.sawmillUser,
+  world.stranger,
+];
 
 const [firstDepartment, secondDepartment, thirdDepartment] = world.departmentIds;
 const [firstSawmill, secondSawmill] = world.sawmillIds;
@@ -212,6 +220,8 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     ...noMail,
     reports,
   });
+  const tokens = new Map<string, string>();
+  for (const email of callers) tokens.set(email, await tokenOf(database.orm, tokenSecret, email, testNow));
   return {
     orm: database.orm,
     tokenSecret,
@@ -223,8 +233,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       body?: unknown,
       language = 'en',
     ): Promise<Response> {
-      const token = await signAccessToken(tokenSecret, { email, isGlobalAdmin: false }, testNow);
-      const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
+      const headers = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
       const answer = await app.request(`/api/v1${path}`, {
         method,
         headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

@@ -1,4 +1,3 @@
-import { signAccessToken } from '../auth/accessToken';
 import type { Database } from '../db/client';
 import { demoPassword } from '../db/seed/accounts';
 import { backgroundMailer, type Mail } from '../mail/mailer';
@@ -6,6 +5,7 @@ import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
+import { tokenOf } from './tokenOf';
 
 export const testSecret = new Uint8Array(32).fill(9);
 
@@ -45,8 +45,7 @@ export function serviceOn(database: Database) {
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
-    /** A token without signing in, which costs a password hash. */
-    tokenOf: (email: string) => signAccessToken(testSecret, { email, isGlobalAdmin: false }, now),
+    tokenOf: (email: string) => tokenOf(database.orm, testSecret, email, now),
     signIn: async (email: string) => {
       const { json } = await call('POST', '/auth/login', {
         body: { username: email, password: demoPassword },

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { signAccessToken } from '../auth/accessToken';
+import type { Orm } from '../db/client';
+import { appUser } from '../db/schema';
+
+/** A token without signing in, which costs a password hash; it opens nothing where the address has no account. */
+export async function tokenOf(orm: Orm, secret: Uint8Array, email: string, now: Date): Promise<string> {
+  const [account] = await orm.select({ userId: appUser.id }).from(appUser).where(eq(appUser.email, email));
+  const { userId } = account ?? { userId: randomUUID() };
+  return signAccessToken(secret, { userId, email, isGlobalAdmin: false }, now);
+}
