@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { person } from '../db/schema';
 import { callsOf } from '../testing/callsOf';
@@ -137,6 +138,34 @@ describe('the last use', () => {
     expect(await useOf('multi@stackyard.example')).toEqual(before);
     expect((await both('GET', nordskov.organization)).status).toBe(200);
     expect(await useOf('multi@stackyard.example')).not.toEqual(before);
+  });
+
+  it('is neither hidden nor made up by ids in a query string', async () => {
+    const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+    const multi = callsOf(service, 'multi@stackyard.example');
+    await multi('POST', `${rold.department}/add-administrator`, { email });
+    const { data } = await multi('POST', `${harzer.organization}/add-administrator`, { email });
+    const own = callsOf(service, email);
+    expect((await own('GET', `/user-info?x=${nordskov.organizationId}`)).status).toBe(200);
+    expect(await useOf(email)).toMatchObject({ invited: true });
+    const others = Array.from({ length: 100 }, () => randomUUID());
+    expect((await own('GET', `${rold.department}?x=${others}`)).status).toBe(200);
+    expect(await useOf(email)).toMatchObject({ invited: false });
+    const foreign = await multi('GET', `${harzer.organization}/person/${data.userId}`);
+    expect(foreign.data).toMatchObject({ invited: true });
+  });
+
+  it('is none of an organisation where nothing is open to the caller', async () => {
+    const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+    const multi = callsOf(service, 'multi@stackyard.example');
+    await multi('POST', `${rold.department}/add-administrator`, { email });
+    const { data } = await multi('POST', `${harzer.organization}/user`, ada);
+    const own = callsOf(service, email);
+    const info = { name: harzer.organizationId, departmentNumber: 1 };
+    expect((await own('PUT', `${rold.department}/info`, info)).status).toBe(200);
+    expect(await useOf(email)).toMatchObject({ invited: false });
+    const foreign = await multi('GET', `${harzer.organization}/person/${data.userId}`);
+    expect(foreign.data).toMatchObject({ invited: true });
   });
 
   it('is not that of a call that was refused', async () => {
