@@ -52,6 +52,11 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
   );
 }
 
+/** Whether the caller administers the organisation as a whole, and not departments of it only. */
+export function administers({ isGlobalAdmin, organizationIds }: Principal, organizationId: string): boolean {
+  return isGlobalAdmin || organizationIds.includes(organizationId);
+}
+
 /**
  * The id, when the caller administers this organisation as a whole. Who administers only departments of it is told
  * so (403), to everybody else it does not exist (404).
@@ -78,7 +83,7 @@ async function whenAdministered<Row extends { id: string }>(
 ): Promise<Row> {
   const [found] = await rows;
   if (found === undefined) throw missing();
-  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(found.id)) throw forbidden();
+  if (!administers(principal, found.id)) throw forbidden();
   return found;
 }
 

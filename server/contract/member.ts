@@ -19,17 +19,19 @@ import {
   UserStateSchema,
 } from './values';
 
-/** How the use of the organisation is told; absent from services that do not write it down. */
+/**
+ * How the use of the organisation is told to its administrators; both absent from services that do not write it down. Department
+ * admins are told that nothing is known: `lastUsedAt` is null, and `invited` absent.
+ */
 export const useFields = {
-  invited: z
-    .boolean()
-    .optional()
-    .openapi({ description: 'Until the person has used this organisation for the first time' }),
-  lastUsedAt: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .optional()
-    .openapi({ description: 'Last use of this organisation, exact to some minutes' }),
+  invited: z.boolean().optional().openapi({
+    description:
+      'Until the person has used this organisation for the first time; for its administrators only',
+  }),
+  lastUsedAt: z.iso.datetime({ offset: true }).nullable().optional().openapi({
+    description:
+      'Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only',
+  }),
 };
 
 const DepartmentRolesSchema = z

@@ -23,7 +23,10 @@ export async function departmentAsRead(orm: Orm, principal: Principal, departmen
     .from(department)
     .where(and(eq(department.id, id), departmentScope(principal)));
   if (found === undefined) throw missing();
-  const users = await departmentUsers(orm, { organizationId: found.organizationId, departmentId: id });
+  const users = await departmentUsers(orm, principal, {
+    organizationId: found.organizationId,
+    departmentId: id,
+  });
   const contacts = await departmentContacts(orm, id);
   return { ...found, users, contacts, etag: departmentTag(found) };
 }

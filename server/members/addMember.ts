@@ -25,10 +25,15 @@ export interface Added {
   mails: Mail[];
 }
 
+interface Appointment {
+  principal: Principal;
+  owner: MemberOwner;
+}
+
 /** Makes a person a member and invites them: 409 when a member has the address already. */
 export async function addMember(
   transaction: Orm,
-  owner: MemberOwner,
+  { principal, owner }: Appointment,
   { email, ...person }: NewMember,
   invitations: Invitations,
 ): Promise<Added> {
@@ -37,13 +42,9 @@ export async function addMember(
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
   await personFor(transaction, owner.organizationId, account.id);
-  const mails = await invitations.mailsFor(transaction, { account, owner });
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
   return { member: await owner.read(account.id), mails };
-}
-
-interface Appointment {
-  principal: Principal;
-  owner: MemberOwner;
 }
 
 /** Makes a person an active administrator, whether a member already or not. */
@@ -57,15 +58,15 @@ export async function addAdministrator(
   const known = await owner.memberships.find(account.id);
   if (known === undefined) {
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
-    return addMember(transaction, owner, administrator, invitations);
+    return addMember(transaction, { principal, owner }, administrator, invitations);
   }
   await appoint(transaction, { principal, owner }, known, person);
-  const member = await owner.read(account.id);
-  const mails =
-    isAdministrator(owner, known) && !member.invited
-      ? []
-      : await invitations.mailsFor(transaction, { account, owner });
-  return { member, mails };
+  const { invited } = await personFor(transaction, owner.organizationId, account.id);
+  // Counted and made in any case: the limit that the caller is told must not tell of the person's use.
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
+  const isNews = invited || !isAdministrator(owner, known);
+  return { member: await owner.read(account.id), mails: isNews ? mails : [] };
 }
 
 /** What the owner knows of the person already is kept. */

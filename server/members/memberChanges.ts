@@ -38,7 +38,7 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, o
     add: async (principal: Principal, id: string, person: NewMember) =>
       posted(
         await change(principal, id, (transaction, owner) =>
-          addMember(transaction, owner, person, invitations),
+          addMember(transaction, { principal, owner }, person, invitations),
         ),
       ),
     addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>

@@ -40,7 +40,7 @@ export const openOrganization: OpenOwner = async (transaction, principal, id) =>
     adminRole: 'OrganizationAdmin',
     roles: organizationRoles,
     memberships: organizationMemberships(transaction, organizationId),
-    read: async (userId) => only(await organizationUsers(transaction, organizationId, userId)),
+    read: async (userId) => only(await organizationUsers(transaction, principal, organizationId, userId)),
   };
 };
 
@@ -55,7 +55,7 @@ export const openDepartment: OpenOwner = async (transaction, principal, id) => {
     roles: departmentRoles,
     memberships: departmentMemberships(transaction, departmentId),
     read: async (userId) =>
-      only(await departmentUsers(transaction, { organizationId, departmentId }, userId)),
+      only(await departmentUsers(transaction, principal, { organizationId, departmentId }, userId)),
   };
 };
 

@@ -1,11 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Principal } from '../access/principal';
 import { RoleSchema } from '../contract/values';
 import type { Orm } from '../db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '../db/schema';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
-import { personColumns } from './people';
+import { personColumns, withToldUse } from './people';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -18,8 +19,13 @@ export function rolesFrom(roles: readonly string[]): Role[] {
 }
 
 /** The users of an organisation, by name; one of them where an account is named. */
-export async function organizationUsers(orm: Orm, organizationId: string, userId?: string) {
-  return membersAsRead(orm, {
+export async function organizationUsers(
+  orm: Orm,
+  principal: Principal,
+  organizationId: string,
+  userId?: string,
+) {
+  return membersAsRead(orm, principal, {
     table: organizationMember,
     organizationId,
     isOwner: eq(organizationMember.organizationId, organizationId),
@@ -31,11 +37,12 @@ export async function organizationUsers(orm: Orm, organizationId: string, userId
 /** The users of a department, by name, likewise. */
 export async function departmentUsers(
   orm: Orm,
+  principal: Principal,
   { organizationId, departmentId }: { organizationId: string; departmentId: string },
   userId?: string,
 ) {
   const isOwner = eq(departmentMember.departmentId, departmentId);
-  return membersAsRead(orm, { table: departmentMember, organizationId, isOwner, userId });
+  return membersAsRead(orm, principal, { table: departmentMember, organizationId, isOwner, userId });
 }
 
 interface DepartmentRoles {
@@ -70,6 +77,7 @@ interface Listing {
 
 async function membersAsRead(
   orm: Orm,
+  principal: Principal,
   { table, organizationId, isOwner, userId, departmentRoles = sql`null` }: Listing,
 ) {
   const { name, phone, roles, state, enableAutoEmails } = table;
@@ -90,7 +98,7 @@ async function membersAsRead(
     .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
     .orderBy(asc(name), person.id);
   return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
-    ...row,
+    ...withToldUse(row, principal, organizationId),
     roles: rolesFrom(row.roles),
     etag: memberTag(row),
     ...(elsewhere === null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
+import { administers } from '../access/scope';
 import type { Orm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { department, departmentMember, person } from '../db/schema';
@@ -16,6 +17,21 @@ export const personColumns = {
 
 function isoText(time: string): string {
   return new Date(time).toISOString();
+}
+
+interface Use {
+  invited: boolean;
+  lastUsedAt: string | null;
+}
+
+/**
+ * A row as the caller may read it: only administrators of the organisation are told of its use. A department admin can add
+ * any address, and would learn whether and when its owner works for others there.
+ */
+export function withToldUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
+  if (administers(principal, organizationId)) return row;
+  const { invited: _, ...untold } = row;
+  return { ...untold, lastUsedAt: null };
 }
 
 /** The person of an account, made with the first membership of whatever kind. */

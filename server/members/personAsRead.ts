@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
-import { idOf, organizationScope } from '../access/scope';
+import { administers, idOf, organizationScope } from '../access/scope';
 import type { Orm } from '../db/client';
 import {
   appUser,
@@ -17,7 +17,7 @@ import { sawmillUserTag } from '../sawmills/sawmillTags';
 import { rolesFrom } from './membersAsRead';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
-import { personColumns, personScope } from './people';
+import { personColumns, personScope, withToldUse } from './people';
 
 /**
  * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who
@@ -61,21 +61,21 @@ async function peopleAsRead(
     .innerJoin(appUser, eq(appUser.id, person.userId))
     .where(isRead)
     .orderBy(person.id);
-  const administers = principal.isGlobalAdmin || principal.organizationIds.includes(organizationId);
-  const own = administers ? await membershipsOf(orm, isRead) : [];
-  const departments = await departmentMembershipsOf(
-    orm,
-    and(isRead, administers ? undefined : inArray(department.id, [...principal.departmentIds])),
-  );
-  const sawmills = administers ? await sawmillMembershipsOf(orm, isRead) : [];
+  const readsAll = administers(principal, organizationId);
+  const own = byAccount(readsAll ? await membershipsOf(orm, isRead) : []);
+  const isOwn = readsAll ? undefined : inArray(department.id, [...principal.departmentIds]);
+  const departments = byAccount(await departmentMembershipsOf(orm, and(isRead, isOwn)));
+  const sawmills = byAccount(readsAll ? await sawmillMembershipsOf(orm, isRead) : []);
   return people.map(({ userId: personId, account, ...one }) => {
-    const ofPerson = <Row extends { userId: string }>(rows: Row[]) =>
-      rows.filter(({ userId }) => userId === account);
-    const found = { own: ofPerson(own), departments: ofPerson(departments), sawmills: ofPerson(sawmills) };
+    const found = {
+      own: own.get(account) ?? [],
+      departments: departments.get(account) ?? [],
+      sawmills: sawmills.get(account) ?? [],
+    };
     const known = [...found.own, ...found.departments, ...found.sawmills];
     return {
       personId,
-      ...one,
+      ...withToldUse(one, principal, organizationId),
       name: known.find(({ name }) => name !== '')?.name ?? '',
       phone: known.find(({ phone }) => phone !== '')?.phone ?? '',
       organization: found.own.map(asRead)[0] ?? null,
@@ -83,6 +83,17 @@ async function peopleAsRead(
       sawmills: found.sawmills.map(({ userId: _, ...row }) => ({ ...row, etag: sawmillUserTag(row) })),
     };
   });
+}
+
+/** Grouped once: an organisation may have thousands of people. */
+function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.userId);
+    if (group) group.push(row);
+    else groups.set(row.userId, [row]);
+  }
+  return groups;
 }
 
 function asRead<Row extends Membership>({ userId: _, ...row }: Row) {

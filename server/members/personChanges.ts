@@ -73,7 +73,7 @@ export async function invitePerson(
     const isActive =
       sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
     if (!isActive) throw conflict('personInactive');
-    const [invited] = await transaction
+    const [found] = await transaction
       .select({
         account: {
           id: appUser.id,
@@ -90,7 +90,8 @@ export async function invitePerson(
       .innerJoin(appUser, eq(appUser.id, person.userId))
       .innerJoin(organization, eq(organization.id, person.organizationId))
       .where(eq(person.id, idOf(personId)));
-    if (invited === undefined) throw missing();
+    if (found === undefined) throw missing();
+    const invited = { ...found, callerId: principal.userId };
     invitations.requireOneMore(invited);
     return invitations.mailsFor(transaction, invited);
   });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { missing } from '../access/failure';
 import type { Principal } from '../access/principal';
-import { idOf, organizationScope } from '../access/scope';
+import { administers, idOf, organizationScope } from '../access/scope';
 import type { Orm } from '../db/client';
 import { organization } from '../db/schema';
 import { organizationContacts } from '../members/contactsAsRead';
@@ -20,14 +20,14 @@ export async function organizationAsRead(orm: Orm, principal: Principal, organiz
   const departments = await organizationDepartments(orm, principal, id);
   const common = { organizationId: id, name: found.name, country: found.country, departments };
   // A department admin reads the name and the own departments of the organisation, not what it says of itself.
-  if (!principal.isGlobalAdmin && !principal.organizationIds.includes(id)) {
+  if (!administers(principal, id)) {
     return { ...common, addressInformation: null, contactInformation: null, users: null, contacts: null };
   }
   return {
     ...common,
     addressInformation: addressInformationOf(found),
     contactInformation: contactInformationOf(found),
-    users: await organizationUsers(orm, id),
+    users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
     etag: organizationTag(found),
   };

@@ -49,6 +49,7 @@ export async function addSawmillUser(
     return {
       user: { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
       mails: await invitations.mailsFor(transaction, {
+        callerId: principal.userId,
         account,
         owner: { organizationId, name: found.name, country: organization.country },
       }),

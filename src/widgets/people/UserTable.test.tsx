@@ -258,8 +258,11 @@ describe('with a service that knows people', () => {
     expect(calls.setActive).not.toHaveBeenCalled();
   });
 
-  it('offers to close no more than the admin may, and says that there may be more', async () => {
-    const { user } = renderTable({ users: [known], mayCloseAll: false });
+  it('offers a department admin, who is told of no use, all but closing more than that, and says that there may be more', async () => {
+    const { user, people } = renderTable({ users: [{ ...karen, lastUsedAt: null }], mayCloseAll: false });
+    expect(screen.getByRole('link', { name: 'Karen Skov' })).toHaveAttribute('href', '/person/karen');
+    await choose(user, 'Karen Skov', 'Send invitation again');
+    await waitFor(() => expect(people.invite).toHaveBeenCalledWith('karen'));
     await choose(user, 'Karen Skov', 'Deactivate');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Department admin · Rold Skov')).toBeVisible();

@@ -132,9 +132,9 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
   );
 }
 
-/** Whether the service tells of people, and of their use of the organisation. */
-function knowsPeople({ invited }: Pick<Member, 'invited'>): boolean {
-  return invited !== undefined;
+/** Whether the service tells of people; department admins learn nothing of their use. */
+function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
+  return lastUsedAt !== undefined;
 }
 
 function useUserColumns(pathOf: UserTableProps<Role>['pathOf']): TableColumn<Member>[] {

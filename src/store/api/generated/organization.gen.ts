@@ -542,9 +542,9 @@ export type Member = {
   roles: Role[];
   enableAutoEmails: boolean;
   etag?: string;
-  /** Until the person has used this organisation for the first time */
+  /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
-  /** Last use of this organisation, exact to some minutes */
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
   /** Of a user of an organisation: the roles in its departments */
   departmentRoles?: DepartmentRoles[];
@@ -650,9 +650,9 @@ export type Person = {
   name: string;
   email: string;
   phone: string;
-  /** Until the person has used this organisation for the first time */
+  /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
-  /** Last use of this organisation, exact to some minutes */
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
   organization: {
     name: string;

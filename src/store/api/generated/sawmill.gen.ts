@@ -166,9 +166,9 @@ export type SawmillUser = {
   email: string;
   phone: string;
   etag?: string;
-  /** Until the person has used this organisation for the first time */
+  /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
-  /** Last use of this organisation, exact to some minutes */
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
 };
 export type Sawmill = {
