@@ -69,7 +69,8 @@ export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promis
   return row;
 }
 
-function isNotDeactivated(orm: Orm) {
+/** True of accounts that may sign in. */
+export function isNotDeactivated(orm: Orm) {
   const states = orm
     .select({ state: organizationMember.state })
     .from(organizationMember)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Principal } from '../access/principal';
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { isNotDeactivated, type Principal } from '../access/principal';
+import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { appUser, stack } from '../db/schema';
@@ -74,6 +75,19 @@ export async function lockAccounts(transaction: Orm, userIds: readonly string[])
     .for('update');
 }
 
+/**
+ * Ends the sessions of those of the accounts to which nothing is open any more: whoever is given access again later signs
+ * in again. The same statements run where something is open elsewhere.
+ */
+export async function endSessionsWithoutAccess(transaction: Orm, userIds: readonly string[]): Promise<void> {
+  await lockAccounts(transaction, userIds);
+  const deactivated = transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(isOneOfIds(appUser.id, userIds), sql`(${isNotDeactivated(transaction)}) is not true`));
+  await transaction.delete(refreshToken).where(inArray(refreshToken.userId, deactivated));
+}
+
 interface Renaming {
   userId: string;
   /** Where the caller renames the person. */
@@ -104,15 +118,15 @@ export async function renameAccount(
 }
 
 /**
- * Deletes those of the accounts that have no membership (any more) and are no global admins. Their stacks stay,
- * without a registrator or surveyor. The same statements run where none is deleted: the time does not tell that an
- * account is kept for another organisation.
+ * Deletes those of the accounts that have no membership (any more) and are no global admins, and ends the sessions of
+ * those that have inactive ones only. Stacks stay, without a registrator or surveyor. The same statements run where
+ * none is deleted: the time does not tell that an account is kept for another organisation.
  */
 export async function deleteAccountsWithoutMembership(
   transaction: Orm,
   userIds: readonly string[],
 ): Promise<void> {
-  await lockAccounts(transaction, userIds);
+  await endSessionsWithoutAccess(transaction, userIds);
   const abandoned = await transaction
     .select({ id: appUser.id })
     .from(appUser)

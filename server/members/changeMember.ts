@@ -2,7 +2,7 @@ import { requireVersion } from '../access/entityTag';
 import { conflict, invalid, missing } from '../access/failure';
 import { loadPrincipal, type Principal } from '../access/principal';
 import type { Orm } from '../db/client';
-import { lockAccounts, renameAccount } from './accounts';
+import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
@@ -43,6 +43,7 @@ export async function updateMember(
 
 /** Gives access or takes it away; nothing happens when it is so already. */
 export async function setMemberState(
+  transaction: Orm,
   { principal, owner, userId }: Change,
   state: Membership['state'],
 ): Promise<void> {
@@ -51,6 +52,7 @@ export async function setMemberState(
   if (state === member.state) return;
   await owner.memberships.change(userId, { state });
   await keepAdministrator(owner, member);
+  if (state === 'Inactive') await endSessionsWithoutAccess(transaction, [userId]);
 }
 
 async function memberOf({ memberships }: MemberOwner, userId: string): Promise<Membership> {

@@ -60,7 +60,7 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, o
     setState: (principal: Principal, { id, userId }: MemberPath, state: Membership['state']) =>
       change(principal, id, async (transaction, owner) => {
         const accountId = await accountOfPerson(transaction, owner.organizationId, idOf(userId));
-        await setMemberState({ principal, owner, userId: accountId }, state);
+        await setMemberState(transaction, { principal, owner, userId: accountId }, state);
       }),
   };
 }

@@ -35,7 +35,7 @@ export function deactivatePerson(
     const userId = await accountOfPerson(transaction, organizationId, known);
     if (userId === principal.userId) throw conflict('ownDeactivation');
     if ((await owner.memberships.find(userId)) !== undefined)
-      await setMemberState({ principal, owner, userId }, 'Inactive');
+      await setMemberState(transaction, { principal, owner, userId }, 'Inactive');
     const departments = departmentsOf(transaction, organizationId);
     await transaction
       .update(departmentMember)

@@ -14,7 +14,11 @@ export function memberStateOf({ state, invited }: Use): MemberState {
  * The service refuses to invite people whose access is inactive. `invited` is false with their first use, and for people
  * from before the service recorded the use; department admins are told nothing of it and may invite.
  */
-export function canBeInvited({ state, invited, lastUsedAt }: Pick<Member, 'state' | 'invited' | 'lastUsedAt'>): boolean {
+export function canBeInvited({
+  state,
+  invited,
+  lastUsedAt,
+}: Pick<Member, 'state' | 'invited' | 'lastUsedAt'>): boolean {
   return state === 'Active' && lastUsedAt === null && invited !== false;
 }
 

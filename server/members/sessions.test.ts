@@ -1,0 +1,48 @@
+import { callsOf } from '../testing/callsOf';
+import { objectAt } from '../testing/contractSchemas';
+import { type DemoOwners, demoOwners } from '../testing/demoOwners';
+import { personIn } from '../testing/personIn';
+import { type TestService, testService } from '../testing/testService';
+
+const departmentAdmin = 'department@nordskov.example';
+
+let service: TestService;
+let admin: ReturnType<typeof callsOf>;
+let nordskov: DemoOwners;
+let rold: DemoOwners;
+
+beforeEach(async () => {
+  service = await testService();
+  admin = callsOf(service, 'org@nordskov.example');
+  nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
+});
+
+/** Closes all access of somebody signed in, gives some of it back, and tells what the session is worth then. */
+async function refreshedAfterReturn(email: string, close: (personId: string) => string[]): Promise<number> {
+  const { refreshToken } = await service.signIn(email);
+  const body = { userId: email, refreshToken };
+  const first = await service.call('POST', '/auth/refresh-token', { body });
+  expect(first.status).toBe(200);
+  const id = await personIn(service.orm, nordskov.organizationId, email);
+  for (const path of close(id)) expect((await admin('PUT', path)).status).toBe(200);
+  expect((await admin('PUT', `${nordskov.organization}/user/${id}/activate`)).status).toBe(200);
+  const again = { ...body, refreshToken: objectAt(first.json?.data).refreshToken };
+  return (await service.call('POST', '/auth/refresh-token', { body: again })).status;
+}
+
+const closeAll = (id: string) => [`${nordskov.organization}/person/${id}/deactivate`];
+const closeEach = (id: string) =>
+  [rold.department, nordskov.organization].map((owner) => `${owner}/user/${id}/deactivate`);
+
+it.each([
+  ['at once', closeAll],
+  ['one by one', closeEach],
+])('whoever lost all access %s and is given it again has to sign in again', async (_, close) => {
+  expect(await refreshedAfterReturn(departmentAdmin, close)).toBe(401);
+  expect((await service.signIn(departmentAdmin)).token).not.toBe('');
+});
+
+it('a session goes on where something else is open', async () => {
+  expect(await refreshedAfterReturn('multi@stackyard.example', closeAll)).toBe(200);
+});
