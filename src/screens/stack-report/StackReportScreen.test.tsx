@@ -24,7 +24,9 @@ it('shows the report of its link without a session, and lets it be printed once 
   const calls = answers('get', call, buildReport());
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = openReport();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Measurement report Stack 1001');
+  expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Measurement report Stack 1001',
+  );
   await waitFor(() => expect(printState()).toBe('ready'));
   expect(document.title).toBe('Stack 1001 - measurement report');
   expect(calls).toMatchObject([{ authorization: 'Bearer scoped', search: '' }]);
@@ -63,7 +65,9 @@ it('uses the language of its reader where the card has none, and says so on the 
 it('has the layout of a count for a stack that was counted', async () => {
   answers('get', call, buildReport({ stack: { fullMeasurement: false } }));
   openReport();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log count Stack 1001');
+  expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Log count Stack 1001',
+  );
 });
 
 it.each([
