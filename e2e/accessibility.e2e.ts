@@ -116,10 +116,7 @@ for (const [width, locale, language, asksAxe] of [
       return new URL(page.url()).pathname.replace('/dashboard', '');
     };
 
-    for (const tabs of [
-      [0, 1, 2, 3],
-      [4, 5, 6],
-    ])
+    for (const tabs of [[0, 1], [2, 3], [4, 5], [6]])
       test(`tabs ${tabs.join(', ')} of an organisation: ${asked}no sideways scroll`, async ({ page }) => {
         const organization = await enterOrganization(page);
         for (const tab of tabs) await expectFit(page, `${organization}?tab=${tab}`);
@@ -134,16 +131,20 @@ for (const [width, locale, language, asksAxe] of [
         await expectNoViolations(page, '[role="dialog"]');
       });
 
-    test(`tabs of a department: ${asked}no sideways scroll`, async ({ page }) => {
-      await page.goto(`${await enterOrganization(page)}?tab=4`);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Rold|Thy|skov/i })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/department\//);
-      const department = new URL(page.url()).pathname;
-      for (const tab of [0, 1, 2, 3]) await expectFit(page, `${department}?tab=${tab}`);
-    });
+    for (const tabs of [
+      [0, 1],
+      [2, 3],
+    ])
+      test(`tabs ${tabs.join(', ')} of a department: ${asked}no sideways scroll`, async ({ page }) => {
+        await page.goto(`${await enterOrganization(page)}?tab=4`);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Rold|Thy|skov/i })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/department\//);
+        const department = new URL(page.url()).pathname;
+        for (const tab of tabs) await expectFit(page, `${department}?tab=${tab}`);
+      });
   });
 }

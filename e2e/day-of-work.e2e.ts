@@ -48,16 +48,20 @@ test('select over two pages, assign, and the sawmill sees it', async ({ page, br
   await mill.context().close();
 });
 
-test('the archive and the table of figures arrive under the names that the service gives', async ({
-  page,
-}) => {
+/** Selects the first two stacks that are measured; the bar of actions, and their numbers. */
+async function selectTwo(page: Page) {
   await signIn(page, 'department@nordskov.example');
-  await openLastYear(page, { states: 'Measured' });
+  await openLastYear(page, { states: 'Measured', pageSize: '10' });
   await selectable(page).nth(0).check();
   await selectable(page).nth(1).check();
   const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
-  const bar = page.getByRole('region', { name: 'Selection' });
+  return { bar: page.getByRole('region', { name: 'Selection' }), numbers };
+}
 
+test('the archive arrives under the name that the service gives, with every report under its own', async ({
+  page,
+}) => {
+  const { bar, numbers } = await selectTwo(page);
   const archive = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Download reports' }).click();
   const zip = await archive;
@@ -71,7 +75,10 @@ test('the archive and the table of figures arrive under the names that the servi
     const pages = await textOf(files[`${number}/${number} report.pdf`] ?? new Uint8Array());
     for (const text of pages) expect(text).toContain(number);
   }
+});
 
+test('the table of figures arrives under the name that the service gives', async ({ page }) => {
+  const { bar } = await selectTwo(page);
   const table = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Download stacks' }).click();
   const csv = await table;
