@@ -163,6 +163,8 @@ it('goes back to the page that was asked for', async () => {
   );
   answers('get', '/department/list', []);
   answers('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
+  answers('get', '/organization/:id/measurement-card', null);
+  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);
