@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText';
+import { BusyButton } from './BusyButton';
 import classes from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps {
@@ -60,14 +61,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {cancelLabel}
           </Button>
-          <Button
+          <BusyButton
             type="submit"
             {...(danger && { color: 'clay' })}
-            loading={busy}
+            busy={busy}
             data-autofocus={danger ? undefined : true}
           >
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </Modal>

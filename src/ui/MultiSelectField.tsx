@@ -1,4 +1,5 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { useText } from '../i18n/useText';
 import classes from './MultiSelectField.module.css';
 import { useClearable } from './useClearable';
@@ -18,21 +19,28 @@ interface MultiSelectFieldProps {
 /** Any number of options, found by typing. */
 export function MultiSelectField({ label, options, value, onChange }: MultiSelectFieldProps) {
   const t = useText();
+  const chosenId = useId();
+  const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   const clearable = useClearable(label);
   return (
-    <MultiSelect
-      {...clearable}
-      label={label}
-      classNames={{ inputField: classes.search }}
-      data={[...options]}
-      value={[...value]}
-      onChange={onChange}
-      searchable
-      hidePickedOptions={false}
-      checkIconPosition="right"
-      maxDropdownHeight={320}
-      nothingFoundMessage={t('ui.select.nothing_found')}
-      placeholder={value.length === 0 ? t('ui.select.all') : ''}
-    />
+    <>
+      <MultiSelect
+        {...clearable}
+        aria-describedby={chosenId}
+        label={label}
+        classNames={{ inputField: classes.search }}
+        data={[...options]}
+        value={[...value]}
+        onChange={onChange}
+        searchable
+        hidePickedOptions={false}
+        checkIconPosition="right"
+        maxDropdownHeight={320}
+        nothingFoundMessage={t('ui.select.nothing_found')}
+        placeholder={value.length === 0 ? t('ui.select.all') : ''}
+      />
+      {/* What stands beside the field is not part of it. */}
+      <VisuallyHidden id={chosenId}>{chosen.join(', ')}</VisuallyHidden>
+    </>
   );
 }

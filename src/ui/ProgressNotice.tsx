@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useFormats } from '../i18n/useFormats';
 import { useText } from '../i18n/useText';
+import { focusHeading } from './focusHeading';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';
 import { useFocusRefuge } from './useFocusRefuge';
@@ -19,7 +20,11 @@ interface ProgressNoticeProps {
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const { number } = useFormats();
-  const notice = useFocusRefuge<HTMLDivElement>();
+  const notice = useFocusRefuge<HTMLDivElement>((from) => {
+    const bar = from.closest<HTMLElement>('section[tabindex]');
+    if (bar) bar.focus();
+    else focusHeading();
+  });
   const share = (percent: number) => t('ui.progress.percent', { percent: number(percent) });
   const percent = progress === null ? null : Math.floor(progress * 100);
   const quarter = percent === null ? null : Math.floor(percent / 25) * 25;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { FootBar } from './FootBar';
 import { LiveRegion } from './LiveRegion';
@@ -21,9 +21,12 @@ interface SelectionBarProps {
 /** Slides in over the foot of the page and reads out how many are selected. */
 export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
+  const [wasSelected, setWasSelected] = useState(false);
+  if (count > 0 && !wasSelected) setWasSelected(true);
+  const none = wasSelected ? t('ui.selection.none') : '';
   return (
     <>
-      <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : ''} />
+      <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : none} />
       {count > 0 && (
         <FootBar id={selectionBarId} label={t('ui.selection.name')}>
           <span className={classes.count}>{t('ui.selection.count', { count })}</span>

@@ -30,9 +30,9 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const id = useId();
   const chosen = readTab(search, tabs.length);
   const choose = (value: string | null) => {
-    const next = withTab(search, Number(value));
+    const tab = Number(value);
     // Choosing what is chosen is no step.
-    if (next.toString() !== search.toString()) setSearch(next);
+    if (tab !== chosen) setSearch(withTab(search, tab));
   };
   return (
     <Tabs

@@ -1,3 +1,5 @@
+import { listViewKeys } from './admin-table/useListView';
+
 const key = 'tab';
 
 /** The tab that a query string names, counted from 0; the first where it names none of them. */
@@ -7,9 +9,10 @@ export function readTab(search: URLSearchParams, count: number): number {
   return tab < count ? tab : 0;
 }
 
-/** The query string with another tab; keys of others stay. */
+/** The query string with another tab: search and order of a list on the former one go, keys of others stay. */
 export function withTab(search: URLSearchParams, tab: number): URLSearchParams {
   const changed = new URLSearchParams(search);
+  for (const listKey of listViewKeys) changed.delete(listKey);
   changed.set(key, String(tab));
   return changed;
 }

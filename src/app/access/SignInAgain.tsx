@@ -7,6 +7,7 @@ import { isServiceError } from '../../store/api/serviceError';
 import { signOut } from '../../store/api/signOut';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectInterrupted, selectTokenContent, sessionStarted } from '../../store/session/sessionSlice';
+import { BusyButton } from '../../ui/BusyButton';
 import { EmailField } from '../../ui/EmailField';
 import { unsavedText } from '../../ui/form/unsavedText';
 import { useFormRules } from '../../ui/form/useFormRules';
@@ -80,9 +81,9 @@ function SignInAgainForm() {
           <Button variant="default" onClick={leave}>
             {t('shell.log_out')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <BusyButton type="submit" busy={busy}>
             {t('login.submit')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -98,7 +98,6 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
     },
   ];
   const dialog = {
-    opened: editing.opened,
     user: edited?.member ?? null,
     people: [],
     onClose: editing.close,
@@ -119,12 +118,19 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
         empty={<EmptyState title={t('people.no_access')} />}
         error={null}
       />
-      {edited?.kind === 'organization' && (
-        <UserDialog {...dialog} offered={organizationRoles} calls={callsOfOrganization(organization.id)} />
-      )}
-      {edited?.kind === 'department' && (
-        <UserDialog {...dialog} offered={departmentRoles} calls={callsOfDepartment(edited.id)} />
-      )}
+      {/* Both are there before they open: a dialog that begins open does not know where the focus came from. */}
+      <UserDialog
+        {...dialog}
+        opened={editing.opened && edited?.kind === 'organization'}
+        offered={organizationRoles}
+        calls={callsOfOrganization(organization.id)}
+      />
+      <UserDialog
+        {...dialog}
+        opened={editing.opened && edited?.kind === 'department'}
+        offered={departmentRoles}
+        calls={callsOfDepartment(edited?.id ?? '')}
+      />
       <DeactivateDialog
         opened={deactivating.opened}
         person={person}

@@ -7,6 +7,7 @@ import { paths } from '../../store/access/paths';
 import { useAccess } from '../../store/access/useAccess';
 import { useAppSelector } from '../../store/hooks';
 import { selectTokenContent } from '../../store/session/sessionSlice';
+import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showSuccess } from '../../ui/showSuccess';
 import { useShowFailure } from '../../ui/useShowFailure';
@@ -65,9 +66,9 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   return (
     <>
       {canBeInvited(state) && (
-        <Button variant="default" loading={busy === 'inviting'} onClick={() => void invite()}>
+        <BusyButton variant="default" busy={busy === 'inviting'} onClick={() => void invite()}>
           {t('people.invite_again')}
-        </Button>
+        </BusyButton>
       )}
       {state.state === 'Active' && closeAll && person.email.toLowerCase() !== self && (
         <Button

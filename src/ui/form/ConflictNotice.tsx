@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { BusyButton } from '../BusyButton';
 import classes from './ConflictNotice.module.css';
 import type { EditState } from './useEditForm';
 
@@ -27,9 +28,9 @@ export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
       {loading === 'done' ? (
         <Choice form={form} newer={newer} />
       ) : (
-        <Button variant="default" loading={loading === 'now'} onClick={load}>
+        <BusyButton variant="default" busy={loading === 'now'} onClick={load}>
           {t('form.newer_show')}
-        </Button>
+        </BusyButton>
       )}
       {loading === 'failed' && (
         <p role="alert" className={classes.failure}>

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useText } from '../../i18n/useText';
+import { BusyButton } from '../BusyButton';
 import { DisabledReason } from '../DisabledReason';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
@@ -86,9 +87,9 @@ export function FormBody(props: FormBodyProps) {
           {cancelLabel}
         </Button>
         <DisabledReason reason={isConflict ? t('form.conflict_first') : notReady} onRefused={form.judge}>
-          <Button type="submit" loading={isSaving}>
+          <BusyButton type="submit" busy={isSaving}>
             {submitLabel}
-          </Button>
+          </BusyButton>
         </DisabledReason>
       </div>
     </form>

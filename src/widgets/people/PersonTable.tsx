@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useText } from '../../i18n/useText';
 import { AdminTable } from '../../ui/admin-table/AdminTable';
 import { searchRows } from '../../ui/admin-table/searchRows';
-import type { RowDisplay } from '../../ui/admin-table/tableTypes';
+import type { RowDisplay, TableSort } from '../../ui/admin-table/tableTypes';
+import { useListView } from '../../ui/admin-table/useListView';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListTools } from '../../ui/ListTools';
 import { LiveRegion } from '../../ui/LiveRegion';
@@ -24,13 +24,15 @@ interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKe
 
 /** So few are seen at a glance. */
 const withoutSearch = 10;
+const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 /** A table of people by name, with a way to find one of many and to add another. */
 export function PersonTable<Row>(props: PersonTableProps<Row>) {
   const { caption, rows, isUpdating, none, addLabel, onAdd, ...display } = props;
   const t = useText();
   const { locale } = useLocale();
-  const [search, setSearch] = useState('');
+  const { search, sort, change } = useListView(byName);
+  const setSearch = (text: string) => change({ search: text });
   const isMany = rows.length > withoutSearch;
   const wanted = isMany ? search : '';
   const found = searchRows(rows, display.columns, wanted, locale);
@@ -46,7 +48,7 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
         caption={caption}
         rows={found}
         {...display}
-        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        kept={{ sort, onSort: (next) => change({ sort: next }) }}
         status={isUpdating ? 'updating' : 'ready'}
         empty={
           rows.length === 0 ? (

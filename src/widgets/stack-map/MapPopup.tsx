@@ -1,7 +1,16 @@
 import { CloseButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import { useText } from '../../i18n/useText';
+import { useIsPhone } from '../../ui/useIsPhone';
 import classes from './MapPopup.module.css';
 import { PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';
@@ -16,6 +25,7 @@ interface MapPopupProps {
 /** A dialog beside its marker that moves with the map and stays inside it; a sheet at the bottom on phones. */
 export function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const titleId = useId();
   const { current: map } = useMap();
   const dialog = useRef<HTMLDivElement>(null);
@@ -52,6 +62,10 @@ export function MapPopup({ longitude, latitude, onClose, children }: MapPopupPro
     };
   }, [map]);
 
+  // On a phone it lies over the page, and would hide what the focus goes on to.
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isPhone && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -66,6 +80,7 @@ export function MapPopup({ longitude, latitude, onClose, children }: MapPopupPro
       tabIndex={-1}
       className={classes.popup}
       onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
     >
       <CloseButton className={classes.close} aria-label={t('map.close')} onClick={onClose} />
       <PopupTitleId value={titleId}>{children}</PopupTitleId>

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import classes from './BusyButton.module.css';
+
+interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  busy: boolean;
+}
+
+/** A button that can be on its way. It takes no second press then, but keeps the focus: a disabled one would lose it. */
+export function BusyButton({ busy, onClick, children, ...props }: BusyButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Button {...props} {...(busy && { 'aria-disabled': true, 'data-busy': true })} onClick={press}>
+      <span className={classes.label}>{children}</span>
+      {busy && <Loader className={classes.loader} size={18} color="currentColor" aria-hidden />}
+    </Button>
+  );
+}
