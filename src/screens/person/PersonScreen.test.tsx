@@ -100,6 +100,16 @@ it('deactivates and edits access where it was given', async () => {
   await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '12', roles: ['NotSet'] } }]));
 });
 
+it('gives the focus back to the row when the first edit is left', async () => {
+  const { user } = open();
+  const actions = await screen.findByRole('button', { name: 'Actions for Rold Skov' });
+  await user.click(actions);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit user Karen Skov' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(actions).toHaveFocus());
+});
+
 it('changes one row while another one is still on its way', async () => {
   const departments = ['rold', 'thy'].map((departmentId) => ({
     ...membership,
@@ -129,6 +139,22 @@ it('changes one row while another one is still on its way', async () => {
   await waitFor(() => expect(second).toHaveLength(1));
   finish();
   await waitFor(() => expect(screen.getByRole('row', { name: /rold/ })).not.toHaveAttribute('aria-busy'));
+});
+
+it('keeps the focus while the invitation is on its way', async () => {
+  const { user } = open(buildPerson({ ...karen, invited: true, lastUsedAt: null }));
+  let send = () => {};
+  const sent = new Promise<null>((resolve) => {
+    send = () => resolve(null);
+  });
+  answers('post', '/organization/nordskov/person/karen/invitation', () => sent);
+  const again = await screen.findByRole('button', { name: 'Send invitation again' });
+  await user.click(again);
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(again).toHaveFocus();
+  send();
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+  expect(again).toHaveFocus();
 });
 
 it('sends the invitation again, and says when it was not', async () => {

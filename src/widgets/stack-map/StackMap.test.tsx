@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeMap } from '../../testing/mapLibrary';
+import { onPhone } from '../../testing/onPhone';
 import { renderUi } from '../../testing/renderUi';
 import { PopupTitle } from './PopupTitle';
 import { StackMap } from './StackMap';
@@ -101,6 +102,18 @@ describe('StackMap', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await marker()).toHaveFocus();
+  });
+
+  it('closes the popup of a phone, which lies over the page, when the focus goes on', async () => {
+    onPhone();
+    const { user } = renderUi(mapOf());
+    await user.click(await marker());
+    await user.tab();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('lets the content close the popup', async () => {

@@ -134,3 +134,13 @@ describe('before a person is deactivated', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
+
+it('keeps the search in the URL, for the way back from a person', async () => {
+  const users = Array.from({ length: 12 }, (_, place) =>
+    buildMember({ userId: `user-${place}`, name: `Person ${place}` }),
+  );
+  const { user, router } = openTab(users);
+  await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or phone' }), 'Person 11');
+  expect(router.state.location.search).toBe('?search=Person+11');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
