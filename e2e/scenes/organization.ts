@@ -132,6 +132,20 @@ const dialogs: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('form.conflict')).first(),
   },
   {
+    name: 'organisation: name on its way',
+    as,
+    path: tab(0),
+    answers: { 'PUT /organization/*/rename': 'never' },
+    steps: async ({ page, t, field, button }) => {
+      await page
+        .getByRole('button', { name: t('form.edit_name').replace('{title}', t('organization.name_card')) })
+        .click();
+      await field('organization.name').fill('Nordskov');
+      await button('form.save').click();
+    },
+    waits: true,
+  },
+  {
     name: 'organisation: unsaved text',
     as,
     path: tab(0),
