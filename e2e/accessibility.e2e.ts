@@ -17,11 +17,15 @@ async function expectNoViolations(page: Page, within = 'html') {
   await expectNone(new AxeBuilder({ page }).include(within).withTags(tags));
 }
 
+/** Colours on their way, from one scheme to the other or while a dialog fades in, are those of neither end. */
+async function afterAnimations(page: Page) {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Colours on their way from one scheme to the other belong to neither.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await afterAnimations(page);
 }
 
 /** In light by every rule; in dark by those that look at colours, the only thing that differs. */
@@ -132,6 +136,7 @@ for (const [width, locale, language, asksAxe] of [
       await expectNoViolationsInBothSchemes(page);
       await enlarge.click();
       await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+      await afterAnimations(page);
       await expectNoViolations(page, '[role="dialog"]');
     });
 

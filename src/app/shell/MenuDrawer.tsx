@@ -29,7 +29,7 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
         <DepartmentSelector />
       </Stack>
       <div className={classes.menu}>
-        <SideMenu />
+        <SideMenu onCurrent={onClose} />
       </div>
       <div className={classes.settings}>
         <LanguageSwitch />

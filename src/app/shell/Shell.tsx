@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { SkipLink } from '../../ui/SkipLink';
@@ -16,20 +16,15 @@ import { usePagePlace } from './usePagePlace';
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
   const t = useText();
-  const { pathname, search, key } = useLocation();
+  const { pathname, key } = useLocation();
   const isPhone = useIsPhone();
   const navigation = useNavigationType();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const address = pathname + search;
-  const former = useRef(address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a link was followed.
   useEffect(() => {
-    // A page that completes its own address has gone nowhere: the menu would close under the finger. A link to the very
-    // address that is shown replaces it, too, and does close the menu.
-    const isCompleted = navigation === 'REPLACE' && former.current !== address;
-    former.current = address;
-    if (!isCompleted) setMenuOpen(false);
-  }, [key, navigation, address]);
+    // A page that completes its own address has gone nowhere: the menu would close under the finger.
+    if (navigation !== 'REPLACE') setMenuOpen(false);
+  }, [key, navigation]);
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />

@@ -12,8 +12,13 @@ import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 import classes from './SideMenu.module.css';
 import { sectionOf } from './scopePaths';
 
+interface SideMenuProps {
+  /** The entry of the page that is shown was pressed, which leads nowhere. */
+  onCurrent?: () => void;
+}
+
 /** The pages of the scope that the person is in, the way out, and the version. */
-export function SideMenu() {
+export function SideMenu({ onCurrent }: SideMenuProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
@@ -29,12 +34,14 @@ export function SideMenu() {
           label={t('shell.dashboard')}
           icon="dashboard"
           current={section === 'dashboard' && 'page'}
+          onCurrent={onCurrent}
         />
         <Entry
           to={stacksEntry(access, scope)}
           label={t('shell.stacks')}
           icon="stacks"
           current={section === 'stack' ? 'true' : section === 'stacks' && 'page'}
+          onCurrent={onCurrent}
         />
         <Entry
           to={detailsEntry(access, scope)}
@@ -43,6 +50,7 @@ export function SideMenu() {
           current={
             section === 'person' ? 'true' : (section === 'organization' || section === 'department') && 'page'
           }
+          onCurrent={onCurrent}
         />
       </nav>
       <Button
@@ -66,9 +74,10 @@ interface EntryProps {
   icon: IconName;
   /** 'page' on the entry's page, 'true' on one that belongs to it. */
   current: 'page' | 'true' | false;
+  onCurrent: (() => void) | undefined;
 }
 
-function Entry({ to, label, icon, current }: EntryProps) {
+function Entry({ to, label, icon, current, onCurrent }: EntryProps) {
   if (!to) return null;
   return (
     <MenuLink
@@ -78,6 +87,7 @@ function Entry({ to, label, icon, current }: EntryProps) {
       leftSection={<Icon name={icon} />}
       active={current !== false}
       aria-current={current || undefined}
+      {...(current === 'page' && onCurrent && { onClick: onCurrent })}
     />
   );
 }
