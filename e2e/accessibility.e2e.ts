@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page, within = 'html') {
   await expectNone(new AxeBuilder({ page }).include(within).withTags(tags));
 }
 
-/** Colours on their way, from one scheme to the other or while a dialog fades in, are those of neither end. */
+/** Waits for animations to end. Until then axe would measure the contrast of half-faded colours. */
 async function afterAnimations(page: Page) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }

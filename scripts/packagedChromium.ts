@@ -37,7 +37,7 @@ export async function packagedChromium(): Promise<Chromium> {
   }
 }
 
-/** The fonts of the machine, if it has any, and those of the package: without a single one Chromium ends itself. */
+/** Names the fonts of the machine and of the package. Chromium crashes when it finds no font. */
 function fontSettings(folder: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

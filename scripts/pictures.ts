@@ -1,4 +1,4 @@
-/** `npm run pictures`: every screen in every state as a picture, and what changed since those of another folder. */
+/** `npm run pictures`: takes a picture of every screen in every state and compares it with those of another folder. */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

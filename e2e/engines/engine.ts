@@ -24,7 +24,7 @@ export interface LaunchOptions {
 export const keys = { Enter: '\uE007', Escape: '\uE00C', End: '\uE010' };
 export type Key = keyof typeof keys;
 
-/** Environment of a browser: language and zone are those of the other end-to-end tests. */
+/** The environment of a browser. It has the language and time zone of the other end-to-end tests. */
 export const environment = {
   ...process.env,
   LANG: 'C.UTF-8',

@@ -51,7 +51,7 @@ export interface Found {
     pictureWidth: number;
     /** Where to press it, in pixels of the window. */
     point: { x: number; y: number };
-    /** Why a press would not reach it; it has been scrolled into sight meanwhile. */
+    /** Why a click would not reach it, or null. Looking it up scrolls it into view in that case. */
     obstacle: string | null;
   } | null;
 }

@@ -11,7 +11,7 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** A screen in one of its states, in whatever language, width and scheme it is looked at. */
+/** A screen in one of its states. Language, width and scheme are chosen when its picture is taken. */
 export interface Scene {
   /** Screen and state, such as `organisations: empty`. */
   name: string;

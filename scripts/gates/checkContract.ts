@@ -4,7 +4,7 @@ import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-
 const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
-    // The licence is the package's own: nobody outside may use the service.
+    // The service is not licensed to others.
     'info-license': 'off',
     // It takes null for a value of a wrong type even where the type is nullable.
     'no-enum-type-mismatch': 'off',

@@ -39,7 +39,7 @@ export class Stage {
     this.#now = now;
   }
 
-  /** Opens the page, brings it into the state, and hands it over; whatever stands in the way is thrown. */
+  /** Opens the page, brings it into the state of the scene and returns it. Throws when that fails. */
   async show<Result>(
     scene: Scene,
     setting: Setting,
@@ -202,7 +202,7 @@ function toolsOf(page: Page, { language, width }: Setting): SceneTools {
 
 const choice = /\{\w+, (?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
 
-/** A pattern of a message: any value may stand where it names one, and any of its plural forms. */
+/** Matches a message with whatever values and plural form. */
 function anyValues(message: string): RegExp {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}|#/g, '.*');
   const parts = message.split(choice).map((part, place) => {

@@ -1,7 +1,7 @@
 import type { Member } from '../../store/api/organizationApi';
 import type { Person } from '../../store/api/personApi';
 
-/** Active as long as any access in the organisation is; sawmill users have no inactive state. */
+/** A person is active while one access in the organisation is active. A sawmill user is always active. */
 export function stateOfPerson(person: Person): Pick<Member, 'state' | 'invited' | 'lastUsedAt'> {
   const { organization, departments, sawmills, invited, lastUsedAt = null } = person;
   const states = [organization, ...departments].map((membership) => membership?.state);

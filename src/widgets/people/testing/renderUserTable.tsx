@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { buildMember, buildPerson } from '../../../../mocks/builders';
+import { renderUi } from '../../../testing/renderUi';
+import type { SaveOutcome } from '../../../ui/form/saveOutcome';
+import { UserTable } from '../UserTable';
+import type { PersonCalls } from '../usePersonCalls';
+
+export const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });
+export const ole = buildMember({
+  userId: 'ole',
+  name: '',
+  userEmail: 'ole@nordskov.example',
+  state: 'Inactive',
+  roles: [],
+  enableAutoEmails: false,
+});
+const person = buildPerson({
+  organization: { ...karen, etag: 'v1' },
+  departments: [
+    { ...karen, departmentId: 'rold', departmentName: 'Rold Skov', roles: ['DepartmentAdmin'] },
+    { ...karen, departmentId: 'thy', departmentName: 'Thy', roles: ['Surveyor'], state: 'Inactive' },
+  ],
+  sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: '', phone: '' }],
+});
+export const saved: SaveOutcome = { kind: 'saved' };
+export const refused = (message: string, field?: string): SaveOutcome => ({
+  kind: 'failed',
+  message,
+  fieldErrors: field ? [{ field, message }] : [],
+});
+
+/** The table over calls that succeed; each can be told otherwise. */
+export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
+  const calls = {
+    create: jest.fn(async (): Promise<SaveOutcome> => saved),
+    update: jest.fn(async (): Promise<SaveOutcome> => saved),
+    setActive: jest.fn(async (): Promise<SaveOutcome> => saved),
+  };
+  const people = {
+    read: jest.fn(async (): ReturnType<PersonCalls['read']> => ({ person })),
+    closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveOutcome> => saved) : null,
+    invite: jest.fn(async (): Promise<SaveOutcome> => saved),
+  };
+  const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
+  const table = (rows = users) => (
+    <UserTable
+      users={rows}
+      offered={offered}
+      calls={calls}
+      canEdit={canEdit}
+      isUpdating={false}
+      onReload={reload}
+      place={{ id: '', name: 'Nordskov' }}
+      organizationName="Nordskov"
+      people={people}
+      pathOf={(personId) => `/person/${personId}`}
+      known={{ people: [], load: () => undefined }}
+    />
+  );
+  const reload = jest.fn(async () => view.rerender(table([{ ...karen, phone: '112', etag: 'v2' }])));
+  const view = renderUi(table());
+  return { ...view, calls, people, reload };
+}
+
+type User = ReturnType<typeof renderUi>['user'];
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export async function choose(user: User, name: string, action: string) {
+  await user.click(button(`Actions for ${name}`));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
