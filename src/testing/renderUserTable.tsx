@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { buildMember, buildPerson } from '../../../../mocks/builders';
-import { renderUi } from '../../../testing/renderUi';
-import type { SaveOutcome } from '../../../ui/form/saveOutcome';
-import { UserTable } from '../UserTable';
-import type { PersonCalls } from '../usePersonCalls';
+import { buildMember, buildPerson } from '../../mocks/builders';
+import type { SaveOutcome } from '../ui/form/saveOutcome';
+import { UserTable } from '../widgets/people/UserTable';
+import type { PersonCalls } from '../widgets/people/usePersonCalls';
+import { renderUi } from './renderUi';
 
 export const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });
 export const ole = buildMember({
@@ -22,7 +22,7 @@ const person = buildPerson({
   ],
   sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: '', phone: '' }],
 });
-export const saved: SaveOutcome = { kind: 'saved' };
+const saved: SaveOutcome = { kind: 'saved' };
 export const refused = (message: string, field?: string): SaveOutcome => ({
   kind: 'failed',
   message,
