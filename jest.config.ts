@@ -29,6 +29,13 @@ const esModulesOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/)`];
 
+/** The aliases of tsconfig.json. */
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@server/(.*)$': '<rootDir>/server/$1',
+  '^@mocks/(.*)$': '<rootDir>/mocks/$1',
+};
+
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
@@ -51,6 +58,7 @@ const config: Config = {
         '/lib/environment$': '<rootDir>/src/testing/environment.ts',
         '/mapEnvironment$': '<rootDir>/src/testing/mapEnvironment.ts',
         '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/src/testing/mapLibrary.tsx',
+        ...aliases,
       },
     },
     {
@@ -60,7 +68,7 @@ const config: Config = {
       setupFilesAfterEnv: [everyTest],
       transform,
       transformIgnorePatterns,
-      moduleNameMapper: { '/migrationsFolder$': '<rootDir>/server/testing/migrationsFolder.ts' },
+      moduleNameMapper: { '/migrationsFolder$': '<rootDir>/server/testing/migrationsFolder.ts', ...aliases },
     },
     {
       displayName: 'gates',
@@ -68,6 +76,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: [everyTest],
       transform,
+      moduleNameMapper: aliases,
     },
   ],
 };

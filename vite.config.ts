@@ -45,6 +45,7 @@ export default defineConfig({
   plugins: [react(), parsedTexts(), moduleLists()],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },
+  resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {
     manifest: true,

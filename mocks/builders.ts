@@ -1,5 +1,5 @@
-import type { Department, ListDepartmentsApiResponse } from '../src/store/api/generated/department.gen';
-import type { OrganizationMeasurementCard } from '../src/store/api/generated/measurementCard.gen';
+import type { Department, ListDepartmentsApiResponse } from '@/store/api/generated/department.gen';
+import type { OrganizationMeasurementCard } from '@/store/api/generated/measurementCard.gen';
 import type {
   Contact,
   Contract,
@@ -7,9 +7,9 @@ import type {
   Organization,
   OrganizationRow,
   Person,
-} from '../src/store/api/generated/organization.gen';
-import type { Sawmill, SawmillUser } from '../src/store/api/generated/sawmill.gen';
-import type { SawmillUserInfo, UserInfo } from '../src/store/api/generated/userInfo.gen';
+} from '@/store/api/generated/organization.gen';
+import type { Sawmill, SawmillUser } from '@/store/api/generated/sawmill.gen';
+import type { SawmillUserInfo, UserInfo } from '@/store/api/generated/userInfo.gen';
 
 /** Typed examples of what the service answers; every test names only what it is about. */
 export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {

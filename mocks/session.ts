@@ -1,4 +1,4 @@
-import type { Session } from '../src/store/session/session';
+import type { Session } from '@/store/session/session';
 
 interface TokenOptions {
   subject?: string;

@@ -9,7 +9,7 @@ import type {
   StackMapInfo,
   StackStatistics,
   StackStatisticsBin,
-} from '../src/store/api/generated/stack.gen';
+} from '@/store/api/generated/stack.gen';
 
 /** When the stack of `buildStack` and `buildStackDetail` became what it is. */
 const stackDates = {

@@ -3,7 +3,7 @@
  * `tsx watch` runs all of this again when a file of the service changes.
  */
 import { createServer, type ViteDevServer } from 'vite';
-import { runService } from '../server/runService';
+import { runService } from '@server/runService';
 
 let vite: ViteDevServer | undefined;
 

@@ -1,6 +1,6 @@
-import type { Failure } from '../contract/defineRoute';
-import { failureTexts, fieldTexts } from '../texts/failureTexts';
-import type { Language } from '../texts/language';
+import type { Failure } from '@server/contract/defineRoute';
+import { failureTexts, fieldTexts } from '@server/texts/failureTexts';
+import type { Language } from '@server/texts/language';
 import type { ServiceFailure } from './failure';
 
 /** The envelope of an answer that succeeded. */

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { holderOfAccessToken } from '../auth/accessToken';
-import { holderOfReportToken } from '../auth/reportToken';
-import type { OperationId } from '../contract/routes';
-import type { Orm } from '../db/client';
-import type { ServiceDependencies } from '../dependencies';
-import { mayCall, rights } from '../rules/rights';
+import { holderOfAccessToken } from '@server/auth/accessToken';
+import { holderOfReportToken } from '@server/auth/reportToken';
+import type { OperationId } from '@server/contract/routes';
+import type { Orm } from '@server/db/client';
+import type { ServiceDependencies } from '@server/dependencies';
+import { mayCall, rights } from '@server/rules/rights';
 import { forbidden, missing, ServiceFailure, unauthorized } from './failure';
 import { operationOf } from './operation';
 import { type Holder, loadPrincipal, type Principal } from './principal';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { idempotentCall } from '../db/accountSchema';
-import type { Orm } from '../db/client';
-import type { ServiceDependencies } from '../dependencies';
+import { idempotentCall } from '@server/db/accountSchema';
+import type { Orm } from '@server/db/client';
+import type { ServiceDependencies } from '@server/dependencies';
 import { conflict, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 

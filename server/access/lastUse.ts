@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, organization, person, sawmill, stack } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, organization, person, sawmill, stack } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
 import type { Principal } from './principal';
 import { organizationScope } from './scope';
 import type { ServiceEnv } from './serviceApp';

@@ -1,5 +1,5 @@
-import { idempotencyKey } from '../contract/defineRoute';
-import { type OperationId, routes } from '../contract/routes';
+import { idempotencyKey } from '@server/contract/defineRoute';
+import { type OperationId, routes } from '@server/contract/routes';
 
 export interface Operation {
   operationId: OperationId;

@@ -1,20 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { createApp } from '../app';
-import { signReportToken } from '../auth/reportToken';
-import { routes } from '../contract/routes';
-import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '../db/schema';
-import { rights } from '../rules/rights';
-import { accessCases } from '../testing/access/accessCases';
-import { authorizationTargets } from '../testing/access/targets';
-import { objectAt } from '../testing/contractSchemas';
-import { type TestService, testSecret, testService } from '../testing/testService';
-import { undone } from '../testing/undone';
+import { createApp } from '@server/app';
+import { signReportToken } from '@server/auth/reportToken';
+import { routes } from '@server/contract/routes';
+import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '@server/db/schema';
+import { rights } from '@server/rules/rights';
+import { accessCases } from '@server/testing/access/accessCases';
+import { authorizationTargets } from '@server/testing/access/targets';
+import { objectAt } from '@server/testing/contractSchemas';
+import { type TestService, testSecret, testService } from '@server/testing/testService';
+import { undone } from '@server/testing/undone';
 import { loadPrincipal } from './principal';
 import type { LogEntry } from './requestLog';
 
 // What is in a picture is nothing that a token is about.
-jest.mock('../measurement/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
+jest.mock('@server/measurement/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const email = 'department@nordskov.example';
 const minutes = 60_000;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Orm } from '../db/client';
-import { department, organization, sawmill, stack } from '../db/schema';
+import type { Orm } from '@server/db/client';
+import { department, organization, sawmill, stack } from '@server/db/schema';
 import { forbidden, missing } from './failure';
 import type { Principal } from './principal';
 

@@ -1,9 +1,9 @@
-import { holderOfReportToken } from '../auth/reportToken';
-import * as pictures from '../measurement/pictures';
-import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../printing/reportPrinter';
-import { stackService, world, worldStacks } from '../testing/stackWorld';
-import { testNow } from '../testing/testDatabase';
-import { zipEntries } from '../testing/zipEntries';
+import { holderOfReportToken } from '@server/auth/reportToken';
+import * as pictures from '@server/measurement/pictures';
+import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '@server/printing/reportPrinter';
+import { stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { testNow } from '@server/testing/testDatabase';
+import { zipEntries } from '@server/testing/zipEntries';
 
 interface Asked {
   asker: string;

@@ -1,6 +1,6 @@
-import type { ReportFailureReason } from '../printing/reportPrinter';
-import type { Language } from '../texts/language';
-import { missingReasonTexts, missingReportTexts } from '../texts/stackFileTexts';
+import type { ReportFailureReason } from '@server/printing/reportPrinter';
+import type { Language } from '@server/texts/language';
+import { missingReasonTexts, missingReportTexts } from '@server/texts/stackFileTexts';
 
 export interface MissingReport {
   /** Of the stack, in the archive. */

@@ -1,6 +1,6 @@
-import type { PictureKind } from '../measurement/fieldValue';
-import { pictureOf } from '../measurement/pictures';
-import type { StackRow } from '../stacks/stackRows';
+import type { PictureKind } from '@server/measurement/fieldValue';
+import { pictureOf } from '@server/measurement/pictures';
+import type { StackRow } from '@server/stacks/stackRows';
 
 export interface ArchivedFile {
   name: string;

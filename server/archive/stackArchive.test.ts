@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stack } from '../db/schema';
-import * as pictures from '../measurement/pictures';
-import { aStack, foreignStack, stackService, world, worldStacks } from '../testing/stackWorld';
-import { zipEntries } from '../testing/zipEntries';
+import { stack } from '@server/db/schema';
+import * as pictures from '@server/measurement/pictures';
+import { aStack, foreignStack, stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { zipEntries } from '@server/testing/zipEntries';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,5 +1,5 @@
-import { unauthorized } from '../access/failure';
-import type { Holder, Principal } from '../access/principal';
+import { unauthorized } from '@server/access/failure';
+import type { Holder, Principal } from '@server/access/principal';
 import { readToken, signToken, type TokenKind } from './signedToken';
 
 const kind: TokenKind = { typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };

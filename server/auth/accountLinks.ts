@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { accountLink } from '../db/accountSchema';
-import type { Orm } from '../db/client';
-import { appUser } from '../db/schema';
+import { accountLink } from '@server/db/accountSchema';
+import type { Orm } from '@server/db/client';
+import { appUser } from '@server/db/schema';
 import { drawToken, hashOf } from './secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../access/failure';
+import { tooManyAttempts } from '@server/access/failure';
 import { type Limit, SlidingWindow } from './slidingWindow';
 
 const perConnection: Limit = { most: 20, minutes: 1 };

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { loadPrincipal } from '../access/principal';
-import type { Orm } from '../db/client';
-import { appUser, organization } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { confirmMail, resetMail } from '../mail/accountMails';
-import type { Mail } from '../mail/mailer';
-import { everyMembership } from '../members/everyMembership';
-import type { Language } from '../texts/language';
+import { loadPrincipal } from '@server/access/principal';
+import type { Orm } from '@server/db/client';
+import { appUser, organization } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { confirmMail, resetMail } from '@server/mail/accountMails';
+import type { Mail } from '@server/mail/mailer';
+import { everyMembership } from '@server/members/everyMembership';
+import type { Language } from '@server/texts/language';
 import { createAccountLink } from './accountLinks';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;

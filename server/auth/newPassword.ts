@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { linkInvalid } from '../access/failure';
-import { accountLink, refreshToken } from '../db/accountSchema';
-import { appUser } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
+import { linkInvalid } from '@server/access/failure';
+import { accountLink, refreshToken } from '@server/db/accountSchema';
+import { appUser } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
 import { spendAccountLink } from './accountLinks';
 import { hashPassword } from './passwords';
 

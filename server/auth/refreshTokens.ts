@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { unauthorized } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { refreshToken } from '../db/accountSchema';
-import type { Orm } from '../db/client';
-import type { ServiceDependencies } from '../dependencies';
+import { unauthorized } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { refreshToken } from '@server/db/accountSchema';
+import type { Orm } from '@server/db/client';
+import type { ServiceDependencies } from '@server/dependencies';
 import { drawToken, hashOf } from './secretToken';
 
 const hour = 60 * 60 * 1000;

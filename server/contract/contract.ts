@@ -1,4 +1,4 @@
-import { dayOf } from '../rules/contractDays';
+import { dayOf } from '@server/rules/contractDays';
 import {
   answer,
   bearer,

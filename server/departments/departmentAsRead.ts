@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { departmentScope, idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import { department } from '../db/schema';
-import { departmentContacts } from '../members/contactsAsRead';
-import { departmentUsers } from '../members/membersAsRead';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { departmentScope, idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { department } from '@server/db/schema';
+import { departmentContacts } from '@server/members/contactsAsRead';
+import { departmentUsers } from '@server/members/membersAsRead';
 import { departmentTag } from './departmentTag';
 
 /** A department as it is read; 404 when the caller may not open it. */

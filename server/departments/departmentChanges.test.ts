@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { contract, department } from '../db/schema';
-import { callsOf } from '../testing/callsOf';
-import { objectAt, objectsIn } from '../testing/contractSchemas';
-import { demoOwners } from '../testing/demoOwners';
-import { type TestService, testService } from '../testing/testService';
+import { contract, department } from '@server/db/schema';
+import { callsOf } from '@server/testing/callsOf';
+import { objectAt, objectsIn } from '@server/testing/contractSchemas';
+import { demoOwners } from '@server/testing/demoOwners';
+import { type TestService, testService } from '@server/testing/testService';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

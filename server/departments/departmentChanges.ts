@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { requireVersion } from '../access/entityTag';
-import type { Principal } from '../access/principal';
-import { administeredOrganization, openedDepartment } from '../access/scope';
-import type { Orm } from '../db/client';
-import { department } from '../db/schema';
+import { requireVersion } from '@server/access/entityTag';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, openedDepartment } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { department } from '@server/db/schema';
 import { departmentAsRead } from './departmentAsRead';
 import { type DepartmentPart, departmentTag } from './departmentTag';
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { departmentScope, idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import { department } from '../db/schema';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { departmentScope, idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { department } from '@server/db/schema';
 
 const { mailingList } = department;
 

@@ -1,5 +1,5 @@
-import type { Language } from '../texts/language';
-import { accessTexts, confirmTexts, resetTexts } from '../texts/mailTexts';
+import type { Language } from '@server/texts/language';
+import { accessTexts, confirmTexts, resetTexts } from '@server/texts/mailTexts';
 import type { Mail } from './mailer';
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '../errorCode';
+import { errorCodeOf } from '@server/errorCode';
 
 export interface Mail {
   to: string;

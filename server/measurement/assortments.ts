@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../rules/cardDefinition';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 
 interface Assortment {
   /** Mean diameter of the log ends in centimetres. */

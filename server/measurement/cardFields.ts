@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { FieldTypeSchema, UnitSchema } from '../contract/values';
+import type { FieldTypeSchema, UnitSchema } from '@server/contract/values';
 
 export type FieldType = z.infer<typeof FieldTypeSchema>;
 export type Unit = z.infer<typeof UnitSchema>;

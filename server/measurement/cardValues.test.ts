@@ -1,7 +1,7 @@
-import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../contract/values';
-import { buildCard } from '../db/seed/cards/buildCard';
-import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../db/seed/cards/cardPlans';
-import type { CardDefinition } from '../rules/cardDefinition';
+import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '@server/contract/values';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '@server/db/seed/cards/cardPlans';
+import type { CardDefinition } from '@server/rules/cardDefinition';
 import { type StackWithPeople, valuesOf } from './cardValues';
 import { measure } from './measurement';
 

@@ -1,6 +1,6 @@
-import type { CardField } from '../contract/measurementCard';
-import type { stack } from '../db/schema';
-import type { CardDefinition } from '../rules/cardDefinition';
+import type { CardField } from '@server/contract/measurementCard';
+import type { stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/rules/cardDefinition';
 import { type FieldKey, fieldKinds, type Unit } from './cardFields';
 import type { FieldContents, FieldValue, PictureKind } from './fieldValue';
 import { faceOf, type StackFace } from './logEnds';

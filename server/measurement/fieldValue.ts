@@ -1,4 +1,4 @@
-import type { StackFieldValue } from '../contract/stackDetail';
+import type { StackFieldValue } from '@server/contract/stackDetail';
 import type { FieldType } from './cardFields';
 
 /** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../rules/cardDefinition';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 
 type Texts = Record<CardLanguage, string>;
 

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../rules/cardDefinition';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 import { createRandom } from './random';
 
 const remarkShare = 0.3;

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
-import { buildCard } from '../db/seed/cards/buildCard';
-import { germanCard, imperialCard, nordskovCard } from '../db/seed/cards/cardPlans';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { germanCard, imperialCard, nordskovCard } from '@server/db/seed/cards/cardPlans';
 import { diametersOf, faceOf } from './logEnds';
 import { measure } from './measurement';
 import { pictureOf } from './pictures';

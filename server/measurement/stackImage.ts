@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../rules/cardDefinition';
+import type { CardDefinition } from '@server/rules/cardDefinition';
 import type { Unit } from './cardFields';
 import type { FieldContents, PictureKind } from './fieldValue';
 import type { LogEnd, StackFace } from './logEnds';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UnitSchema } from '../contract/values';
+import { UnitSchema } from '@server/contract/values';
 import type { Unit } from './cardFields';
 import { convert } from './units';
 

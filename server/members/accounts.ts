@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
-import { isNotDeactivated, type Principal } from '../access/principal';
-import { refreshToken } from '../db/accountSchema';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { appUser, stack } from '../db/schema';
+import { isNotDeactivated, type Principal } from '@server/access/principal';
+import { refreshToken } from '@server/db/accountSchema';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { appUser, stack } from '@server/db/schema';
 import { everyMembership } from './everyMembership';
 
 export interface Account {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { appUser, departmentMember, organizationMember, person } from '../db/schema';
-import { callsOf } from '../testing/callsOf';
-import { type JsonObject, objectsIn } from '../testing/contractSchemas';
-import { type DemoOwners, demoOwners } from '../testing/demoOwners';
-import { linkIn } from '../testing/linkIn';
-import { type TestService, testService } from '../testing/testService';
-import { whileFailing } from '../testing/whileFailing';
+import { appUser, departmentMember, organizationMember, person } from '@server/db/schema';
+import { callsOf } from '@server/testing/callsOf';
+import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
+import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
+import { linkIn } from '@server/testing/linkIn';
+import { type TestService, testService } from '@server/testing/testService';
+import { whileFailing } from '@server/testing/whileFailing';
 
 const ada = {
   name: 'Ada Skov',

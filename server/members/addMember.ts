@@ -1,7 +1,7 @@
-import { conflict } from '../access/failure';
-import type { Principal } from '../access/principal';
-import type { Orm } from '../db/client';
-import type { Mail } from '../mail/mailer';
+import { conflict } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import type { Orm } from '@server/db/client';
+import type { Mail } from '@server/mail/mailer';
 import { accountFor, renameAccount } from './accounts';
 import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';

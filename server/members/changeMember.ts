@@ -1,7 +1,7 @@
-import { requireVersion } from '../access/entityTag';
-import { conflict, invalid, missing } from '../access/failure';
-import { loadPrincipal, type Principal } from '../access/principal';
-import type { Orm } from '../db/client';
+import { requireVersion } from '@server/access/entityTag';
+import { conflict, invalid, missing } from '@server/access/failure';
+import { loadPrincipal, type Principal } from '@server/access/principal';
+import type { Orm } from '@server/db/client';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireVersion } from '../access/entityTag';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization, idOf, openedDepartment } from '../access/scope';
-import type { Orm } from '../db/client';
-import { contact } from '../db/schema';
+import { requireVersion } from '@server/access/entityTag';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, idOf, openedDepartment } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { contact } from '@server/db/schema';
 import { contactTag } from './contactTag';
 
 interface ContactFields {

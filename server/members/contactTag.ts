@@ -1,4 +1,4 @@
-import { entityTag } from '../access/entityTag';
+import { entityTag } from '@server/access/entityTag';
 
 interface ContactVersion {
   name: string;

@@ -1,7 +1,7 @@
-import { callsOf } from '../testing/callsOf';
-import { objectsIn } from '../testing/contractSchemas';
-import { type DemoOwners, demoOwners } from '../testing/demoOwners';
-import { type TestService, testService } from '../testing/testService';
+import { callsOf } from '@server/testing/callsOf';
+import { objectsIn } from '@server/testing/contractSchemas';
+import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
+import { type TestService, testService } from '@server/testing/testService';
 
 const email = 'ada@skov.example';
 /** Administers the organisation, and has used it. */

@@ -1,12 +1,12 @@
-import { tooManyInvitations } from '../access/failure';
-import { createAccountLink } from '../auth/accountLinks';
-import { SlidingWindow } from '../auth/slidingWindow';
-import type { Orm } from '../db/client';
-import type { organization } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { accessMail, confirmMail } from '../mail/accountMails';
-import type { Mail } from '../mail/mailer';
-import type { Language } from '../texts/language';
+import { tooManyInvitations } from '@server/access/failure';
+import { createAccountLink } from '@server/auth/accountLinks';
+import { SlidingWindow } from '@server/auth/slidingWindow';
+import type { Orm } from '@server/db/client';
+import type { organization } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { accessMail, confirmMail } from '@server/mail/accountMails';
+import type { Mail } from '@server/mail/mailer';
+import type { Language } from '@server/texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];

@@ -1,7 +1,7 @@
-import type { Principal } from '../access/principal';
-import { idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import type { ServiceDependencies } from '../dependencies';
+import type { Principal } from '@server/access/principal';
+import { idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import type { ServiceDependencies } from '@server/dependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';

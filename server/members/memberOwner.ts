@@ -1,7 +1,7 @@
-import type { Principal } from '../access/principal';
-import { administeredOrganization, openedDepartment } from '../access/scope';
-import { departmentRoles, organizationRoles } from '../contract/member';
-import type { Orm } from '../db/client';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, openedDepartment } from '@server/access/scope';
+import { departmentRoles, organizationRoles } from '@server/contract/member';
+import type { Orm } from '@server/db/client';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './membersAsRead';
 import {

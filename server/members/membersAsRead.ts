@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Principal } from '../access/principal';
-import { RoleSchema } from '../contract/values';
-import type { Orm } from '../db/client';
-import { appUser, department, departmentMember, organizationMember, person } from '../db/schema';
+import type { Principal } from '@server/access/principal';
+import { RoleSchema } from '@server/contract/values';
+import type { Orm } from '@server/db/client';
+import { appUser, department, departmentMember, organizationMember, person } from '@server/db/schema';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
 import { personColumns, withToldUse } from './people';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administers } from '../access/scope';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, departmentMember, person } from '../db/schema';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administers } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, departmentMember, person } from '@server/db/schema';
 import { everyMembership } from './everyMembership';
 
 /** What every answer says of a person: the id on the wire, and the use of this organisation. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administers, idOf, organizationScope } from '../access/scope';
-import type { Orm } from '../db/client';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administers, idOf, organizationScope } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
 import {
   appUser,
   department,
@@ -12,8 +12,8 @@ import {
   person,
   sawmill,
   sawmillMember,
-} from '../db/schema';
-import { sawmillUserTag } from '../sawmills/sawmillTags';
+} from '@server/db/schema';
+import { sawmillUserTag } from '@server/sawmills/sawmillTags';
 import { rolesFrom } from './membersAsRead';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';

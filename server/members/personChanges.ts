@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import { appUser, departmentMember, organization, person, sawmillMember } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
+import { conflict, missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { appUser, departmentMember, organization, person, sawmillMember } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { departmentsOf, sawmillsOf } from '@server/organizations/organizationContents';
 import { deleteAccountsWithoutMembership } from './accounts';
 import { setMemberState } from './changeMember';
 import type { Invitations } from './invitations';

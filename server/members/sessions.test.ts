@@ -1,8 +1,8 @@
-import { callsOf } from '../testing/callsOf';
-import { objectAt } from '../testing/contractSchemas';
-import { type DemoOwners, demoOwners } from '../testing/demoOwners';
-import { personIn } from '../testing/personIn';
-import { type TestService, testService } from '../testing/testService';
+import { callsOf } from '@server/testing/callsOf';
+import { objectAt } from '@server/testing/contractSchemas';
+import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
+import { personIn } from '@server/testing/personIn';
+import { type TestService, testService } from '@server/testing/testService';
 
 const departmentAdmin = 'department@nordskov.example';
 

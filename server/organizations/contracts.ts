@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { entityTag, requireVersion } from '../access/entityTag';
-import { changedMeanwhile } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization } from '../access/scope';
-import type { ContractFields } from '../contract/contract';
-import type { Orm } from '../db/client';
-import { contract } from '../db/schema';
-import { beginningOf, expiryOf } from '../rules/contractDays';
+import { entityTag, requireVersion } from '@server/access/entityTag';
+import { changedMeanwhile } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization } from '@server/access/scope';
+import type { ContractFields } from '@server/contract/contract';
+import type { Orm } from '@server/db/client';
+import { contract } from '@server/db/schema';
+import { beginningOf, expiryOf } from '@server/rules/contractDays';
 
 type Period = (typeof contract.$inferSelect)['period'];
 

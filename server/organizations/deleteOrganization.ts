@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Principal } from '../access/principal';
-import { administeredOrganization } from '../access/scope';
-import type { Orm } from '../db/client';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
 import {
   contact,
   contract,
@@ -12,8 +12,8 @@ import {
   sawmill,
   sawmillMember,
   stack,
-} from '../db/schema';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
+} from '@server/db/schema';
+import { deleteAccountsWithoutMembership } from '@server/members/accounts';
 import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
 
 /**

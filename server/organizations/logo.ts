@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { entityTag } from '../access/entityTag';
-import { invalid, missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization, idOf, organizationScope, readOrganization } from '../access/scope';
-import type { Orm } from '../db/client';
-import { organization, organizationLogo } from '../db/schema';
+import { entityTag } from '@server/access/entityTag';
+import { invalid, missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, idOf, organizationScope, readOrganization } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { organization, organizationLogo } from '@server/db/schema';
 import { judgeLogo } from './logoImage';
 
 /** The logo of an organisation in the scope; undefined when there is none. */

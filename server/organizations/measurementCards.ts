@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { entityTag, requireVersion } from '../access/entityTag';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization, idOf, organizationScope } from '../access/scope';
-import type { Orm } from '../db/client';
-import { measurementCard, organization } from '../db/schema';
+import { entityTag, requireVersion } from '@server/access/entityTag';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, idOf, organizationScope } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { measurementCard, organization } from '@server/db/schema';
 
 /** The only format of the export that there is. */
 const exportFormat = 'Csv' as const;

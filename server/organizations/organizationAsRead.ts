@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administers, idOf, organizationScope } from '../access/scope';
-import type { Orm } from '../db/client';
-import { organization } from '../db/schema';
-import { organizationContacts } from '../members/contactsAsRead';
-import { organizationUsers } from '../members/membersAsRead';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administers, idOf, organizationScope } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { organization } from '@server/db/schema';
+import { organizationContacts } from '@server/members/contactsAsRead';
+import { organizationUsers } from '@server/members/membersAsRead';
 import { organizationDepartments } from './organizationDepartments';
 import { addressInformationOf, contactInformationOf, organizationTag } from './organizationTag';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { requireVersion } from '../access/entityTag';
-import type { Principal } from '../access/principal';
-import { administeredOrganization } from '../access/scope';
-import type { Orm } from '../db/client';
-import { organization } from '../db/schema';
+import { requireVersion } from '@server/access/entityTag';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { organization } from '@server/db/schema';
 import { organizationAsRead } from './organizationAsRead';
 import { type OrganizationPart, organizationTag } from './organizationTag';
 

@@ -1,11 +1,11 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { offsetOf, type Paging } from '../access/paging';
-import type { Principal } from '../access/principal';
-import type { Orm } from '../db/client';
-import { appUser, contract, department, organization, organizationMember } from '../db/schema';
-import { expiryOf } from '../rules/contractDays';
-import { contractExpiresSoon } from '../rules/contractWarnings';
+import { offsetOf, type Paging } from '@server/access/paging';
+import type { Principal } from '@server/access/principal';
+import type { Orm } from '@server/db/client';
+import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
+import { expiryOf } from '@server/rules/contractDays';
+import { contractExpiresSoon } from '@server/rules/contractWarnings';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');

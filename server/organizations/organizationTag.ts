@@ -1,5 +1,5 @@
-import { entityTag } from '../access/entityTag';
-import type { organization } from '../db/schema';
+import { entityTag } from '@server/access/entityTag';
+import type { organization } from '@server/db/schema';
 
 type OrganizationRecord = typeof organization.$inferSelect;
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { LogEntry } from '../access/requestLog';
-import { createApp } from '../app';
-import { createAccountLink } from '../auth/accountLinks';
-import { accountLink } from '../db/accountSchema';
-import type { Database } from '../db/client';
-import { appUser } from '../db/schema';
-import { createSmtpMailer } from '../mail/smtp';
-import { contractClient } from '../testing/contractClient';
-import { linkIn } from '../testing/linkIn';
-import { mailServer } from '../testing/mailServer';
-import { testDatabase } from '../testing/testDatabase';
-import { serviceOn, type TestService } from '../testing/testService';
+import type { LogEntry } from '@server/access/requestLog';
+import { createApp } from '@server/app';
+import { createAccountLink } from '@server/auth/accountLinks';
+import { accountLink } from '@server/db/accountSchema';
+import type { Database } from '@server/db/client';
+import { appUser } from '@server/db/schema';
+import { createSmtpMailer } from '@server/mail/smtp';
+import { contractClient } from '@server/testing/contractClient';
+import { linkIn } from '@server/testing/linkIn';
+import { mailServer } from '@server/testing/mailServer';
+import { testDatabase } from '@server/testing/testDatabase';
+import { serviceOn, type TestService } from '@server/testing/testService';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { success } from '../access/answer';
-import { addressOf } from '../access/connection';
-import type { ServiceApp, ServiceEnv } from '../access/serviceApp';
-import { Attempts } from '../auth/attempts';
-import { forgottenPasswordMail } from '../auth/forgottenPassword';
-import { type NewPassword, setPasswordByLink } from '../auth/newPassword';
-import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../contract/auth';
-import type { ServiceDependencies } from '../dependencies';
-import { languageOf } from '../texts/language';
+import { success } from '@server/access/answer';
+import { addressOf } from '@server/access/connection';
+import type { ServiceApp, ServiceEnv } from '@server/access/serviceApp';
+import { Attempts } from '@server/auth/attempts';
+import { forgottenPasswordMail } from '@server/auth/forgottenPassword';
+import { type NewPassword, setPasswordByLink } from '@server/auth/newPassword';
+import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/contract/auth';
+import type { ServiceDependencies } from '@server/dependencies';
+import { languageOf } from '@server/texts/language';
 
 /** Mailed links: ask for one, and set a password by it (specification, administration area, sections 4 and 7). */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {

@@ -1,9 +1,9 @@
-import { success } from '../access/answer';
-import { idOf, idsOf, stackScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
-import { assignStacksRoute } from '../contract/sawmill';
-import type { ServiceDependencies } from '../dependencies';
-import { assignStacks } from '../stacks/assignStacks';
+import { success } from '@server/access/answer';
+import { idOf, idsOf, stackScope } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { assignStacksRoute } from '@server/contract/sawmill';
+import type { ServiceDependencies } from '@server/dependencies';
+import { assignStacks } from '@server/stacks/assignStacks';
 
 export function registerAssignStacksRoute(app: ServiceApp, { database, now }: ServiceDependencies): void {
   app.openapi(assignStacksRoute, async (c) => {

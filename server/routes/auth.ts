@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { success } from '../access/answer';
-import { addressOf } from '../access/connection';
-import { unauthorized } from '../access/failure';
-import { loadPrincipal } from '../access/principal';
-import type { ServiceApp } from '../access/serviceApp';
-import { signAccessToken } from '../auth/accessToken';
-import { Attempts } from '../auth/attempts';
-import { isPassword } from '../auth/passwords';
-import { endFamily, rotate, startFamily } from '../auth/refreshTokens';
-import { loginRoute, logoutRoute, refreshTokenRoute } from '../contract/auth';
-import { appUser } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
+import { success } from '@server/access/answer';
+import { addressOf } from '@server/access/connection';
+import { unauthorized } from '@server/access/failure';
+import { loadPrincipal } from '@server/access/principal';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { signAccessToken } from '@server/auth/accessToken';
+import { Attempts } from '@server/auth/attempts';
+import { isPassword } from '@server/auth/passwords';
+import { endFamily, rotate, startFamily } from '@server/auth/refreshTokens';
+import { loginRoute, logoutRoute, refreshTokenRoute } from '@server/contract/auth';
+import { appUser } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
 
 /** Sign in, refresh, sign out (specification, administration area, sections 4 and 7). */
 export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {

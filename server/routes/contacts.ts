@@ -1,5 +1,5 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   departmentContactCreateRoute,
   departmentContactDeleteRoute,
@@ -7,9 +7,9 @@ import {
   organizationContactCreateRoute,
   organizationContactDeleteRoute,
   organizationContactUpdateRoute,
-} from '../contract/contact';
-import type { ServiceDependencies } from '../dependencies';
-import { contactChanges, departmentOwner, organizationOwner } from '../members/contactChanges';
+} from '@server/contract/contact';
+import type { ServiceDependencies } from '@server/dependencies';
+import { contactChanges, departmentOwner, organizationOwner } from '@server/members/contactChanges';
 
 const owners = [
   {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '../db/schema';
-import { callsOf } from '../testing/callsOf';
-import { objectAt, objectsIn } from '../testing/contractSchemas';
-import { demoOwners } from '../testing/demoOwners';
-import { type TestService, testService } from '../testing/testService';
+import { contract } from '@server/db/schema';
+import { callsOf } from '@server/testing/callsOf';
+import { objectAt, objectsIn } from '@server/testing/contractSchemas';
+import { demoOwners } from '@server/testing/demoOwners';
+import { type TestService, testService } from '@server/testing/testService';
 
 const fields = {
   customerNumber: '001234',

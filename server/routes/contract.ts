@@ -1,15 +1,15 @@
-import { success } from '../access/answer';
-import { missing } from '../access/failure';
-import { readOrganization } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import { missing } from '@server/access/failure';
+import { readOrganization } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   contractRoute,
   contractUpdateRoute,
   nextContractRoute,
   nextContractUpdateRoute,
-} from '../contract/contract';
-import type { ServiceDependencies } from '../dependencies';
-import { contractOf, writeContract } from '../organizations/contracts';
+} from '@server/contract/contract';
+import type { ServiceDependencies } from '@server/dependencies';
+import { contractOf, writeContract } from '@server/organizations/contracts';
 
 const contracts = [
   { period: 'current', readRoute: contractRoute, updateRoute: contractUpdateRoute },

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { success } from '../access/answer';
-import { departmentScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import { departmentScope } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -10,13 +10,13 @@ import {
   departmentRoute,
   mailingListAddRoute,
   mailingListRemoveRoute,
-} from '../contract/department';
-import { department, organization } from '../db/schema';
-import { departmentAsRead } from '../departments/departmentAsRead';
-import { changeDepartment, createDepartment } from '../departments/departmentChanges';
-import { departmentPart } from '../departments/departmentTag';
-import { addToMailingList, removeFromMailingList } from '../departments/mailingList';
-import type { ServiceDependencies } from '../dependencies';
+} from '@server/contract/department';
+import { department, organization } from '@server/db/schema';
+import { departmentAsRead } from '@server/departments/departmentAsRead';
+import { changeDepartment, createDepartment } from '@server/departments/departmentChanges';
+import { departmentPart } from '@server/departments/departmentTag';
+import { addToMailingList, removeFromMailingList } from '@server/departments/mailingList';
+import type { ServiceDependencies } from '@server/dependencies';
 
 /** Departments (specification, administration area, section 7). */
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

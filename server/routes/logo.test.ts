@@ -1,7 +1,7 @@
-import { demoOwners } from '../testing/demoOwners';
-import { jpegSamples } from '../testing/jpegSamples';
-import { pngFile } from '../testing/pngFile';
-import { type TestService, testService } from '../testing/testService';
+import { demoOwners } from '@server/testing/demoOwners';
+import { jpegSamples } from '@server/testing/jpegSamples';
+import { pngFile } from '@server/testing/pngFile';
+import { type TestService, testService } from '@server/testing/testService';
 
 const png = pngFile({ width: 20, height: 10 });
 const jpeg = Buffer.from(jpegSamples.cmyk, 'base64');

@@ -1,8 +1,8 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
-import { logoRoute, logoUpdateRoute } from '../contract/organizationChanges';
-import type { ServiceDependencies } from '../dependencies';
-import { logoAsRead, replaceLogo } from '../organizations/logo';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { logoRoute, logoUpdateRoute } from '@server/contract/organizationChanges';
+import type { ServiceDependencies } from '@server/dependencies';
+import { logoAsRead, replaceLogo } from '@server/organizations/logo';
 
 /** The logo of an organisation (specification, administration area, sections 5 and 7). */
 export function registerLogoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

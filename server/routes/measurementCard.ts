@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   measurementCardListRoute,
   organizationMeasurementCardRoute,
   organizationMeasurementCardUpdateRoute,
-} from '../contract/measurementCard';
-import { measurementCard } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { chooseCard, organizationCardAsRead } from '../organizations/measurementCards';
+} from '@server/contract/measurementCard';
+import { measurementCard } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { chooseCard, organizationCardAsRead } from '@server/organizations/measurementCards';
 
 /** Measurement cards, and the one of an organisation (specification, administration area, section 7). */
 export function registerMeasurementCardRoutes(

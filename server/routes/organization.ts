@@ -1,17 +1,17 @@
 import { asc, count } from 'drizzle-orm';
-import { success } from '../access/answer';
-import { offsetOf } from '../access/paging';
-import { organizationScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import { offsetOf } from '@server/access/paging';
+import { organizationScope } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   organizationDetailedListRoute,
   organizationListRoute,
   organizationRoute,
-} from '../contract/organization';
-import { organization } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { organizationAsRead } from '../organizations/organizationAsRead';
-import { countOrganizations, organizationRows } from '../organizations/organizationRows';
+} from '@server/contract/organization';
+import { organization } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { organizationAsRead } from '@server/organizations/organizationAsRead';
+import { countOrganizations, organizationRows } from '@server/organizations/organizationRows';
 
 /** Reading organisations (specification, administration area, section 7). */
 export function registerOrganizationRoutes(

@@ -1,7 +1,7 @@
-import { callsOf } from '../testing/callsOf';
-import { objectsIn } from '../testing/contractSchemas';
-import { demoOwners } from '../testing/demoOwners';
-import { type TestService, testService } from '../testing/testService';
+import { callsOf } from '@server/testing/callsOf';
+import { objectsIn } from '@server/testing/contractSchemas';
+import { demoOwners } from '@server/testing/demoOwners';
+import { type TestService, testService } from '@server/testing/testService';
 
 let service: TestService;
 let global: ReturnType<typeof callsOf>;

@@ -1,6 +1,6 @@
-import { success } from '../access/answer';
-import { readOrganization } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import { readOrganization } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   addressInformationRoute,
   contactInformationRoute,
@@ -8,12 +8,12 @@ import {
   organizationCreateRoute,
   organizationDeleteRoute,
   organizationRenameRoute,
-} from '../contract/organizationChanges';
-import type { ServiceDependencies } from '../dependencies';
-import { deleteOrganization } from '../organizations/deleteOrganization';
-import { changeOrganization, createOrganization } from '../organizations/organizationChanges';
-import { organizationContents } from '../organizations/organizationContents';
-import { organizationPart } from '../organizations/organizationTag';
+} from '@server/contract/organizationChanges';
+import type { ServiceDependencies } from '@server/dependencies';
+import { deleteOrganization } from '@server/organizations/deleteOrganization';
+import { changeOrganization, createOrganization } from '@server/organizations/organizationChanges';
+import { organizationContents } from '@server/organizations/organizationContents';
+import { organizationPart } from '@server/organizations/organizationTag';
 
 /** Creating, changing and deleting organisations (specification, administration area, section 7). */
 export function registerOrganizationChangeRoutes(

@@ -1,15 +1,15 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   personDeactivateRoute,
   personInvitationRoute,
   personListRoute,
   personRoute,
-} from '../contract/person';
-import type { ServiceDependencies } from '../dependencies';
-import type { Invitations } from '../members/invitations';
-import { knownPeople, personAsRead } from '../members/personAsRead';
-import { deactivatePerson, invitePerson } from '../members/personChanges';
+} from '@server/contract/person';
+import type { ServiceDependencies } from '@server/dependencies';
+import type { Invitations } from '@server/members/invitations';
+import { knownPeople, personAsRead } from '@server/members/personAsRead';
+import { deactivatePerson, invitePerson } from '@server/members/personChanges';
 
 /** People within one organisation, whatever they have access to. */
 export function registerPeopleRoutes(

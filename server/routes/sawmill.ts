@@ -1,14 +1,14 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   sawmillCreateRoute,
   sawmillDeleteRoute,
   sawmillListRoute,
   sawmillRenameRoute,
-} from '../contract/sawmill';
-import type { ServiceDependencies } from '../dependencies';
-import { createSawmill, deleteSawmill, renameSawmill } from '../sawmills/sawmillChanges';
-import { sawmillPage } from '../sawmills/sawmillRows';
+} from '@server/contract/sawmill';
+import type { ServiceDependencies } from '@server/dependencies';
+import { createSawmill, deleteSawmill, renameSawmill } from '@server/sawmills/sawmillChanges';
+import { sawmillPage } from '@server/sawmills/sawmillRows';
 
 /** The sawmills of an organisation (specification, administration area, section 7). */
 export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -1,9 +1,9 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
-import { sawmillUserCreateRoute, sawmillUserDeleteRoute, sawmillUserUpdateRoute } from '../contract/sawmill';
-import type { ServiceDependencies } from '../dependencies';
-import type { Invitations } from '../members/invitations';
-import { addSawmillUser, removeSawmillUser, updateSawmillUser } from '../sawmills/sawmillUsers';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { sawmillUserCreateRoute, sawmillUserDeleteRoute, sawmillUserUpdateRoute } from '@server/contract/sawmill';
+import type { ServiceDependencies } from '@server/dependencies';
+import type { Invitations } from '@server/members/invitations';
+import { addSawmillUser, removeSawmillUser, updateSawmillUser } from '@server/sawmills/sawmillUsers';
 
 /** The users of sawmills (specification, administration area, section 7). */
 export function registerSawmillUserRoutes(

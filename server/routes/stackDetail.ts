@@ -1,10 +1,10 @@
-import { success } from '../access/answer';
-import { idOf, stackScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
-import { stackDetailRoute, stackFileRoute } from '../contract/stackDetail';
-import type { ServiceDependencies } from '../dependencies';
-import { stackDetail } from '../stacks/stackDetail';
-import { stackPicture } from '../stacks/stackPicture';
+import { success } from '@server/access/answer';
+import { idOf, stackScope } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { stackDetailRoute, stackFileRoute } from '@server/contract/stackDetail';
+import type { ServiceDependencies } from '@server/dependencies';
+import { stackDetail } from '@server/stacks/stackDetail';
+import { stackPicture } from '@server/stacks/stackPicture';
 
 /** One stack with its values, and its pictures (specification, stack area, sections 2, 3 and 7). */
 export function registerStackDetailRoutes(

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
-import { bodyOf } from '../access/body';
-import { conflict } from '../access/failure';
-import { idOf, idsOf, readableStackScope, stackScope } from '../access/scope';
-import type { ServiceApp, ServiceEnv } from '../access/serviceApp';
-import { stackArchive } from '../archive/stackArchive';
-import { signReportToken } from '../auth/reportToken';
-import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '../contract/stack';
-import { StackCsvFiltersSchema } from '../contract/stackFilters';
-import type { ServiceDependencies } from '../dependencies';
-import { attachment, cleanFileName } from '../rules/fileNames';
-import { hasReport } from '../rules/stackStates';
-import { checkedFilters } from '../stacks/checkedFilters';
-import { csvSubject } from '../stacks/csvSubject';
-import { stackCsvStream } from '../stacks/stackCsv';
-import { rightOf } from '../stacks/stackRight';
-import { matchingIds, visibleStacks } from '../stacks/stackRows';
-import { languageOf } from '../texts/language';
+import { bodyOf } from '@server/access/body';
+import { conflict } from '@server/access/failure';
+import { idOf, idsOf, readableStackScope, stackScope } from '@server/access/scope';
+import type { ServiceApp, ServiceEnv } from '@server/access/serviceApp';
+import { stackArchive } from '@server/archive/stackArchive';
+import { signReportToken } from '@server/auth/reportToken';
+import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '@server/contract/stack';
+import { StackCsvFiltersSchema } from '@server/contract/stackFilters';
+import type { ServiceDependencies } from '@server/dependencies';
+import { attachment, cleanFileName } from '@server/rules/fileNames';
+import { hasReport } from '@server/rules/stackStates';
+import { checkedFilters } from '@server/stacks/checkedFilters';
+import { csvSubject } from '@server/stacks/csvSubject';
+import { stackCsvStream } from '@server/stacks/stackCsv';
+import { rightOf } from '@server/stacks/stackRight';
+import { matchingIds, visibleStacks } from '@server/stacks/stackRows';
+import { languageOf } from '@server/texts/language';
 
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(

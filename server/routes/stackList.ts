@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { success } from '../access/answer';
-import { bodyOf } from '../access/body';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import { bodyOf } from '@server/access/body';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
   stackListRoute,
   stackMapListRoute,
-} from '../contract/stack';
-import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../contract/stackFilters';
-import type { ServiceDependencies } from '../dependencies';
-import { checkedFilters, checkedSawmillFilters } from '../stacks/checkedFilters';
-import { coordinatesJson } from '../stacks/stackCoordinates';
-import { stackPage } from '../stacks/stackList';
+} from '@server/contract/stack';
+import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '@server/contract/stackFilters';
+import type { ServiceDependencies } from '@server/dependencies';
+import { checkedFilters, checkedSawmillFilters } from '@server/stacks/checkedFilters';
+import { coordinatesJson } from '@server/stacks/stackCoordinates';
+import { stackPage } from '@server/stacks/stackList';
 
 /** Lists and maps of stacks, for admins by department and for sawmill users by sawmill. */
 export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -1,13 +1,13 @@
-import { success } from '../access/answer';
-import { conflict, missing } from '../access/failure';
-import { idOf, readableStackScope } from '../access/scope';
-import type { ServiceApp } from '../access/serviceApp';
-import { signReportToken } from '../auth/reportToken';
-import { stackReportRoute, stackReportTokenRoute } from '../contract/report';
-import type { ServiceDependencies } from '../dependencies';
-import { hasReport } from '../rules/stackStates';
-import { stackReport } from '../stacks/stackReport';
-import { visibleStacks } from '../stacks/stackRows';
+import { success } from '@server/access/answer';
+import { conflict, missing } from '@server/access/failure';
+import { idOf, readableStackScope } from '@server/access/scope';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { signReportToken } from '@server/auth/reportToken';
+import { stackReportRoute, stackReportTokenRoute } from '@server/contract/report';
+import type { ServiceDependencies } from '@server/dependencies';
+import { hasReport } from '@server/rules/stackStates';
+import { stackReport } from '@server/stacks/stackReport';
+import { visibleStacks } from '@server/stacks/stackRows';
 
 /** The data of one stack's report, and tokens for the links to it (specification, stack area, sections 6 and 7). */
 export function registerStackReportRoutes(

@@ -1,9 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { StackStatistics } from '../contract/stackStatistics';
-import { department, organization, stack } from '../db/schema';
-import { demoOwners } from '../testing/demoOwners';
-import { type TestService, testService } from '../testing/testService';
+import type { StackStatistics } from '@server/contract/stackStatistics';
+import { department, organization, stack } from '@server/db/schema';
+import { demoOwners } from '@server/testing/demoOwners';
+import { type TestService, testService } from '@server/testing/testService';
 
 const zones = [
   'Europe/Copenhagen',

@@ -1,10 +1,10 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
-import { stackStatisticsRoute } from '../contract/stackStatistics';
-import type { ServiceDependencies } from '../dependencies';
-import { checkedFilters } from '../stacks/checkedFilters';
-import { stackStatistics } from '../stacks/stackStatistics';
-import { binStarts } from '../stacks/stackStatisticsBins';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { stackStatisticsRoute } from '@server/contract/stackStatistics';
+import type { ServiceDependencies } from '@server/dependencies';
+import { checkedFilters } from '@server/stacks/checkedFilters';
+import { stackStatistics } from '@server/stacks/stackStatistics';
+import { binStarts } from '@server/stacks/stackStatisticsBins';
 
 /** What the dashboard shows; neither the date type nor the page means anything here. */
 export function registerStackStatisticsRoute(

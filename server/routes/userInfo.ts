@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import { success } from '../access/answer';
-import { unauthorized } from '../access/failure';
-import type { Principal } from '../access/principal';
-import type { ServiceApp } from '../access/serviceApp';
-import { sawmillUserInfoRoute, userInfoRoute } from '../contract/userInfo';
-import type { Orm } from '../db/client';
+import { success } from '@server/access/answer';
+import { unauthorized } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import type { ServiceApp } from '@server/access/serviceApp';
+import { sawmillUserInfoRoute, userInfoRoute } from '@server/contract/userInfo';
+import type { Orm } from '@server/db/client';
 import {
   appUser,
   department,
@@ -13,9 +13,9 @@ import {
   organizationMember,
   sawmill,
   stack,
-} from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { rolesFrom } from '../members/membersAsRead';
+} from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { rolesFrom } from '@server/members/membersAsRead';
 
 /** What the portal learns about who is signed in. */
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

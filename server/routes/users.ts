@@ -1,5 +1,5 @@
-import { success } from '../access/answer';
-import type { ServiceApp } from '../access/serviceApp';
+import { success } from '@server/access/answer';
+import type { ServiceApp } from '@server/access/serviceApp';
 import {
   departmentAdministratorRoute,
   departmentUserActivateRoute,
@@ -11,11 +11,11 @@ import {
   organizationUserCreateRoute,
   organizationUserDeactivateRoute,
   organizationUserUpdateRoute,
-} from '../contract/member';
-import type { ServiceDependencies } from '../dependencies';
-import type { Invitations } from '../members/invitations';
-import { memberChanges } from '../members/memberChanges';
-import { openDepartment, openOrganization } from '../members/memberOwner';
+} from '@server/contract/member';
+import type { ServiceDependencies } from '@server/dependencies';
+import type { Invitations } from '@server/members/invitations';
+import { memberChanges } from '@server/members/memberChanges';
+import { openDepartment, openOrganization } from '@server/members/memberOwner';
 
 const owners = [
   {

@@ -1,5 +1,5 @@
-import type { CardField, FieldIds } from '../contract/measurementCard';
-import type { ReportConfig } from '../contract/reportConfig';
+import type { CardField, FieldIds } from '@server/contract/measurementCard';
+import type { ReportConfig } from '@server/contract/reportConfig';
 
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 

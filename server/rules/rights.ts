@@ -1,5 +1,5 @@
-import type { Principal } from '../access/principal';
-import type { OperationId } from '../contract/routes';
+import type { Principal } from '@server/access/principal';
+import type { OperationId } from '@server/contract/routes';
 
 export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 

@@ -1,4 +1,4 @@
-import { StackStateSchema } from '../contract/values';
+import { StackStateSchema } from '@server/contract/values';
 import { hasReport, mayBeAssigned, mayBeDeleted } from './stackStates';
 
 const states = StackStateSchema.options;

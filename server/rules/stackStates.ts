@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { StackStateSchema } from '../contract/values';
+import type { StackStateSchema } from '@server/contract/values';
 
 export type StackState = z.infer<typeof StackStateSchema>;
 

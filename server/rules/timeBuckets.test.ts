@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ResolutionSchema } from '../contract/values';
+import { ResolutionSchema } from '@server/contract/values';
 import { bucketStarts } from './timeBuckets';
 import { zoneOffset } from './zoneOffset';
 

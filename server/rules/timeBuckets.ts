@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { ResolutionSchema } from '../contract/values';
+import type { ResolutionSchema } from '@server/contract/values';
 
 type Resolution = z.infer<typeof ResolutionSchema>;
 

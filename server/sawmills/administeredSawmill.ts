@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization, idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import { sawmill } from '../db/schema';
+import { missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization, idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { sawmill } from '@server/db/schema';
 
 /**
  * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for

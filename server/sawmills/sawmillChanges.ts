@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { requireVersion } from '../access/entityTag';
-import { conflict } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { administeredOrganization } from '../access/scope';
-import type { Orm } from '../db/client';
-import { sawmill, sawmillMember, stack } from '../db/schema';
-import { violatesUnique } from '../db/uniqueViolation';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { endPeople } from '../members/people';
+import { requireVersion } from '@server/access/entityTag';
+import { conflict } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { administeredOrganization } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { sawmill, sawmillMember, stack } from '@server/db/schema';
+import { violatesUnique } from '@server/db/uniqueViolation';
+import { deleteAccountsWithoutMembership } from '@server/members/accounts';
+import { endPeople } from '@server/members/people';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillTag } from './sawmillTags';
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import { offsetOf, type Paging } from '../access/paging';
-import type { Principal } from '../access/principal';
-import { idOf, organizationScope } from '../access/scope';
-import type { Orm } from '../db/client';
-import { appUser, organization, person, sawmill, sawmillMember } from '../db/schema';
-import { personColumns } from '../members/people';
+import { missing } from '@server/access/failure';
+import { offsetOf, type Paging } from '@server/access/paging';
+import type { Principal } from '@server/access/principal';
+import { idOf, organizationScope } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { appUser, organization, person, sawmill, sawmillMember } from '@server/db/schema';
+import { personColumns } from '@server/members/people';
 import { sawmillTag, sawmillUserTag } from './sawmillTags';
 
 /** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */

@@ -1,4 +1,4 @@
-import { entityTag } from '../access/entityTag';
+import { entityTag } from '@server/access/entityTag';
 
 /** The version of a sawmill; its users have versions of their own. */
 export function sawmillTag({ name }: { name: string }): string {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { requireVersion } from '../access/entityTag';
-import { conflict, missing } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { idOf } from '../access/scope';
-import type { Orm } from '../db/client';
-import { sawmillMember } from '../db/schema';
-import type { ServiceDependencies } from '../dependencies';
-import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
-import type { Invitations } from '../members/invitations';
-import { accountOfPerson, endPeople, personFor } from '../members/people';
+import { requireVersion } from '@server/access/entityTag';
+import { conflict, missing } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { idOf } from '@server/access/scope';
+import type { Orm } from '@server/db/client';
+import { sawmillMember } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/dependencies';
+import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '@server/members/accounts';
+import type { Invitations } from '@server/members/invitations';
+import { accountOfPerson, endPeople, personFor } from '@server/members/people';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { conflict, missing } from '../access/failure';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, sawmill, stack } from '../db/schema';
-import { mayBeAssigned } from '../rules/stackStates';
+import { conflict, missing } from '@server/access/failure';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, sawmill, stack } from '@server/db/schema';
+import { mayBeAssigned } from '@server/rules/stackStates';
 
 /**
  * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another

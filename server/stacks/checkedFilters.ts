@@ -1,11 +1,11 @@
 import { and, count, eq, exists } from 'drizzle-orm';
-import { invalid } from '../access/failure';
-import type { Principal } from '../access/principal';
-import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '../access/scope';
-import type { SawmillStackFilters, StackFilters } from '../contract/stackFilters';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, stack } from '../db/schema';
+import { invalid } from '@server/access/failure';
+import type { Principal } from '@server/access/principal';
+import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '@server/access/scope';
+import type { SawmillStackFilters, StackFilters } from '@server/contract/stackFilters';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, stack } from '@server/db/schema';
 import type { CheckedFilters } from './stackFilter';
 
 interface Ranges {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, organization } from '../db/schema';
+import { missing } from '@server/access/failure';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, organization } from '@server/db/schema';
 import { type Card, storedCard } from './storedCard';
 
 /**

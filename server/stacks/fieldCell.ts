@@ -1,7 +1,7 @@
-import type { CardField } from '../contract/measurementCard';
-import type { FieldValue } from '../measurement/fieldValue';
-import { type CsvCell, type CsvDialect, numberText } from '../rules/csv';
-import { localDateTime, type TimeZone } from '../rules/timeZones';
+import type { CardField } from '@server/contract/measurementCard';
+import type { FieldValue } from '@server/measurement/fieldValue';
+import { type CsvCell, type CsvDialect, numberText } from '@server/rules/csv';
+import { localDateTime, type TimeZone } from '@server/rules/timeZones';
 
 interface Place {
   dialect: CsvDialect;

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { FieldIds } from '../contract/measurementCard';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { appUser, department, measurementCard, organization, stack } from '../db/schema';
-import type { CardDefinition } from '../rules/cardDefinition';
+import type { FieldIds } from '@server/contract/measurementCard';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { appUser, department, measurementCard, organization, stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/rules/cardDefinition';
 import { afterLastSecond, since } from './stackDates';
 
 interface Range {

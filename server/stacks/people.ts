@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { appUser } from '../db/schema';
+import { appUser } from '@server/db/schema';
 
 /** Who registered a stack, joined by `stack.registratorId`. */
 export const registrator = alias(appUser, 'registrator');

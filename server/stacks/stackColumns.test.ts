@@ -1,5 +1,5 @@
-import { buildCard } from '../db/seed/cards/buildCard';
-import { britishCard, imperialCard } from '../db/seed/cards/cardPlans';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { britishCard, imperialCard } from '@server/db/seed/cards/cardPlans';
 import { columnsOf } from './stackColumns';
 
 const headingsOf = (plan: typeof britishCard) =>

@@ -1,12 +1,12 @@
-import type { CardField } from '../contract/measurementCard';
-import type { Unit } from '../measurement/cardFields';
-import type { FieldValue } from '../measurement/fieldValue';
-import type { CardDefinition } from '../rules/cardDefinition';
-import { type CsvCell, csvDialect } from '../rules/csv';
-import { localDateTime, timeZoneOf } from '../rules/timeZones';
-import type { Language } from '../texts/language';
-import { columnTexts, stateTexts } from '../texts/stackFileTexts';
-import { unitSymbols } from '../texts/unitSymbols';
+import type { CardField } from '@server/contract/measurementCard';
+import type { Unit } from '@server/measurement/cardFields';
+import type { FieldValue } from '@server/measurement/fieldValue';
+import type { CardDefinition } from '@server/rules/cardDefinition';
+import { type CsvCell, csvDialect } from '@server/rules/csv';
+import { localDateTime, timeZoneOf } from '@server/rules/timeZones';
+import type { Language } from '@server/texts/language';
+import { columnTexts, stateTexts } from '@server/texts/stackFileTexts';
+import { unitSymbols } from '@server/texts/unitSymbols';
 import { fieldCell } from './fieldCell';
 import type { StackRow } from './stackRows';
 

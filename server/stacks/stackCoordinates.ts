@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { offsetOf, type Paging } from '../access/paging';
-import type { Orm } from '../db/client';
-import { stack } from '../db/schema';
+import { offsetOf, type Paging } from '@server/access/paging';
+import type { Orm } from '@server/db/client';
+import { stack } from '@server/db/schema';
 import { newestFirst } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';
 

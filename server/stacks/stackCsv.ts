@@ -1,8 +1,8 @@
-import type { Orm } from '../db/client';
-import { valuesOf } from '../measurement/cardValues';
-import { byteOrderMark, csvDialect, csvLine } from '../rules/csv';
-import { uniqueTexts } from '../rules/uniqueTexts';
-import type { Language } from '../texts/language';
+import type { Orm } from '@server/db/client';
+import { valuesOf } from '@server/measurement/cardValues';
+import { byteOrderMark, csvDialect, csvLine } from '@server/rules/csv';
+import { uniqueTexts } from '@server/rules/uniqueTexts';
+import type { Language } from '@server/texts/language';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
 import type { RequireRight } from './stackRight';
 import { type StackRow, stackPortions } from './stackRows';

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DateTypeSchema } from '../contract/values';
-import { stack } from '../db/schema';
+import type { DateTypeSchema } from '@server/contract/values';
+import { stack } from '@server/db/schema';
 
 export type DateType = z.infer<typeof DateTypeSchema>;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { StackDetail } from '../contract/stackDetail';
-import { measurementCard, organization, stack } from '../db/schema';
-import { buildCard } from '../db/seed/cards/buildCard';
-import { imperialCard, nordskovCard } from '../db/seed/cards/cardPlans';
-import { aStack, foreignStack, stackService, world } from '../testing/stackWorld';
+import type { StackDetail } from '@server/contract/stackDetail';
+import { measurementCard, organization, stack } from '@server/db/schema';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { imperialCard, nordskovCard } from '@server/db/seed/cards/cardPlans';
+import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 type Field = StackDetail['sections'][number]['fields'][number];

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import type { StackDetail, StackField } from '../contract/stackDetail';
-import type { Orm } from '../db/client';
-import { positionOf } from '../measurement/cardValues';
-import type { CardDefinition } from '../rules/cardDefinition';
-import { timeZoneOf } from '../rules/timeZones';
+import type { StackDetail, StackField } from '@server/contract/stackDetail';
+import type { Orm } from '@server/db/client';
+import { positionOf } from '@server/measurement/cardValues';
+import type { CardDefinition } from '@server/rules/cardDefinition';
+import { timeZoneOf } from '@server/rules/timeZones';
 import { stackFields } from './stackFields';
 import { stackRow } from './stackRows';
 import { storedCard } from './storedCard';

@@ -1,6 +1,6 @@
-import type { StackField } from '../contract/stackDetail';
-import { valuesOf } from '../measurement/cardValues';
-import type { CardDefinition } from '../rules/cardDefinition';
+import type { StackField } from '@server/contract/stackDetail';
+import { valuesOf } from '@server/measurement/cardValues';
+import type { CardDefinition } from '@server/rules/cardDefinition';
 import type { StackRow } from './stackRows';
 
 /** Every field of the card with the stack's value, in the card's order; how the field is filled in nobody reads. */

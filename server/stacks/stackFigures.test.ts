@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { StackReport } from '../contract/report';
-import type { StackDetail } from '../contract/stackDetail';
-import { FieldTypeSchema, UnitSchema } from '../contract/values';
-import { department, measurementCard, organization, stack } from '../db/schema';
-import type { FieldContents, FieldValue } from '../measurement/fieldValue';
-import { logVolume } from '../measurement/logVolume';
-import { convert } from '../measurement/units';
-import { type TestService, testService } from '../testing/testService';
-import { unitSymbols } from '../texts/unitSymbols';
+import type { StackReport } from '@server/contract/report';
+import type { StackDetail } from '@server/contract/stackDetail';
+import { FieldTypeSchema, UnitSchema } from '@server/contract/values';
+import { department, measurementCard, organization, stack } from '@server/db/schema';
+import type { FieldContents, FieldValue } from '@server/measurement/fieldValue';
+import { logVolume } from '@server/measurement/logVolume';
+import { convert } from '@server/measurement/units';
+import { type TestService, testService } from '@server/testing/testService';
+import { unitSymbols } from '@server/texts/unitSymbols';
 
 // What is said about one stack in one place is what is said about it in every other one.
 

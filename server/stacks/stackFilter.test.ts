@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { DateTypeSchema } from '../contract/values';
-import { stack } from '../db/schema';
-import { aStack, type StackRecord, stackService, world, worldStacks } from '../testing/stackWorld';
+import { DateTypeSchema } from '@server/contract/values';
+import { stack } from '@server/db/schema';
+import { aStack, type StackRecord, stackService, world, worldStacks } from '@server/testing/stackWorld';
 import type { DateType } from './stackDates';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { StackFiltersSchema } from '../contract/stackFilters';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { stack } from '../db/schema';
+import type { StackFiltersSchema } from '@server/contract/stackFilters';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { stack } from '@server/db/schema';
 import { afterLastSecond, since, stackDates } from './stackDates';
 
 type Filters = z.infer<typeof StackFiltersSchema>;

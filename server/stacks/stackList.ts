@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { offsetOf, type Paging } from '../access/paging';
-import type { Orm } from '../db/client';
-import { department, organization, stack } from '../db/schema';
-import { timeZoneOf } from '../rules/timeZones';
+import { offsetOf, type Paging } from '@server/access/paging';
+import type { Orm } from '@server/db/client';
+import { department, organization, stack } from '@server/db/schema';
+import { timeZoneOf } from '@server/rules/timeZones';
 import { registrator, surveyor } from './people';
 import { newestFirst, stackDates } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Orm } from '../db/client';
-import { department, organization, stack } from '../db/schema';
-import { timeZoneOf } from '../rules/timeZones';
+import { missing } from '@server/access/failure';
+import type { Orm } from '@server/db/client';
+import { department, organization, stack } from '@server/db/schema';
+import { timeZoneOf } from '@server/rules/timeZones';
 import { registrator, surveyor } from './people';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { StackFileKindSchema } from '../contract/values';
-import type { Orm } from '../db/client';
-import { stack } from '../db/schema';
-import type { PictureKind } from '../measurement/fieldValue';
-import { ownTurn } from '../measurement/ownTurn';
-import { pictureOf } from '../measurement/pictures';
+import { missing } from '@server/access/failure';
+import type { StackFileKindSchema } from '@server/contract/values';
+import type { Orm } from '@server/db/client';
+import { stack } from '@server/db/schema';
+import type { PictureKind } from '@server/measurement/fieldValue';
+import { ownTurn } from '@server/measurement/ownTurn';
+import { pictureOf } from '@server/measurement/pictures';
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ReportImage, StackReport } from '../contract/report';
-import { measurementCard, organization, organizationLogo, stack } from '../db/schema';
-import { buildCard } from '../db/seed/cards/buildCard';
-import { nordskovCard } from '../db/seed/cards/cardPlans';
-import type { CardDefinition } from '../rules/cardDefinition';
-import { smallestLogo } from '../testing/access/furnishing';
-import { aStack, foreignStack, stackService, world } from '../testing/stackWorld';
+import type { ReportImage, StackReport } from '@server/contract/report';
+import { measurementCard, organization, organizationLogo, stack } from '@server/db/schema';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { nordskovCard } from '@server/db/seed/cards/cardPlans';
+import type { CardDefinition } from '@server/rules/cardDefinition';
+import { smallestLogo } from '@server/testing/access/furnishing';
+import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

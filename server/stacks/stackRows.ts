@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { missing } from '../access/failure';
-import type { Orm } from '../db/client';
-import { isOneOfIds } from '../db/isOneOfIds';
-import { department, organization, sawmill, stack } from '../db/schema';
+import { missing } from '@server/access/failure';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, organization, sawmill, stack } from '@server/db/schema';
 import { registrator, surveyor } from './people';
 import { newestFirst } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';

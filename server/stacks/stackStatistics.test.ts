@@ -1,6 +1,6 @@
-import type { StackStatistics } from '../contract/stackStatistics';
-import { stack } from '../db/schema';
-import { aStack, type StackRecord, stackService, world } from '../testing/stackWorld';
+import type { StackStatistics } from '@server/contract/stackStatistics';
+import { stack } from '@server/db/schema';
+import { aStack, type StackRecord, stackService, world } from '@server/testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

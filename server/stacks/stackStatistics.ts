@@ -1,8 +1,8 @@
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { StackStatistics } from '../contract/stackStatistics';
-import type { Orm } from '../db/client';
-import { stack } from '../db/schema';
+import type { StackStatistics } from '@server/contract/stackStatistics';
+import type { Orm } from '@server/db/client';
+import { stack } from '@server/db/schema';
 import { type DateType, stackDates } from './stackDates';
 import { type CheckedFilters, matches } from './stackFilter';
 import { bounded } from './stackStatisticsBins';

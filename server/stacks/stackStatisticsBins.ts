@@ -1,7 +1,7 @@
-import { invalid, ServiceFailure } from '../access/failure';
-import type { StackStatisticsFilters } from '../contract/stackFilters';
-import { bucketStarts } from '../rules/timeBuckets';
-import { zoneOffset } from '../rules/zoneOffset';
+import { invalid, ServiceFailure } from '@server/access/failure';
+import type { StackStatisticsFilters } from '@server/contract/stackFilters';
+import { bucketStarts } from '@server/rules/timeBuckets';
+import { zoneOffset } from '@server/rules/zoneOffset';
 import { endOf } from './stackDates';
 
 type Asked = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;

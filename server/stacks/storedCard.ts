@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../db/client';
-import { measurementCard } from '../db/schema';
+import type { Orm } from '@server/db/client';
+import { measurementCard } from '@server/db/schema';
 
 /** A measurement card as the database keeps it. */
 export type Card = typeof measurementCard.$inferSelect;

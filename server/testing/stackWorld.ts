@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createApp } from '../app';
-import type { Database } from '../db/client';
+import { createApp } from '@server/app';
+import type { Database } from '@server/db/client';
 import {
   appUser,
   department,
@@ -12,10 +12,10 @@ import {
   sawmill,
   sawmillMember,
   stack,
-} from '../db/schema';
-import { buildCard } from '../db/seed/cards/buildCard';
-import { germanCard, nordskovCard } from '../db/seed/cards/cardPlans';
-import type { ServiceDependencies } from '../dependencies';
+} from '@server/db/schema';
+import { buildCard } from '@server/db/seed/cards/buildCard';
+import { germanCard, nordskovCard } from '@server/db/seed/cards/cardPlans';
+import type { ServiceDependencies } from '@server/dependencies';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/client';
-import { demoPassword } from '../db/seed/accounts';
-import { backgroundMailer, type Mail } from '../mail/mailer';
+import type { Database } from '@server/db/client';
+import { demoPassword } from '@server/db/seed/accounts';
+import { backgroundMailer, type Mail } from '@server/mail/mailer';
 import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';
 import { noReports } from './noReports';

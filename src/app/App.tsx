@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router/dom';
-import { LocaleProvider } from '../i18n/LocaleProvider';
-import '../ui/styles/base.css';
+import { LocaleProvider } from '@/i18n/LocaleProvider';
+import '@/ui/styles/base.css';
 import { cssVariables } from './cssVariables';
 import { styleNonce } from './nonce';
 import { type Portal, PortalContext } from './portal';

@@ -1,4 +1,4 @@
-import type { Ports, ToldList } from '../store/ports';
+import type { Ports, ToldList } from '@/store/ports';
 
 interface Receiver {
   failed: Ports['notifyFailure'];

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { openSessionChannel, type SessionChannel } from '../store/session/sessionChannel';
-import type { AppStore } from '../store/store';
+import { openSessionChannel, type SessionChannel } from '@/store/session/sessionChannel';
+import type { AppStore } from '@/store/store';
 import type { Router } from './ports';
 
 /** What outlives every page. */

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import type { SessionChannel } from '../store/session/sessionChannel';
-import { type AppStore, createStore } from '../store/store';
+import type { SessionChannel } from '@/store/session/sessionChannel';
+import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './ports';
 
 /** The store of the running portal, which notices when the tab wakes and the network returns. */

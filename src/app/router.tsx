@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { PageLoader } from '../ui/PageLoader';
-import { RouteError } from '../ui/RouteError';
+import { PageLoader } from '@/ui/PageLoader';
+import { RouteError } from '@/ui/RouteError';
 
 /** The whole route table. Every screen is a chunk of its own; the frame comes with the first page that needs it. */
 export const routes: RouteObject[] = [
@@ -15,26 +15,26 @@ export const routes: RouteObject[] = [
       {
         path: '/forgot-password',
         lazy: async () => ({
-          Component: (await import('../screens/account/ForgotPasswordScreen')).ForgotPasswordScreen,
+          Component: (await import('@/screens/account/ForgotPasswordScreen')).ForgotPasswordScreen,
         }),
       },
       {
         path: '/reset-password',
         lazy: async () => ({
-          Component: (await import('../screens/account/ResetPasswordScreen')).ResetPasswordScreen,
+          Component: (await import('@/screens/account/ResetPasswordScreen')).ResetPasswordScreen,
         }),
       },
       {
         path: '/confirm',
         lazy: async () => ({
-          Component: (await import('../screens/account/ConfirmAccountScreen')).ConfirmAccountScreen,
+          Component: (await import('@/screens/account/ConfirmAccountScreen')).ConfirmAccountScreen,
         }),
       },
       {
         // Outside the guard: the token of the link opens it, and nothing of the frame is loaded.
         path: '/pdf/stack-measurement-report',
         lazy: async () => ({
-          Component: (await import('../screens/stack-report/StackReportScreen')).StackReportScreen,
+          Component: (await import('@/screens/stack-report/StackReportScreen')).StackReportScreen,
         }),
       },
       {
@@ -51,28 +51,28 @@ export const routes: RouteObject[] = [
               {
                 path: '/organizations',
                 lazy: async () => ({
-                  Component: (await import('../screens/organizations/OrganizationsScreen'))
+                  Component: (await import('@/screens/organizations/OrganizationsScreen'))
                     .OrganizationsScreen,
                 }),
               },
               {
                 path: '/organization/:orgId',
                 lazy: async () => ({
-                  Component: (await import('../screens/organization/OrganizationScreen')).OrganizationScreen,
+                  Component: (await import('@/screens/organization/OrganizationScreen')).OrganizationScreen,
                 }),
               },
               ...['/organization/:orgId/dashboard', '/organization/:orgId/department/:deptId/dashboard'].map(
                 (path) => ({
                   path,
                   lazy: async () => ({
-                    Component: (await import('../screens/dashboard/DashboardScreen')).DashboardScreen,
+                    Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
                   }),
                 }),
               ),
               {
                 path: '/organization/:orgId/department/:deptId',
                 lazy: async () => ({
-                  Component: (await import('../screens/department/DepartmentScreen')).DepartmentScreen,
+                  Component: (await import('@/screens/department/DepartmentScreen')).DepartmentScreen,
                 }),
               },
               ...[
@@ -81,25 +81,25 @@ export const routes: RouteObject[] = [
               ].map((path) => ({
                 path,
                 lazy: async () => ({
-                  Component: (await import('../screens/person/PersonScreen')).PersonScreen,
+                  Component: (await import('@/screens/person/PersonScreen')).PersonScreen,
                 }),
               })),
               {
                 path: '/organization/:orgId/department/:deptId/stacks',
                 lazy: async () => ({
-                  Component: (await import('../screens/stacks/StacksScreen')).StacksScreen,
+                  Component: (await import('@/screens/stacks/StacksScreen')).StacksScreen,
                 }),
               },
               {
                 path: '/organization/:orgId/department/:deptId/stack/:stackId',
                 lazy: async () => ({
-                  Component: (await import('../screens/stack/StackScreen')).StackScreen,
+                  Component: (await import('@/screens/stack/StackScreen')).StackScreen,
                 }),
               },
               {
                 path: '/sawmill/stacks',
                 lazy: async () => ({
-                  Component: (await import('../screens/sawmill-stacks/SawmillStacksScreen'))
+                  Component: (await import('@/screens/sawmill-stacks/SawmillStacksScreen'))
                     .SawmillStacksScreen,
                 }),
               },
@@ -110,7 +110,7 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         lazy: async () => ({
-          Component: (await import('../screens/not-found/NotFoundScreen')).NotFoundScreen,
+          Component: (await import('@/screens/not-found/NotFoundScreen')).NotFoundScreen,
         }),
       },
     ],

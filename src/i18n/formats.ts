@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import { formatDay } from '../lib/day';
-import { dayIn } from '../lib/zonedTime';
+import { formatDay } from '@/lib/day';
+import { dayIn } from '@/lib/zonedTime';
 
 /** Order of a date's parts on screen, in dayjs tokens. */
 export type DatePattern = 'DD/MM/YYYY' | 'MM/DD/YYYY';

@@ -7,10 +7,10 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
-} from '../../mocks/builders';
-import { answers } from '../../mocks/service';
-import { buildSession } from '../../mocks/session';
-import { buildFilterOptions, buildStatistics } from '../../mocks/stackBuilders';
+} from '@mocks/builders';
+import { answers } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { buildFilterOptions, buildStatistics } from '@mocks/stackBuilders';
 import { renderApp } from './renderApp';
 
 /** The dashboard of an organisation over a year. */

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '../../mocks/builders';
-import { answers, refuses } from '../../mocks/service';
-import { buildSession } from '../../mocks/session';
-import { buildStackDetail } from '../../mocks/stackBuilders';
-import type { Language } from '../i18n/language';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
+import { answers, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { buildStackDetail } from '@mocks/stackBuilders';
+import type { Language } from '@/i18n/language';
 import { renderApp } from './renderApp';
 
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';

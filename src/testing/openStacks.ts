@@ -5,12 +5,12 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
-} from '../../mocks/builders';
-import { answers, type SeenCall } from '../../mocks/service';
-import { buildSession } from '../../mocks/session';
-import { buildFilterOptions, buildStack } from '../../mocks/stackBuilders';
-import type { Sawmill } from '../store/api/sawmillApi';
-import type { StackItem } from '../store/api/stackApi';
+} from '@mocks/builders';
+import { answers, type SeenCall } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { buildFilterOptions, buildStack } from '@mocks/stackBuilders';
+import type { Sawmill } from '@/store/api/sawmillApi';
+import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
 
 /** One page of a list as the service answers it. */

@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { cssVariables } from '../app/cssVariables';
-import { theme } from '../app/theme';
-import type { Catalogue } from '../i18n/catalogues';
-import { LoadedLocale } from '../i18n/LocaleContext';
-import { homeLocales, type Language } from '../i18n/language';
+import { cssVariables } from '@/app/cssVariables';
+import { theme } from '@/app/theme';
+import type { Catalogue } from '@/i18n/catalogues';
+import { LoadedLocale } from '@/i18n/LocaleContext';
+import { homeLocales, type Language } from '@/i18n/language';
 
 interface UiOptions {
   language?: Language;

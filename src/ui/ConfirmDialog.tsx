@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { BusyButton } from './BusyButton';
 import classes from './ConfirmDialog.module.css';
 

@@ -5,10 +5,10 @@ import 'dayjs/locale/da';
 import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/pl';
-import { useLocale } from '../i18n/LocaleContext';
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
-import { type Day, formatDay, parseDay } from '../lib/day';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type Day, formatDay, parseDay } from '@/lib/day';
 import classes from './DateField.module.css';
 import { Icon } from './Icon';
 

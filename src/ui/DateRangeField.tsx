@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import type { MessageId } from '../i18n/catalogues';
-import type { DatePattern } from '../i18n/formats';
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
-import { type DayRange, isReversed } from '../lib/dateRange';
-import { type Day, formatDay, parseDay } from '../lib/day';
+import type { MessageId } from '@/i18n/catalogues';
+import type { DatePattern } from '@/i18n/formats';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type DayRange, isReversed } from '@/lib/dateRange';
+import { type Day, formatDay, parseDay } from '@/lib/day';
 import { DateField } from './DateField';
 import classes from './DateRangeField.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import classes from './StateMessage.module.css';
 import { useFocusRefuge } from './useFocusRefuge';

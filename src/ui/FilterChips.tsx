@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './FilterChips.module.css';
 import { useFocusRefuge } from './useFocusRefuge';
 

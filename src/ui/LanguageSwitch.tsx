@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useLocale } from '../i18n/LocaleContext';
-import { languageNames, languages } from '../i18n/language';
-import { useText } from '../i18n/useText';
+import { useLocale } from '@/i18n/LocaleContext';
+import { languageNames, languages } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import classes from './LanguageSwitch.module.css';
 

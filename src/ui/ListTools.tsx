@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import classes from './ListTools.module.css';
 

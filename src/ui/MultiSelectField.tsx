@@ -1,6 +1,6 @@
 import { MultiSelect, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './MultiSelectField.module.css';
 import { useClearable } from './useClearable';
 

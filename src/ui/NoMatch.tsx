@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
 
 interface NoMatchProps {

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import classes from './Pager.module.css';

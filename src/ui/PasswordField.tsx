@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 /** A password that can be looked at, by keyboard too, and pasted. */
 export function PasswordField(props: PasswordInputProps) {

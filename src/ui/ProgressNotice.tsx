@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import { focusHeading } from './focusHeading';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';

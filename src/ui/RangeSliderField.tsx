@@ -1,7 +1,7 @@
 import { Fieldset, Group, NumberInput, RangeSlider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import classes from './RangeSliderField.module.css';
 
 export type NumberRange = readonly [min: number, max: number];

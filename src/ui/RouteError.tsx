@@ -1,7 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 /** Stands where a screen failed: what to do, and an id that leads support to the entry in the browser's log. */
 export function RouteError() {

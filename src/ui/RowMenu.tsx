@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { focusHeading } from './focusHeading';
 import { Icon } from './Icon';
 import { useFocusRefuge } from './useFocusRefuge';

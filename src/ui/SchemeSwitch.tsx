@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
 /** Changes between light and dark; the choice is remembered, without one the system decides. */

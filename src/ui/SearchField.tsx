@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import classes from './SearchField.module.css';
 

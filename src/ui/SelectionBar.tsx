@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FootBar } from './FootBar';
 import { LiveRegion } from './LiveRegion';
 import classes from './SelectionBar.module.css';

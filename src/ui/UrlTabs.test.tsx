@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { onPhone } from '../testing/onPhone';
-import { renderApp } from '../testing/renderApp';
+import { onPhone } from '@/testing/onPhone';
+import { renderApp } from '@/testing/renderApp';
 import { readTab } from './tabParam';
 import { UrlTabs } from './UrlTabs';
 

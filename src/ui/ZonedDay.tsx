@@ -1,6 +1,6 @@
-import { useFormats } from '../i18n/useFormats';
-import { useText } from '../i18n/useText';
-import { knownZone } from '../lib/zonedTime';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { knownZone } from '@/lib/zonedTime';
 import classes from './ZonedDay.module.css';
 
 interface ZonedDayProps {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 interface ZoomButtonsProps {
   onZoomIn: () => void;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 /**
  * Props of a Mantine select that can be cleared by everybody: its own clear button is kept from the keyboard and from

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 /** A kind of notice that is not merged with others of the same message. */
 interface NoticeKind {

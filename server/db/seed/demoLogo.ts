@@ -1,4 +1,4 @@
-import { type Colour, createCanvas, encodePng, fillDisc } from '../../measurement/canvas';
+import { type Colour, createCanvas, encodePng, fillDisc } from '@server/measurement/canvas';
 
 const palette: readonly Colour[] = [
   [255, 255, 255],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { judgeLogo } from '../../organizations/logoImage';
-import { contractExpiresSoon } from '../../rules/contractWarnings';
+import { judgeLogo } from '@server/organizations/logoImage';
+import { contractExpiresSoon } from '@server/rules/contractWarnings';
 import { demoPlans } from './demoPlans';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';

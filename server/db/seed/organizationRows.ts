@@ -1,5 +1,5 @@
-import { createRandom } from '../../measurement/random';
-import type * as schema from '../schema';
+import { createRandom } from '@server/measurement/random';
+import type * as schema from '@server/db/schema';
 import { globalAdmin } from './accounts';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';

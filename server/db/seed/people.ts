@@ -1,4 +1,4 @@
-import { createRandom } from '../../measurement/random';
+import { createRandom } from '@server/measurement/random';
 import type { Country } from './countries/country';
 import type { MemberRole, PersonName, PersonPlan } from './plans';
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../measurement/random';
+import { createRandom, type Random } from '@server/measurement/random';
 import type { Forest } from './countries/country';
 
 interface StackPlace {

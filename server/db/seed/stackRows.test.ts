@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measurementOf } from '../../measurement/measurement';
+import { measurementOf } from '@server/measurement/measurement';
 import { demoPlans } from './demoPlans';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import { type StackRow, stackRows } from './stackRows';

@@ -1,8 +1,8 @@
-import type { AssortmentKey } from '../../measurement/assortments';
-import { measure } from '../../measurement/measurement';
-import { createRandom, type Random } from '../../measurement/random';
-import { type SpeciesKey, species } from '../../measurement/species';
-import type { stack } from '../schema';
+import type { AssortmentKey } from '@server/measurement/assortments';
+import { measure } from '@server/measurement/measurement';
+import { createRandom, type Random } from '@server/measurement/random';
+import { type SpeciesKey, species } from '@server/measurement/species';
+import type { stack } from '@server/db/schema';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';

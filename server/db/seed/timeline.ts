@@ -1,4 +1,4 @@
-import type { Random } from '../../measurement/random';
+import type { Random } from '@server/measurement/random';
 import { atLocalTime, localWeekday, nextMidnight } from './localTime';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { ServiceError } from '../../store/api/serviceError';
-import { signOut } from '../../store/api/signOut';
-import { useAppDispatch } from '../../store/hooks';
-import { PlainPage } from '../../ui/PlainPage';
-import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch } from '@/store/hooks';
+import { PlainPage } from '@/ui/PlainPage';
+import { useFailureText } from '@/widgets/service-failure/useFailureText';
 
 interface AccessFailureProps {
   error: ServiceError;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { readCarriedState } from '../../store/access/carriedState';
-import { pathAfterLogin } from '../../store/access/landing';
-import { useAccess } from '../../store/access/useAccess';
-import { useAppSelector } from '../../store/hooks';
-import { selectSession } from '../../store/session/sessionSlice';
-import { PageLoader } from '../../ui/PageLoader';
+import { readCarriedState } from '@/store/access/carriedState';
+import { pathAfterLogin } from '@/store/access/landing';
+import { useAccess } from '@/store/access/useAccess';
+import { useAppSelector } from '@/store/hooks';
+import { selectSession } from '@/store/session/sessionSlice';
+import { PageLoader } from '@/ui/PageLoader';
 import { AccessFailure } from './AccessFailure';
 import { WithStore } from './WithStore';
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { mayOpen } from '../../store/access/access';
-import type { CarriedState } from '../../store/access/carriedState';
-import { paths } from '../../store/access/paths';
-import { useAccess } from '../../store/access/useAccess';
-import { useAppSelector } from '../../store/hooks';
-import { selectResuming, selectSession, selectSessionEnd } from '../../store/session/sessionSlice';
-import { UnsavedGuard } from '../../ui/form/UnsavedGuard';
-import { PageLoader } from '../../ui/PageLoader';
-import { Shell } from '../shell/Shell';
+import { mayOpen } from '@/store/access/access';
+import type { CarriedState } from '@/store/access/carriedState';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { useAppSelector } from '@/store/hooks';
+import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { PageLoader } from '@/ui/PageLoader';
+import { Shell } from '@/app/shell/Shell';
 import { AccessFailure } from './AccessFailure';
 import { documentReferrer } from './documentReferrer';
 

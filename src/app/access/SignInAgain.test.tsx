@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildDepartment, buildOrganization, buildUserInfo } from '../../../mocks/builders';
-import { answers, apiBase, listenInTests, refuses, service } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { useGetOrganizationQuery, useRenameOrganizationMutation } from '../../store/api/organizationApi';
-import { renderApp } from '../../testing/renderApp';
-import { EditableCard } from '../../ui/form/EditableCard';
-import { useEditForm } from '../../ui/form/useEditForm';
-import { PageLoader } from '../../ui/PageLoader';
-import { useSaveOutcome } from '../../widgets/service-failure/useSaveOutcome';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
+import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/api/organizationApi';
+import { renderApp } from '@/testing/renderApp';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { PageLoader } from '@/ui/PageLoader';
+import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 import { Guarded } from './Guarded';
 import { SignIn } from './SignIn';
 

@@ -1,18 +1,18 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { type LoginFailure, LoginFailureNotice } from '../../screens/login/LoginFailureNotice';
-import { requestLogin } from '../../store/api/authCalls';
-import { isServiceError } from '../../store/api/serviceError';
-import { signOut } from '../../store/api/signOut';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectInterrupted, selectTokenContent, sessionStarted } from '../../store/session/sessionSlice';
-import { BusyButton } from '../../ui/BusyButton';
-import { EmailField } from '../../ui/EmailField';
-import { unsavedText } from '../../ui/form/unsavedText';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { PasswordField } from '../../ui/PasswordField';
-import { usePlainForm } from '../../ui/usePlainForm';
+import { useText } from '@/i18n/useText';
+import { type LoginFailure, LoginFailureNotice } from '@/screens/login/LoginFailureNotice';
+import { requestLogin } from '@/store/api/authCalls';
+import { isServiceError } from '@/store/api/serviceError';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectInterrupted, selectTokenContent, sessionStarted } from '@/store/session/sessionSlice';
+import { BusyButton } from '@/ui/BusyButton';
+import { EmailField } from '@/ui/EmailField';
+import { unsavedText } from '@/ui/form/unsavedText';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { PasswordField } from '@/ui/PasswordField';
+import { usePlainForm } from '@/ui/usePlainForm';
 
 /** Over a page with unsaved text whose session has ended: the same person signs in again, or leaves. */
 export function SignInAgain() {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { departmentPath } from './departmentPath';
 import { useShellScope } from './useShellScope';
 

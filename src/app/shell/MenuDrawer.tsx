@@ -1,7 +1,7 @@
 import { Drawer, Stack } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { LanguageSwitch } from '../../ui/LanguageSwitch';
-import { SchemeSwitch } from '../../ui/SchemeSwitch';
+import { useText } from '@/i18n/useText';
+import { LanguageSwitch } from '@/ui/LanguageSwitch';
+import { SchemeSwitch } from '@/ui/SchemeSwitch';
 import { DepartmentSelector } from './DepartmentSelector';
 import classes from './MenuDrawer.module.css';
 import { OrganizationsButton } from './OrganizationsButton';

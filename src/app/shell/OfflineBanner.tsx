@@ -1,5 +1,5 @@
 import { useNetwork } from '@mantine/hooks';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './Shell.module.css';
 
 /** Says that there is no network. The region is always there, so that its text is read out when it comes. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { seesOrganizations } from '../../store/access/access';
-import { paths } from '../../store/access/paths';
-import { useAccess } from '../../store/access/useAccess';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { seesOrganizations } from '@/store/access/access';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { Icon } from '@/ui/Icon';
 
 /** The way back to the list, for those who have more than one organisation; not on the list itself. */
 export function OrganizationsButton() {

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { signOut } from '../../store/api/signOut';
-import { useGetUserInfoQuery } from '../../store/api/userInfoApi';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectTokenContent } from '../../store/session/sessionSlice';
-import { useLeave } from '../../ui/form/UnsavedGuard';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { signOut } from '@/store/api/signOut';
+import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTokenContent } from '@/store/session/sessionSlice';
+import { useLeave } from '@/ui/form/UnsavedGuard';
+import { Icon } from '@/ui/Icon';
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {

@@ -5,16 +5,16 @@ import {
   buildOrganization,
   buildSawmillUserInfo,
   buildUserInfo,
-} from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { buildStatistics } from '../../../mocks/stackBuilders';
-import { failureOf } from '../../store/api/serviceError';
-import type { UserInfo } from '../../store/api/userInfoApi';
-import { sessionEnded } from '../../store/session/sessionSlice';
-import { onPhone } from '../../testing/onPhone';
-import { renderApp } from '../../testing/renderApp';
-import { failureFeed } from '../failureFeed';
+} from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { buildStatistics } from '@mocks/stackBuilders';
+import { failureOf } from '@/store/api/serviceError';
+import type { UserInfo } from '@/store/api/userInfoApi';
+import { sessionEnded } from '@/store/session/sessionSlice';
+import { onPhone } from '@/testing/onPhone';
+import { renderApp } from '@/testing/renderApp';
+import { failureFeed } from '@/app/failureFeed';
 
 listenInTests();
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { SkipLink } from '../../ui/SkipLink';
-import '../../ui/styles/frame.css';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { useText } from '@/i18n/useText';
+import { SkipLink } from '@/ui/SkipLink';
+import '@/ui/styles/frame.css';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { FailureNotices } from './FailureNotices';
 import { MenuDrawer } from './MenuDrawer';
 import { OfflineBanner } from './OfflineBanner';

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { useAccess } from '../../store/access/useAccess';
-import { StaleNotice } from '../../widgets/service-failure/StaleNotice';
+import { useText } from '@/i18n/useText';
+import { useAccess } from '@/store/access/useAccess';
+import { StaleNotice } from '@/widgets/service-failure/StaleNotice';
 
 /** What the person may open was known, and could not be loaded again. */
 export function StaleAccess() {

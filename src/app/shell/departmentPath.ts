@@ -1,5 +1,5 @@
-import { paths } from '../../store/access/paths';
-import { readTab, withTab } from '../../ui/tabParam';
+import { paths } from '@/store/access/paths';
+import { readTab, withTab } from '@/ui/tabParam';
 import { dashboardOf, detailsOf, type ScopeOfPage, sectionOf } from './scopePaths';
 
 interface Place {

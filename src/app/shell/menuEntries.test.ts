@@ -1,5 +1,5 @@
-import { buildDepartment } from '../../../mocks/builders';
-import { noAccess } from '../../store/access/access';
+import { buildDepartment } from '@mocks/builders';
+import { noAccess } from '@/store/access/access';
 import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 
 const globalAdmin = { ...noAccess, isGlobalAdmin: true };

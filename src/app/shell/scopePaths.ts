@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { homeOf, paths } from '../../store/access/paths';
+import { homeOf, paths } from '@/store/access/paths';
 
 export interface ScopeOfPage {
   orgId: string;

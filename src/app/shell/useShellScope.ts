@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { accessibleDepartments, mayOpenOrganization } from '../../store/access/access';
-import { useAccess } from '../../store/access/useAccess';
-import { useGetOrganizationQuery } from '../../store/api/organizationApi';
+import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
+import { useAccess } from '@/store/access/useAccess';
+import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 
 /**
  * The organisation of the page and what the person may open of it; null outside an organisation. The organisation's

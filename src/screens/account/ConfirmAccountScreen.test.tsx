@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, service } from '../../../mocks/service';
-import { renderApp } from '../../testing/renderApp';
+import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { renderApp } from '../../testing/renderApp';
+import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
-import { forgotPassword } from '../../store/api/authCalls';
-import { EmailField } from '../../ui/EmailField';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { LinkBelowForm } from '../../ui/LinkBelowForm';
-import { Notice } from '../../ui/Notice';
-import { usePlainForm } from '../../ui/usePlainForm';
-import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import { forgotPassword } from '@/store/api/authCalls';
+import { EmailField } from '@/ui/EmailField';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { LinkBelowForm } from '@/ui/LinkBelowForm';
+import { Notice } from '@/ui/Notice';
+import { usePlainForm } from '@/ui/usePlainForm';
+import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
 import { AccountPage } from './AccountPage';
 import { useAccountRequest } from './useAccountRequest';
 

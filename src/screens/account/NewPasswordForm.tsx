@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { failingRules } from '../../lib/passwordRules';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { PasswordField } from '../../ui/PasswordField';
-import { usePlainForm } from '../../ui/usePlainForm';
+import { useText } from '@/i18n/useText';
+import { failingRules } from '@/lib/passwordRules';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { PasswordField } from '@/ui/PasswordField';
+import { usePlainForm } from '@/ui/usePlainForm';
 
 interface NewPasswordFormProps {
   /** Whose password it is. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { renderApp } from '../../testing/renderApp';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isEmail } from '../../lib/email';
-import { readOnce } from '../../lib/readOnce';
-import type { AccountLink } from '../../store/api/authCalls';
+import { isEmail } from '@/lib/email';
+import { readOnce } from '@/lib/readOnce';
+import type { AccountLink } from '@/store/api/authCalls';
 
 function readLink(search: string): AccountLink | null {
   const query = new URLSearchParams(search);

@@ -1,19 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { useListStackFilterOptionsQuery } from '../../store/api/stackApi';
-import type { DashboardFilters } from '../../store/filters/dashboardFilters';
+import { useText } from '@/i18n/useText';
+import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
+import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import {
   dashboardFiltersChanged,
   dashboardFiltersReset,
   selectDashboardDraft,
-} from '../../store/filters/filtersSlice';
-import { filterOptionsArg } from '../../store/filters/stackQuery';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { DateRangeField } from '../../ui/DateRangeField';
-import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
-import { AppliedFilterChips } from '../../widgets/stack-filters/AppliedFilterChips';
-import { filterChoices } from '../../widgets/stack-filters/filterChoices';
+} from '@/store/filters/filtersSlice';
+import { filterOptionsArg } from '@/store/filters/stackQuery';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DateRangeField } from '@/ui/DateRangeField';
+import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
+import { AppliedFilterChips } from '@/widgets/stack-filters/AppliedFilterChips';
+import { filterChoices } from '@/widgets/stack-filters/filterChoices';
 import classes from './Dashboard.module.css';
 import { FilterPanel } from './FilterPanel';
 import { FilterToggle } from './FilterToggle';

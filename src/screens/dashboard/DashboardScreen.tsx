@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import {
   dashboardFiltersLeft,
   dashboardFiltersRead,
   selectDashboardFilters,
-} from '../../store/filters/filtersSlice';
-import { PageHeader } from '../../ui/PageHeader';
-import { NoDepartments } from '../../widgets/department-scope/NoDepartments';
-import { useDepartmentScope } from '../../widgets/department-scope/useDepartmentScope';
-import { FailedPage } from '../../widgets/service-failure/FailedPage';
-import { useFilterUrl } from '../../widgets/stack-table/useFilterUrl';
+} from '@/store/filters/filtersSlice';
+import { PageHeader } from '@/ui/PageHeader';
+import { NoDepartments } from '@/widgets/department-scope/NoDepartments';
+import { useDepartmentScope } from '@/widgets/department-scope/useDepartmentScope';
+import { FailedPage } from '@/widgets/service-failure/FailedPage';
+import { useFilterUrl } from '@/widgets/stack-table/useFilterUrl';
 import { Dashboard } from './Dashboard';
 
 const pageFilters = {

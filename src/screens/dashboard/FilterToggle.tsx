@@ -1,9 +1,9 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { useText } from '../../i18n/useText';
-import { appliedFilterCount, appliedFilters } from '../../store/filters/appliedFilters';
-import type { DashboardFilters } from '../../store/filters/dashboardFilters';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
+import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import { Icon } from '@/ui/Icon';
 
 interface FilterToggleProps {
   filters: DashboardFilters;

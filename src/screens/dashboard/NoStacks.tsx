@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { appliedFilters } from '../../store/filters/appliedFilters';
-import type { DashboardFilters } from '../../store/filters/dashboardFilters';
-import { dashboardFiltersChanged, dashboardFiltersReset } from '../../store/filters/filtersSlice';
-import { useAppDispatch } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
+import { useText } from '@/i18n/useText';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import { dashboardFiltersChanged, dashboardFiltersReset } from '@/store/filters/filtersSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { EmptyState } from '@/ui/EmptyState';
 
 /** Why all figures are zero, with the one action that brings stacks back. */
 export function NoStacks({ filters }: { filters: DashboardFilters }) {

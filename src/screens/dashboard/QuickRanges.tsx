@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { DayRange } from '../../lib/dateRange';
-import { dayOf } from '../../lib/day';
+import { useText } from '@/i18n/useText';
+import type { DayRange } from '@/lib/dateRange';
+import { dayOf } from '@/lib/day';
 import classes from './Dashboard.module.css';
 import { type QuickRangeName, quickRange, quickRangeNames } from './quickRange';
 

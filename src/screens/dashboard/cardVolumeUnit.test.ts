@@ -1,5 +1,5 @@
-import { buildCardField } from '../../../mocks/builders';
-import type { Unit } from '../../store/api/stackApi';
+import { buildCardField } from '@mocks/builders';
+import type { Unit } from '@/store/api/stackApi';
 import { cardVolumeUnit } from './cardVolumeUnit';
 
 const card = (display: Unit | null) => ({

@@ -1,5 +1,5 @@
-import type { VolumeUnit } from '../../lib/units';
-import type { OrganizationMeasurementCard } from '../../store/api/measurementCardApi';
+import type { VolumeUnit } from '@/lib/units';
+import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 
 /** The unit that the card shows volumes in; cubic metres unless it says cubic feet, or where there is no card. */
 export function cardVolumeUnit(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type DashboardFilters, defaultDashboardFilters } from '../../store/filters/dashboardFilters';
-import { readStackFilters } from '../../store/filters/filterUrl';
-import { defaultStackFilters, type StackFilters } from '../../store/filters/stackFilters';
-import { stackListArg, stackStatisticsArg } from '../../store/filters/stackQuery';
+import { type DashboardFilters, defaultDashboardFilters } from '@/store/filters/dashboardFilters';
+import { readStackFilters } from '@/store/filters/filterUrl';
+import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
+import { stackListArg, stackStatisticsArg } from '@/store/filters/stackQuery';
 import { dashboardLinks } from './dashboardLinks';
 import { figures } from './figures';
 

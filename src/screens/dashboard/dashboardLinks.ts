@@ -1,7 +1,7 @@
-import { paths } from '../../store/access/paths';
-import type { DashboardFilters } from '../../store/filters/dashboardFilters';
-import { writeStackFilters } from '../../store/filters/filterUrl';
-import { firstView, noStackFilters, type StackFilters } from '../../store/filters/stackFilters';
+import { paths } from '@/store/access/paths';
+import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import { writeStackFilters } from '@/store/filters/filterUrl';
+import { firstView, noStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import type { Figure } from './figures';
 
 /** What the list filters by beyond what the dashboard does. */

@@ -4,11 +4,11 @@ import {
   buildDepartmentDetails,
   buildOrganization,
   buildUserInfo,
-} from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import type { UserInfo } from '../../store/api/userInfoApi';
-import { renderApp } from '../../testing/renderApp';
+} from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import type { UserInfo } from '@/store/api/userInfoApi';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText';
-import { useAccess } from '../../store/access/useAccess';
-import type { Department } from '../../store/api/departmentApi';
-import type { Member } from '../../store/api/organizationApi';
-import { UrlTabs } from '../../ui/UrlTabs';
+import { useText } from '@/i18n/useText';
+import { useAccess } from '@/store/access/useAccess';
+import type { Department } from '@/store/api/departmentApi';
+import type { Member } from '@/store/api/organizationApi';
+import { UrlTabs } from '@/ui/UrlTabs';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { InformationTab } from './information/InformationTab';
 import { ContactsTab, UsersTab } from './lazyTabs';

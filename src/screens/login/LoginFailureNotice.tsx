@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/useText';
-import type { ServiceError } from '../../store/api/serviceError';
-import { Notice } from '../../ui/Notice';
-import { useAttemptFailureText } from '../../widgets/service-failure/useAttemptFailureText';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { Notice } from '@/ui/Notice';
+import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
 
 export interface LoginFailure {
   username: string;

@@ -1,12 +1,12 @@
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
-import { EmailField } from '../../ui/EmailField';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { LinkBelowForm } from '../../ui/LinkBelowForm';
-import { PasswordField } from '../../ui/PasswordField';
-import { usePlainForm } from '../../ui/usePlainForm';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import { EmailField } from '@/ui/EmailField';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { LinkBelowForm } from '@/ui/LinkBelowForm';
+import { PasswordField } from '@/ui/PasswordField';
+import { usePlainForm } from '@/ui/usePlainForm';
 
 interface LoginFormProps {
   busy: boolean;

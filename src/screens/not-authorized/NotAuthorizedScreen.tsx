@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { readCarriedState } from '../../store/access/carriedState';
-import { paths } from '../../store/access/paths';
-import { signOut } from '../../store/api/signOut';
-import { useAppDispatch } from '../../store/hooks';
-import { PageHeader } from '../../ui/PageHeader';
-import { PlainPage } from '../../ui/PlainPage';
+import { useText } from '@/i18n/useText';
+import { readCarriedState } from '@/store/access/carriedState';
+import { paths } from '@/store/access/paths';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch } from '@/store/hooks';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainPage } from '@/ui/PlainPage';
 
 /** The page that is no page for this person: back to where they were, or out. */
 export function NotAuthorizedScreen() {

@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
-import { PageHeader } from '../../ui/PageHeader';
-import { PlainPage } from '../../ui/PlainPage';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlainPage } from '@/ui/PlainPage';
 
 /** Any address that is none of ours. */
 export function NotFoundScreen() {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildOrganization, buildUserInfo } from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import type { Organization } from '../../store/api/organizationApi';
-import { renderApp } from '../../testing/renderApp';
+import { buildContact, buildOrganization, buildUserInfo } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import type { Organization } from '@/store/api/organizationApi';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

@@ -1,4 +1,4 @@
-import { isServiceError } from '../../store/api/serviceError';
+import { isServiceError } from '@/store/api/serviceError';
 
 /** What a query of something that one card shows tells of it. */
 export interface CardQuery<Data> {

@@ -1,10 +1,10 @@
 import { Anchor, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import type { OrganizationRow } from '../../store/api/organizationApi';
-import { Attention } from '../../ui/Attention';
-import { Icon } from '../../ui/Icon';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { OrganizationRow } from '@/store/api/organizationApi';
+import { Attention } from '@/ui/Attention';
+import { Icon } from '@/ui/Icon';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { buildOrganizationRow, buildUserInfo } from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import type { OrganizationRow } from '../../store/api/organizationApi';
-import { renderApp } from '../../testing/renderApp';
+import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import type { OrganizationRow } from '@/store/api/organizationApi';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

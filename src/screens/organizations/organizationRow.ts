@@ -1,6 +1,6 @@
-import { type Day, utcDayOf } from '../../lib/day';
-import { paths } from '../../store/access/paths';
-import type { OrganizationRow } from '../../store/api/organizationApi';
+import { type Day, utcDayOf } from '@/lib/day';
+import { paths } from '@/store/access/paths';
+import type { OrganizationRow } from '@/store/api/organizationApi';
 
 /** The last day of the contract: contract dates are calendar days, sent in UTC. */
 export function expiryDay(row: OrganizationRow): Day | null {

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import type { OrganizationRow } from '../../store/api/organizationApi';
-import type { TableColumn } from '../../ui/admin-table/tableTypes';
-import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
-import { Icon } from '../../ui/Icon';
-import { ToneBadge } from '../../ui/ToneBadge';
+import { useText } from '@/i18n/useText';
+import type { OrganizationRow } from '@/store/api/organizationApi';
+import type { TableColumn } from '@/ui/admin-table/tableTypes';
+import { EmailLink, PhoneLink } from '@/ui/ContactLinks';
+import { Icon } from '@/ui/Icon';
+import { ToneBadge } from '@/ui/ToneBadge';
 import { ContractExpiry, Warnings } from './OrganizationCells';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';

@@ -1,6 +1,6 @@
-import { paths } from '../../store/access/paths';
-import type { Member } from '../../store/api/organizationApi';
-import type { Person } from '../../store/api/personApi';
+import { paths } from '@/store/access/paths';
+import type { Member } from '@/store/api/organizationApi';
+import type { Person } from '@/store/api/personApi';
 
 /** One membership of a person, with the way to its place. */
 export interface AccessRow {

@@ -1,4 +1,4 @@
-import type { Person } from '../../store/api/personApi';
+import type { Person } from '@/store/api/personApi';
 
 /** What the parts of a person's page are about. */
 export interface PersonProps {

@@ -1,5 +1,5 @@
-import type { Member } from '../../store/api/organizationApi';
-import type { Person } from '../../store/api/personApi';
+import type { Member } from '@/store/api/organizationApi';
+import type { Person } from '@/store/api/personApi';
 
 /** A person is active while one access in the organisation is active. A sawmill user is always active. */
 export function stateOfPerson(person: Person): Pick<Member, 'state' | 'invited' | 'lastUsedAt'> {

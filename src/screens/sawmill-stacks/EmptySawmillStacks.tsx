@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { sawmillFiltersChanged, sawmillViewChanged } from '../../store/filters/filtersSlice';
-import type { SawmillFilters } from '../../store/filters/stackFilters';
-import { useAppDispatch } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
+import { useText } from '@/i18n/useText';
+import { sawmillFiltersChanged, sawmillViewChanged } from '@/store/filters/filtersSlice';
+import type { SawmillFilters } from '@/store/filters/stackFilters';
+import { useAppDispatch } from '@/store/hooks';
+import { EmptyState } from '@/ui/EmptyState';
 
 interface EmptySawmillStacksProps {
   filters: SawmillFilters;

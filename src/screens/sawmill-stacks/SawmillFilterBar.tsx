@@ -1,15 +1,15 @@
 import { Switch } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { SawmillUserInfo } from '../../store/api/userInfoApi';
+import { useText } from '@/i18n/useText';
+import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import {
   sawmillFiltersChanged,
   sawmillViewChanged,
   selectSawmillDraft,
-} from '../../store/filters/filtersSlice';
-import type { SawmillFilters } from '../../store/filters/stackFilters';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { DateRangeField } from '../../ui/DateRangeField';
-import { MultiSelectField } from '../../ui/MultiSelectField';
+} from '@/store/filters/filtersSlice';
+import type { SawmillFilters } from '@/store/filters/stackFilters';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DateRangeField } from '@/ui/DateRangeField';
+import { MultiSelectField } from '@/ui/MultiSelectField';
 import { departmentPlaces } from './departmentPlaces';
 import classes from './SawmillFilterBar.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSawmillUserInfo, buildUserInfo } from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildCoordinate, buildMapInfo, buildStack } from '../../../mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
+import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
+import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();
 

@@ -1,4 +1,4 @@
-import type { SawmillUserInfo } from '../../store/api/userInfoApi';
+import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 
 interface DepartmentPlace {
   departmentId: string;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { CertifiedMark } from './CertifiedMark';
 import classes from './CertifiedMark.module.css';
 import { isCertified } from './isCertified';

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import type { ServiceError } from '../../store/api/serviceError';
-import { useFailureText } from '../../widgets/service-failure/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { useFailureText } from '@/widgets/service-failure/useFailureText';
 import { ReportFailure } from './ReportFailure';
 
 /** What the service refuses because of the link itself; asking again helps with none of it. */

@@ -1,9 +1,9 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import type { ReportRow } from '../../store/api/reportData';
-import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import type { ReportRow } from '@/store/api/reportData';
+import { fieldLayoutOf } from '@/widgets/stack-fields/fieldLayoutOf';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import { CertifiedMark } from './CertifiedMark';
 import classes from './FieldRows.module.css';
 import { FieldValue } from './FieldValue';

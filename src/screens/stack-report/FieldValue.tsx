@@ -1,8 +1,8 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import { fieldLayoutOf } from '@/widgets/stack-fields/fieldLayoutOf';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import { FieldParts } from './FieldParts';
 import classes from './FieldValue.module.css';
 import { NumbersValue } from './NumbersValue';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '../../testing/renderUi';
-import { readField } from '../../widgets/stack-fields/readField';
+import { renderUi } from '@/testing/renderUi';
+import { readField } from '@/widgets/stack-fields/readField';
 import { FrontBackWarning } from './FrontBackWarning';
 
 const area = (title: string, value: number | null) =>

@@ -1,7 +1,7 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { measuredText } from '../../widgets/stack-fields/fieldWords';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { measuredText } from '@/widgets/stack-fields/fieldWords';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import { compareFrontBack, isFarApart, percentOf } from './frontBack';
 import { ReportWarning } from './ReportWarning';
 

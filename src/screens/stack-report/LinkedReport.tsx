@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FailedReportCall } from './FailedReportCall';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';

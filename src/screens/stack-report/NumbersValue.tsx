@@ -1,9 +1,9 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
-import { measuredText } from '../../widgets/stack-fields/fieldWords';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import type { FieldLayout } from '@/widgets/stack-fields/fieldLayout';
+import { measuredText } from '@/widgets/stack-fields/fieldWords';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import { FieldParts } from './FieldParts';
 import classes from './FieldValue.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { isEmbeddedPicture } from './isEmbeddedPicture';
 import classes from './ReportHeader.module.css';
 import { useAwaited } from './readiness';

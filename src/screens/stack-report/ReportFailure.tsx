@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import { usePageTitle } from '@/ui/usePageTitle';
 import { ReportButton } from './ReportButton';
 import classes from './ReportFailure.module.css';
 import { announceReport } from './reportState';

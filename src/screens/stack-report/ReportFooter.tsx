@@ -1,5 +1,5 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import classes from './ReportFooter.module.css';
 import type { ShownReport } from './readReport';
 

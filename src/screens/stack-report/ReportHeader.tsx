@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import { fieldLayoutOf } from '../../widgets/stack-fields/fieldLayoutOf';
-import { type ReadField, readField } from '../../widgets/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import { fieldLayoutOf } from '@/widgets/stack-fields/fieldLayoutOf';
+import { type ReadField, readField } from '@/widgets/stack-fields/readField';
 import { FieldValue } from './FieldValue';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './ReportHeader.module.css';

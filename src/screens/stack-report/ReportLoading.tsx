@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '../../i18n/useText';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { usePageTitle } from '@/ui/usePageTitle';
 import classes from './ReportFailure.module.css';
 import { announceReport } from './reportState';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FrontBackWarning } from './FrontBackWarning';
 import classes from './ReportNotices.module.css';
 import { ReportWarning } from './ReportWarning';

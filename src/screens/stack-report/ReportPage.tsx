@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { loadCatalogue } from '../../i18n/catalogues';
-import { LoadedLocale, useLocale } from '../../i18n/LocaleContext';
-import { homeLocales } from '../../i18n/language';
-import { useText } from '../../i18n/useText';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
+import { homeLocales } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';
 import classes from './ReportPage.module.css';

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import type { ReportConfig } from '../../store/api/reportData';
+import { useText } from '@/i18n/useText';
+import type { ReportConfig } from '@/store/api/reportData';
 import { highlightParts } from './highlight';
 import classes from './ReportRemark.module.css';
 import { ReportSection } from './ReportSection';

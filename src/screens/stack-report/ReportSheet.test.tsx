@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { everyFieldType } from '../../../mocks/everyFieldType';
-import { buildReport } from '../../../mocks/reportBuilders';
-import { buildStackField } from '../../../mocks/stackBuilders';
-import type { StackReport } from '../../store/api/reportData';
-import { renderUi } from '../../testing/renderUi';
+import { everyFieldType } from '@mocks/everyFieldType';
+import { buildReport } from '@mocks/reportBuilders';
+import { buildStackField } from '@mocks/stackBuilders';
+import type { StackReport } from '@/store/api/reportData';
+import { renderUi } from '@/testing/renderUi';
 import { ReportSheet } from './ReportSheet';
 import { ReadinessProvider } from './readiness';
 import { readReport } from './readReport';

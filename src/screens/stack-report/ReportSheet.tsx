@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import { usePageTitle } from '@/ui/usePageTitle';
 import { CertificateNote } from './CertificateNote';
 import { DiameterDistribution } from './distribution/DiameterDistribution';
 import { FieldRows } from './FieldRows';

@@ -1,5 +1,5 @@
-import { useLocale } from '../../i18n/LocaleContext';
-import { useText } from '../../i18n/useText';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
 import { ReportButton } from './ReportButton';
 import classes from './ReportPage.module.css';
 import { useIsReady } from './readiness';

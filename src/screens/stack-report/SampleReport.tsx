@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';
 import { ReportPage } from './ReportPage';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildReport } from '../../../mocks/reportBuilders';
-import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
-import type { Language } from '../../i18n/language';
-import { takeReportToken } from '../../store/session/reportLink';
-import { renderApp } from '../../testing/renderApp';
+import { buildReport } from '@mocks/reportBuilders';
+import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import type { Language } from '@/i18n/language';
+import { takeReportToken } from '@/store/session/reportLink';
+import { renderApp } from '@/testing/renderApp';
 
 listenInTests();
 

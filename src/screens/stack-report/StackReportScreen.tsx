@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { readReportRequest } from '../../store/session/reportLink';
-import { PartBoundary } from '../../ui/PartBoundary';
+import { useText } from '@/i18n/useText';
+import { readReportRequest } from '@/store/session/reportLink';
+import { PartBoundary } from '@/ui/PartBoundary';
 import { LinkedReport } from './LinkedReport';
 import { ReportFailure } from './ReportFailure';
 import { SampleReport } from './SampleReport';

@@ -1,4 +1,4 @@
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 
 /** Why a field holds no numbers: nothing was measured, or it is of another type. */
 type NoNumbers = 'missing' | 'unreadable';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readField } from '../../widgets/stack-fields/readField';
+import { readField } from '@/widgets/stack-fields/readField';
 import { areaDifference, compareFrontBack, isFarApart, percentOf } from './frontBack';
 
 const warns = (front: number, back: number) => isFarApart(areaDifference(front, back) ?? Number.NaN);

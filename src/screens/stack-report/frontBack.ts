@@ -1,6 +1,6 @@
-import { unitFactor } from '../../lib/units';
-import { withoutNoise } from '../../lib/withoutNoise';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { unitFactor } from '@/lib/units';
+import { withoutNoise } from '@/lib/withoutNoise';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import { numberIn } from './fieldNumbers';
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */

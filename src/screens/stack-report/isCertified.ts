@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../store/api/reportData';
+import type { ReportRow } from '@/store/api/reportData';
 import type { ShownReport } from './readReport';
 
 /** Of a value that is there: a missing one came from no instrument. */

@@ -1,8 +1,8 @@
-import { type Language, languages } from '../../i18n/language';
-import { knownZone } from '../../lib/zonedTime';
-import type { ReportConfig, ReportImage, ReportLayout } from '../../store/api/reportData';
-import { isObject } from '../../widgets/stack-fields/guard';
-import { type ReadField, readField } from '../../widgets/stack-fields/readField';
+import { type Language, languages } from '@/i18n/language';
+import { knownZone } from '@/lib/zonedTime';
+import type { ReportConfig, ReportImage, ReportLayout } from '@/store/api/reportData';
+import { isObject } from '@/widgets/stack-fields/guard';
+import { type ReadField, readField } from '@/widgets/stack-fields/readField';
 import { isSentConfig, isSentReport, type SentReport } from './reportShape';
 
 /** A report with every part that the sheet shows; what was left out is null. */

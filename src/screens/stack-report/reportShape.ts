@@ -1,6 +1,6 @@
-import type { ReportConfig, ReportImage } from '../../store/api/reportData';
-import { isImage } from '../../widgets/stack-fields/fieldValue';
-import { isUnit } from '../../widgets/stack-fields/fieldWords';
+import type { ReportConfig, ReportImage } from '@/store/api/reportData';
+import { isImage } from '@/widgets/stack-fields/fieldValue';
+import { isUnit } from '@/widgets/stack-fields/fieldWords';
 import {
   type Guard,
   isBoolean,
@@ -11,7 +11,7 @@ import {
   orMissing,
   orNull,
   shapeOf,
-} from '../../widgets/stack-fields/guard';
+} from '@/widgets/stack-fields/guard';
 
 const isReportImage: Guard<ReportImage> = (value): value is ReportImage =>
   isObject(value) && isString(value.dataUrl) && isImage(value);

@@ -1,4 +1,4 @@
-import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
+import type { FieldLayout } from '@/widgets/stack-fields/fieldLayout';
 
 /** Letters of label and value that stand side by side in half of the sheet. */
 const halfLine = 52;

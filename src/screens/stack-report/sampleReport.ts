@@ -1,4 +1,4 @@
-import type { ReportConfig, ReportRow, StackReport } from '../../store/api/reportData';
+import type { ReportConfig, ReportRow, StackReport } from '@/store/api/reportData';
 
 type Field = StackReport['stack']['fields'][number];
 

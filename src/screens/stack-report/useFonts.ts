@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pause } from '../../lib/pause';
+import { pause } from '@/lib/pause';
 
 const longestWait = 10_000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 /** Stand for the counters of the page in a text, which only the style sheet knows. */
 const page = '\uE000';

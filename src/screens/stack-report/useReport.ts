@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { requestReport } from '../../store/api/reportData';
-import type { ServiceError } from '../../store/api/serviceError';
+import { requestReport } from '@/store/api/reportData';
+import type { ServiceError } from '@/store/api/serviceError';
 import { type ReportReading, readReport } from './readReport';
 
 type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportReading;

@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
-import { isOnEarth } from '../../lib/isOnEarth';
-import { PositionActions } from '../../ui/PositionActions';
-import type { FieldLayout } from '../../widgets/stack-fields/fieldLayout';
-import type { ReadField } from '../../widgets/stack-fields/readField';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import { isOnEarth } from '@/lib/isOnEarth';
+import { PositionActions } from '@/ui/PositionActions';
+import type { FieldLayout } from '@/widgets/stack-fields/fieldLayout';
+import type { ReadField } from '@/widgets/stack-fields/readField';
 import classes from './FieldContent.module.css';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { byPlace } from '../../lib/byPlace';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
 import classes from './NumberList.module.css';
 
 interface NumberListProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { byPlace } from '../../lib/byPlace';
+import { byPlace } from '@/lib/byPlace';
 import grid from './StackSection.module.css';
 import classes from './StackSkeleton.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { isFromList } from '../../ui/fromList';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { isFromList } from '@/ui/fromList';
+import { Icon } from '@/ui/Icon';
 import classes from './StackToolbar.module.css';
 
 interface StackToolbarProps {

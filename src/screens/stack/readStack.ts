@@ -1,4 +1,4 @@
-import type { StackDetail } from '../../store/api/stackApi';
+import type { StackDetail } from '@/store/api/stackApi';
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | null };
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };

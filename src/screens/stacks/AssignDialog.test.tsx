@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildSawmill } from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildStack } from '../../../mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
+import { buildSawmill } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildStack } from '@mocks/stackBuilders';
+import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();
 

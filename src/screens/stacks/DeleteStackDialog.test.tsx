@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, service } from '../../../mocks/service';
-import { buildStack } from '../../../mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '../../testing/openStacks';
+import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { buildStack } from '@mocks/stackBuilders';
+import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { stackFiltersChanged, stackFiltersReset, stackViewChanged } from '../../store/filters/filtersSlice';
-import type { StackFilters } from '../../store/filters/stackFilters';
-import { useAppDispatch } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
+import { useText } from '@/i18n/useText';
+import { stackFiltersChanged, stackFiltersReset, stackViewChanged } from '@/store/filters/filtersSlice';
+import type { StackFilters } from '@/store/filters/stackFilters';
+import { useAppDispatch } from '@/store/hooks';
+import { EmptyState } from '@/ui/EmptyState';
 import { FoundElsewhere } from './FoundElsewhere';
 import { whyEmpty } from './whyEmpty';
 

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useText } from '../../i18n/useText';
-import { useReadStackPageQuery } from '../../store/api/stackPages';
-import { appliedFilters } from '../../store/filters/appliedFilters';
-import { stackFiltersChanged } from '../../store/filters/filtersSlice';
-import { firstView, noStackFilters, pageSizes, type StackFilters } from '../../store/filters/stackFilters';
-import { stackListArg } from '../../store/filters/stackQuery';
-import { useAppDispatch } from '../../store/hooks';
+import { useText } from '@/i18n/useText';
+import { useReadStackPageQuery } from '@/store/api/stackPages';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import { stackFiltersChanged } from '@/store/filters/filtersSlice';
+import { firstView, noStackFilters, pageSizes, type StackFilters } from '@/store/filters/stackFilters';
+import { stackListArg } from '@/store/filters/stackQuery';
+import { useAppDispatch } from '@/store/hooks';
 
 interface FoundElsewhereProps {
   /** With a search that finds nothing. */

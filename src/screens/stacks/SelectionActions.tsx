@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { DisabledReason } from '../../ui/DisabledReason';
-import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
-import type { StackDownload } from '../../widgets/stack-selection/useStackDownload';
-import type { StackSelection } from '../../widgets/stack-selection/useStackSelection';
+import { useText } from '@/i18n/useText';
+import { DisabledReason } from '@/ui/DisabledReason';
+import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
+import type { StackDownload } from '@/widgets/stack-selection/useStackDownload';
+import type { StackSelection } from '@/widgets/stack-selection/useStackSelection';
 import { AssignDialog } from './AssignDialog';
 import { assignable } from './assignable';
 import { useStackAssignment } from './useStackAssignment';

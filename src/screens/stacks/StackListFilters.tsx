@@ -1,21 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { useListStackFilterOptionsQuery } from '../../store/api/stackApi';
+import { useText } from '@/i18n/useText';
+import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import {
   selectStackDraft,
   stackFiltersChanged,
   stackFiltersReset,
   stackViewChanged,
-} from '../../store/filters/filtersSlice';
-import type { StackFilters } from '../../store/filters/stackFilters';
-import { filterOptionsArg } from '../../store/filters/stackQuery';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { OrganizationParts } from '../../widgets/department-scope/useOrganizationParts';
-import { AppliedFilterChips } from '../../widgets/stack-filters/AppliedFilterChips';
-import { filterChoices } from '../../widgets/stack-filters/filterChoices';
-import { StackFilterBar } from '../../widgets/stack-filters/StackFilterBar';
-import { StackFilterDrawer } from '../../widgets/stack-filters/StackFilterDrawer';
+} from '@/store/filters/filtersSlice';
+import type { StackFilters } from '@/store/filters/stackFilters';
+import { filterOptionsArg } from '@/store/filters/stackQuery';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
+import { AppliedFilterChips } from '@/widgets/stack-filters/AppliedFilterChips';
+import { filterChoices } from '@/widgets/stack-filters/filterChoices';
+import { StackFilterBar } from '@/widgets/stack-filters/StackFilterBar';
+import { StackFilterDrawer } from '@/widgets/stack-filters/StackFilterDrawer';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */

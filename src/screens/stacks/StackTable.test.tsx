@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildCoordinate, buildMapInfo, buildStack } from '../../../mocks/stackBuilders';
-import { declareStackCalls, openStacks, rowOf } from '../../testing/openStacks';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
+import { declareStackCalls, openStacks, rowOf } from '@/testing/openStacks';
 
 listenInTests();
 

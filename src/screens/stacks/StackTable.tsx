@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import type { DateType, StackItem } from '../../store/api/stackApi';
-import { AdminTable } from '../../ui/admin-table/AdminTable';
-import type { TableSelection } from '../../ui/admin-table/tableTypes';
-import type { StackPage } from '../../widgets/stack-table/useStackPage';
+import { useText } from '@/i18n/useText';
+import type { DateType, StackItem } from '@/store/api/stackApi';
+import { AdminTable } from '@/ui/admin-table/AdminTable';
+import type { TableSelection } from '@/ui/admin-table/tableTypes';
+import type { StackPage } from '@/widgets/stack-table/useStackPage';
 import { useStackColumns } from './useStackColumns';
 import type { StackDeletion } from './useStackDeletion';
 

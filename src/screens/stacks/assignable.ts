@@ -1,4 +1,4 @@
-import type { SelectedStack } from '../../store/selection/selectionSlice';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 export interface Assignable {
   /** The measured ones: the only stacks that the call may carry. */

@@ -1,4 +1,4 @@
-import { defaultStackFilters, type StackFilters } from '../../store/filters/stackFilters';
+import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import { whyEmpty } from './whyEmpty';
 
 const filters = (change: Partial<StackFilters> = {}) => ({ ...defaultStackFilters('2026-11-21'), ...change });

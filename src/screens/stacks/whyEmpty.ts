@@ -1,5 +1,5 @@
-import { appliedFilters } from '../../store/filters/appliedFilters';
-import type { StackFilters } from '../../store/filters/stackFilters';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import type { StackFilters } from '@/store/filters/stackFilters';
 
 /**
  * `beyond_end`: a page that the list no longer has. `unmeasured_lack_date`: only stacks that are not measured are

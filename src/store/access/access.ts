@@ -1,7 +1,7 @@
-import type { DepartmentRow } from '../api/departmentApi';
-import type { Organization } from '../api/organizationApi';
-import type { Role, UserInfo } from '../api/userInfoApi';
-import type { TokenContent } from '../session/session';
+import type { DepartmentRow } from '@/store/api/departmentApi';
+import type { Organization } from '@/store/api/organizationApi';
+import type { Role, UserInfo } from '@/store/api/userInfoApi';
+import type { TokenContent } from '@/store/session/session';
 
 /** What the signed-in person may open. A global admin's lists are empty: they may open everything. */
 export interface Access {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useListDepartmentsQuery } from '../api/departmentApi';
-import type { ServiceError } from '../api/serviceError';
-import { isServiceError } from '../api/serviceError';
-import { useGetUserInfoQuery } from '../api/userInfoApi';
-import { useAppSelector } from '../hooks';
-import { selectTokenContent } from '../session/sessionSlice';
+import { useListDepartmentsQuery } from '@/store/api/departmentApi';
+import type { ServiceError } from '@/store/api/serviceError';
+import { isServiceError } from '@/store/api/serviceError';
+import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectTokenContent } from '@/store/session/sessionSlice';
 import { type Access, accessOf } from './access';
 
 interface AccessState {

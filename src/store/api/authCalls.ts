@@ -1,4 +1,4 @@
-import { parseSession, type Session, tokenContent } from '../session/session';
+import { parseSession, type Session, tokenContent } from '@/store/session/session';
 import { type Answer, readAnswer } from './envelope';
 import { interruption, send, timeLimits } from './send';
 import { failureOf, type ServiceError } from './serviceError';

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { pause } from '../../lib/pause';
-import { sessionRegained } from '../session/interruption';
-import type { SessionDispatch } from '../session/sessionThunk';
+import { pause } from '@/lib/pause';
+import { sessionRegained } from '@/store/session/interruption';
+import type { SessionDispatch } from '@/store/session/sessionThunk';
 import { callService } from './callService';
 import { type Answer, readAnswer } from './envelope';
 import { interruption, type ServiceRequest, timeLimits } from './send';

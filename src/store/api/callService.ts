@@ -1,5 +1,5 @@
-import { expireSession } from '../session/interruption';
-import type { SessionThunk } from '../session/sessionThunk';
+import { expireSession } from '@/store/session/interruption';
+import type { SessionThunk } from '@/store/session/sessionThunk';
 import { refreshIfDue, refreshSession } from './refresh';
 import { type Reply, type ServiceRequest, send } from './send';
 import { failureOf } from './serviceError';

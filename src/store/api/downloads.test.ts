@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { buildPorts } from '../../../mocks/ports';
-import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '../../../mocks/service';
-import { buildSession, buildToken } from '../../../mocks/session';
-import { storeSession } from '../session/sessionStorage';
-import { createStore } from '../store';
+import { buildPorts } from '@mocks/ports';
+import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { buildSession, buildToken } from '@mocks/session';
+import { storeSession } from '@/store/session/sessionStorage';
+import { createStore } from '@/store/store';
 import { cancelDownload, type DownloadRequest, startDownload } from './downloads';
 import { selectDownload } from './downloadsSlice';
 import { signOut } from './signOut';

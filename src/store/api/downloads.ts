@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '../ports';
-import type { SessionState } from '../session/sessionSlice';
+import type { Ports } from '@/store/ports';
+import type { SessionState } from '@/store/session/sessionSlice';
 import { callService } from './callService';
 import { fileNameOf } from './contentDisposition';
 import {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../session/sessionSlice';
+import { sessionEnded } from '@/store/session/sessionSlice';
 
 export type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
 

@@ -1,6 +1,6 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { toldLists } from '../ports';
-import type { AppStartListening } from '../types';
+import { toldLists } from '@/store/ports';
+import type { AppStartListening } from '@/store/types';
 import { isNews, isServiceError } from './serviceError';
 
 /** Calls whose failure the page or dialog shows itself. */

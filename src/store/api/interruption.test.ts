@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
-import { buildPorts } from '../../../mocks/ports';
-import { apiBase, listenInTests, refuses, service } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { selectInterrupted, selectSession, selectSessionEnd, sessionStarted } from '../session/sessionSlice';
-import { storeSession } from '../session/sessionStorage';
-import { createStore } from '../store';
+import { buildPorts } from '@mocks/ports';
+import { apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { selectInterrupted, selectSession, selectSessionEnd, sessionStarted } from '@/store/session/sessionSlice';
+import { storeSession } from '@/store/session/sessionStorage';
+import { createStore } from '@/store/store';
 import { departmentEndpoints } from './generated/department.gen';
 import { signOut } from './signOut';
 

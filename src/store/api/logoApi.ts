@@ -1,5 +1,5 @@
-import { fromDataUrl, toDataUrl } from '../../lib/dataUrl';
-import type { SessionDispatch } from '../session/sessionThunk';
+import { fromDataUrl, toDataUrl } from '@/lib/dataUrl';
+import type { SessionDispatch } from '@/store/session/sessionThunk';
 import { afterSuccess } from './afterSuccess';
 import { baseApi } from './baseApi';
 import { callService } from './callService';

@@ -1,4 +1,4 @@
-import type { SessionDispatch } from '../session/sessionThunk';
+import type { SessionDispatch } from '@/store/session/sessionThunk';
 import { afterSuccess } from './afterSuccess';
 import { callService } from './callService';
 import { readAnswer } from './envelope';

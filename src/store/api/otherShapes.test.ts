@@ -1,8 +1,8 @@
-import { buildPorts } from '../../../mocks/ports';
-import { answers, listenInTests } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { storeSession } from '../session/sessionStorage';
-import { createStore } from '../store';
+import { buildPorts } from '@mocks/ports';
+import { answers, listenInTests } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { storeSession } from '@/store/session/sessionStorage';
+import { createStore } from '@/store/store';
 import { departmentEndpoints } from './generated/department.gen';
 import { organizationEndpoints } from './generated/organization.gen';
 import { sawmillEndpoints } from './generated/sawmill.gen';

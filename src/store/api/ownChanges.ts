@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectTokenContent } from '../session/sessionSlice';
-import type { AppStartListening, RootState } from '../types';
+import { selectTokenContent } from '@/store/session/sessionSlice';
+import type { AppStartListening, RootState } from '@/store/types';
 import { baseApi } from './baseApi';
 import { departmentEndpoints } from './generated/department.gen';
 import { organizationEndpoints } from './generated/organization.gen';

@@ -1,4 +1,4 @@
-import { deriveType, type ImageType } from '../../lib/imageType';
+import { deriveType, type ImageType } from '@/lib/imageType';
 import { readAnswer } from './envelope';
 import { failureOf, type ServiceError } from './serviceError';
 

@@ -1,8 +1,8 @@
-import type { Ports } from '../ports';
-import { expireSession } from '../session/interruption';
-import { expiryOf, refreshDueAt, type Session } from '../session/session';
-import { refreshFailed, sessionRefreshed } from '../session/sessionSlice';
-import type { SessionThunk } from '../session/sessionThunk';
+import type { Ports } from '@/store/ports';
+import { expireSession } from '@/store/session/interruption';
+import { expiryOf, refreshDueAt, type Session } from '@/store/session/session';
+import { refreshFailed, sessionRefreshed } from '@/store/session/sessionSlice';
+import type { SessionThunk } from '@/store/session/sessionThunk';
 import { requestRefresh } from './authCalls';
 import { isPassing } from './serviceError';
 

@@ -1,13 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { refreshDueAt } from '../session/session';
+import { refreshDueAt } from '@/store/session/session';
 import {
   refreshFailed,
   sessionAdopted,
   sessionEnded,
   sessionRefreshed,
   sessionStarted,
-} from '../session/sessionSlice';
-import type { AppStartListening } from '../types';
+} from '@/store/session/sessionSlice';
+import type { AppStartListening } from '@/store/types';
 import { baseApi } from './baseApi';
 import { cancelDownload } from './downloads';
 import { refreshIfDue } from './refresh';

@@ -9,15 +9,15 @@ import {
   buildSawmill,
   buildSawmillUserInfo,
   buildUserInfo,
-} from '../../../mocks/builders';
-import { buildPorts } from '../../../mocks/ports';
-import { apiBase, listenInTests, refuses, service } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { buildFilterOptions, buildStackDetail } from '../../../mocks/stackBuilders';
-import type { Ports } from '../ports';
-import { storeSession } from '../session/sessionStorage';
-import { createStore } from '../store';
-import type { RootState } from '../types';
+} from '@mocks/builders';
+import { buildPorts } from '@mocks/ports';
+import { apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { buildFilterOptions, buildStackDetail } from '@mocks/stackBuilders';
+import type { Ports } from '@/store/ports';
+import { storeSession } from '@/store/session/sessionStorage';
+import { createStore } from '@/store/store';
+import type { RootState } from '@/store/types';
 import './departmentApi';
 import { departmentEndpoints } from './generated/department.gen';
 import { measurementCardEndpoints } from './generated/measurementCard.gen';

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '../ports';
-import type { RootState } from '../types';
+import type { Ports } from '@/store/ports';
+import type { RootState } from '@/store/types';
 import { reportEndpoints } from './generated/report.gen';
 import { stackEndpoints } from './generated/stack.gen';
 import { serviceErrorOf } from './serviceError';

@@ -1,4 +1,4 @@
-import { answers, isUnreachable, listenInTests, refuses } from '../../../mocks/service';
+import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
 import { requestReport } from './reportData';
 
 listenInTests();

@@ -1,4 +1,4 @@
-import { environment } from '../../lib/environment';
+import { environment } from '@/lib/environment';
 import { failureOf, type ServiceError } from './serviceError';
 
 type QueryValue = string | number | boolean | undefined;

@@ -1,6 +1,6 @@
-import { tokenContent } from '../session/session';
-import { sessionEnded } from '../session/sessionSlice';
-import type { SessionThunk } from '../session/sessionThunk';
+import { tokenContent } from '@/store/session/session';
+import { sessionEnded } from '@/store/session/sessionSlice';
+import type { SessionThunk } from '@/store/session/sessionThunk';
 import { requestLogout } from './authCalls';
 
 /** Signs out here and in this person's other tabs, and goes to the sign-in page. */

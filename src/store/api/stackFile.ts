@@ -1,4 +1,4 @@
-import type { SessionThunk } from '../session/sessionThunk';
+import type { SessionThunk } from '@/store/session/sessionThunk';
 import { callService } from './callService';
 import type { StackFileKind } from './generated/stack.gen';
 import { readImage } from './readImage';

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { pause } from '../../lib/pause';
-import type { Ports } from '../ports';
-import type { RootState } from '../types';
+import { pause } from '@/lib/pause';
+import type { Ports } from '@/store/ports';
+import type { RootState } from '@/store/types';
 import { baseApi } from './baseApi';
 
 /** A form that has been saved closes after so many milliseconds even if what it changed is slow to come again. */

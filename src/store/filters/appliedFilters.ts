@@ -1,4 +1,4 @@
-import type { StackState } from '../api/stackApi';
+import type { StackState } from '@/store/api/stackApi';
 import { noStackFilters, type StackFilters } from './stackFilters';
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;

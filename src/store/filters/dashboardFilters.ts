@@ -1,5 +1,5 @@
-import type { DayRange } from '../../lib/dateRange';
-import { type Day, monthsBefore } from '../../lib/day';
+import type { DayRange } from '@/lib/dateRange';
+import { type Day, monthsBefore } from '@/lib/day';
 import { noStackFilters, type StackFilters } from './stackFilters';
 
 const { surveyors, treeSpecies, assortments, sawmillIds } = noStackFilters;

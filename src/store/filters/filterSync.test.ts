@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { Ports } from '../ports';
-import type { AppDispatch, RootState } from '../types';
+import type { Ports } from '@/store/ports';
+import type { AppDispatch, RootState } from '@/store/types';
 import { listenForFilterChanges } from './filterSync';
 import * as events from './filtersSlice';
 

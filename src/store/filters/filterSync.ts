@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { AppStartListening, RootState } from '../types';
+import type { AppStartListening, RootState } from '@/store/types';
 import type { MaybeFilterPage } from './filterPage';
 import * as events from './filtersSlice';
 import { writeDashboardFilters, writeSawmillFilters, writeStackFilters } from './filterUrl';

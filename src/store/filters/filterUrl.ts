@@ -1,5 +1,5 @@
-import { type DayRange, isReversed } from '../../lib/dateRange';
-import type { Day } from '../../lib/day';
+import { type DayRange, isReversed } from '@/lib/dateRange';
+import type { Day } from '@/lib/day';
 import { type DashboardFilters, defaultDashboardFilters } from './dashboardFilters';
 import {
   dateTypes,

@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Day, dayOf } from '../../lib/day';
+import { type Day, dayOf } from '@/lib/day';
 import { type DashboardFilters, noDashboardFilters } from './dashboardFilters';
 import { firstPage, type MaybeFilterPage, readAs, withFilters, withView, written } from './filterPage';
 import { readDashboardFilters, readSawmillFilters, readStackFilters } from './filterUrl';

@@ -1,5 +1,5 @@
-import type { DayRange } from '../../lib/dateRange';
-import type { Resolution } from '../api/stackApi';
+import type { DayRange } from '@/lib/dateRange';
+import type { Resolution } from '@/store/api/stackApi';
 
 /** From how many days on the figures of a range come by the day, and by the month. */
 const daily = 2;

@@ -1,6 +1,6 @@
-import type { DayRange } from '../../lib/dateRange';
-import { type Day, monthsBefore } from '../../lib/day';
-import type { DateType, StackState } from '../api/stackApi';
+import type { DayRange } from '@/lib/dateRange';
+import { type Day, monthsBefore } from '@/lib/day';
+import type { DateType, StackState } from '@/store/api/stackApi';
 
 export const dateTypes = [
   'PreRegistration',

@@ -1,4 +1,4 @@
-import { type DayRange, instantsOf } from '../../lib/dateRange';
+import { type DayRange, instantsOf } from '@/lib/dateRange';
 import type { DashboardFilters } from './dashboardFilters';
 import { resolutionOf } from './resolution';
 import type { SawmillFilters, StackFilters } from './stackFilters';

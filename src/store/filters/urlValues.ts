@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../lib/day';
+import { type Day, isDay } from '@/lib/day';
 
 /** Readers of single values of a hand-editable query: whatever makes no sense is as good as absent. */
 

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isNews } from '../api/serviceError';
-import type { StackItem, StackState } from '../api/stackApi';
-import { askStackPage, type StackListCall } from '../api/stackPages';
-import type { Ports } from '../ports';
-import type { RootState } from '../types';
+import { isNews } from '@/store/api/serviceError';
+import type { StackItem, StackState } from '@/store/api/stackApi';
+import { askStackPage, type StackListCall } from '@/store/api/stackPages';
+import type { Ports } from '@/store/ports';
+import type { RootState } from '@/store/types';
 import { allResultsSelected } from './selectionSlice';
 
 /** The most stacks that assigning and downloads take. */

@@ -1,6 +1,6 @@
-import { buildStack } from '../../../mocks/stackBuilders';
-import { rootReducer } from '../rootReducer';
-import { sessionEnded } from '../session/sessionSlice';
+import { buildStack } from '@mocks/stackBuilders';
+import { rootReducer } from '@/store/rootReducer';
+import { sessionEnded } from '@/store/session/sessionSlice';
 import {
   allResultsSelected,
   selectionCleared,

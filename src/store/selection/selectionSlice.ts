@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StackItem } from '../api/stackApi';
+import type { StackItem } from '@/store/api/stackApi';
 
 /** What bulk actions need to know of a stack that is not on the page any more. */
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state'>;

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
-import { buildPorts } from '../../../mocks/ports';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
-import { connectTabs } from '../../../mocks/tabs';
-import { signOut } from '../api/signOut';
-import { createStore } from '../store';
+import { buildPorts } from '@mocks/ports';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { connectTabs } from '@mocks/tabs';
+import { signOut } from '@/store/api/signOut';
+import { createStore } from '@/store/store';
 import type { Session } from './session';
 import { parseMessage, type SessionChannel } from './sessionChannel';
 import { selectResuming, selectSession, selectSessionEnd } from './sessionSlice';

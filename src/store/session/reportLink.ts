@@ -1,4 +1,4 @@
-import { readOnce } from '../../lib/readOnce';
+import { readOnce } from '@/lib/readOnce';
 
 const reportPath = /^\/pdf\/stack-measurement-report\/*$/i;
 const storageKey = 'stackyard.report';

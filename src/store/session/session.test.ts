@@ -1,4 +1,4 @@
-import { buildSession } from '../../../mocks/session';
+import { buildSession } from '@mocks/session';
 import { expiryOf, parseSession, refreshDueAt, tokenContent } from './session';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { AppStartListening } from '../types';
+import type { AppStartListening } from '@/store/types';
 import { sessionEnded, sessionRefreshed } from './sessionSlice';
 import { storeSession } from './sessionStorage';
 

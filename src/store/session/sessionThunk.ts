@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '../ports';
+import type { Ports } from '@/store/ports';
 import type { SessionState } from './sessionSlice';
 
 /** A thunk that needs nothing of the store but the session. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { onPhone } from '../../testing/onPhone';
-import { renderUi } from '../../testing/renderUi';
+import { onPhone } from '@/testing/onPhone';
+import { renderUi } from '@/testing/renderUi';
 import { AdminTable } from './AdminTable';
 import type { TableColumn } from './tableTypes';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useIsPhone } from '../useIsPhone';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';

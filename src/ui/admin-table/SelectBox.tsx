@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useText } from '../../i18n/useText';
-import { selectionBarId } from '../SelectionBar';
-import { SkipLink } from '../SkipLink';
+import { useText } from '@/i18n/useText';
+import { selectionBarId } from '@/ui/SelectionBar';
+import { SkipLink } from '@/ui/SkipLink';
 import classes from './SelectBox.module.css';
 import type { RowSelection } from './tableTypes';
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { RowTitle } from './RowTitle';
 import { SelectPage, SelectRow } from './SelectBox';
 import classes from './TableCards.module.css';

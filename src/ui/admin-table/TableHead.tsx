@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../Icon';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/Icon';
 import { SelectPage } from './SelectBox';
 import { nextSort } from './sortRows';
 import classes from './TableGrid.module.css';

@@ -1,4 +1,4 @@
-import { holdsText } from '../../lib/holdsText';
+import { holdsText } from '@/lib/holdsText';
 import type { TableColumn } from './tableTypes';
 
 /** Rows of which a searched column's text holds what is wanted; a blank in it counts for nothing, as in phone numbers. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
-import { onPhone } from '../../testing/onPhone';
-import { renderUi } from '../../testing/renderUi';
-import { isFromList } from '../fromList';
-import { RowMenu } from '../RowMenu';
+import { onPhone } from '@/testing/onPhone';
+import { renderUi } from '@/testing/renderUi';
+import { isFromList } from '@/ui/fromList';
+import { RowMenu } from '@/ui/RowMenu';
 import { AdminTable } from './AdminTable';
 
 const mill = { id: 'birke', name: 'Birke Sav', remark: 'Gate 4, ring first' };

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { useText } from '@/i18n/useText';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface DiscardDialogProps {
   opened: boolean;

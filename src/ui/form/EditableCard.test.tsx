@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '../../testing/renderUi';
+import { renderUi } from '@/testing/renderUi';
 import { EditableCard } from './EditableCard';
 import { Facts } from './Facts';
 import type { SaveOutcome } from './saveOutcome';

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { DiscardDialog } from './DiscardDialog';
 import classes from './EditableCard.module.css';
 import { FormBody } from './FormBody';

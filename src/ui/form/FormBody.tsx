@@ -7,9 +7,9 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useText } from '../../i18n/useText';
-import { BusyButton } from '../BusyButton';
-import { DisabledReason } from '../DisabledReason';
+import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
+import { DisabledReason } from '@/ui/DisabledReason';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
 import grid from './fieldGrid.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '../../testing/renderUi';
+import { renderUi } from '@/testing/renderUi';
 import { FormDialog } from './FormDialog';
 import type { SaveOutcome } from './saveOutcome';
 import { useEditForm } from './useEditForm';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FormBody } from './FormBody';
 import { FormModal } from './FormModal';
 import type { EditState } from './useEditForm';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { act, getConfig, screen } from '@testing-library/react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp } from '@/testing/renderApp';
 import { FormDialog } from './FormDialog';
 import { UnsavedGuard, useLeave } from './UnsavedGuard';
 import { useEditForm } from './useEditForm';

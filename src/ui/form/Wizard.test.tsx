@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '../../testing/renderUi';
+import { renderUi } from '@/testing/renderUi';
 import type { SaveOutcome } from './saveOutcome';
 import { useEditForm } from './useEditForm';
 import { Wizard } from './Wizard';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FormModal } from './FormModal';
 import classes from './Wizard.module.css';
 import { WizardContext } from './wizardContext';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { FormBody } from './FormBody';
 import type { EditState } from './useEditForm';
 import { useWizard } from './wizardContext';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useText } from '../../i18n/useText';
-import { decimalText, parseDecimal } from '../../lib/decimal';
-import { isEmail } from '../../lib/email';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
+import { decimalText, parseDecimal } from '@/lib/decimal';
+import { isEmail } from '@/lib/email';
 
 /** What is wrong with a text, null when nothing is. */
 type Rule = (text: string) => string | null;

@@ -1,4 +1,4 @@
-import { renderUi } from '../../testing/renderUi';
+import { renderUi } from '@/testing/renderUi';
 import type { SaveOutcome } from './saveOutcome';
 import { useIdempotentSave } from './useIdempotentSave';
 

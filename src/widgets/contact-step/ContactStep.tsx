@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import {
   type Administrator,
   administratorOf,
   type ContactStepValues,
   emptyContactStep,
   isContactStepReady,
-} from '../../lib/contactStep';
-import { EmailField } from '../../ui/EmailField';
-import { FormHint } from '../../ui/form/FormHint';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
-import { useEditForm } from '../../ui/form/useEditForm';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../ui/form/useIdempotentSave';
-import { WizardStep } from '../../ui/form/WizardStep';
+} from '@/lib/contactStep';
+import { EmailField } from '@/ui/EmailField';
+import { FormHint } from '@/ui/form/FormHint';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { WizardStep } from '@/ui/form/WizardStep';
 
 interface NameFieldProps {
   value: string;

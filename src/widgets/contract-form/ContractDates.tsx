@@ -1,8 +1,8 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { formatDay, parseDay } from '../../lib/day';
-import { DateField } from '../../ui/DateField';
-import type { EditForm } from '../../ui/form/useEditForm';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { formatDay, parseDay } from '@/lib/day';
+import { DateField } from '@/ui/DateField';
+import type { EditForm } from '@/ui/form/useEditForm';
 import type { ContractValues } from './contractForm';
 
 /** First and last day. Leaving one judges both once both are there: the end may have become too early. */

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { DigitsField } from '../../ui/form/DigitsField';
-import type { EditForm } from '../../ui/form/useEditForm';
+import { useText } from '@/i18n/useText';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { DigitsField } from '@/ui/form/DigitsField';
+import type { EditForm } from '@/ui/form/useEditForm';
 import { ContractDates } from './ContractDates';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
 import { accountings, currencies, levels, settlementTypes, useContractWords } from './useContractWords';

@@ -1,8 +1,8 @@
-import type { DatePattern } from '../../i18n/formats';
-import { instantsOf } from '../../lib/dateRange';
-import { type Day, formatDay, parseDay, utcDayOf } from '../../lib/day';
-import { decimalText, parseDecimal } from '../../lib/decimal';
-import type { Contract, ContractFields } from '../../store/api/organizationApi';
+import type { DatePattern } from '@/i18n/formats';
+import { instantsOf } from '@/lib/dateRange';
+import { type Day, formatDay, parseDay, utcDayOf } from '@/lib/day';
+import { decimalText, parseDecimal } from '@/lib/decimal';
+import type { Contract, ContractFields } from '@/store/api/organizationApi';
 
 /** A contract as it stands in a form: what is typed is text, a choice that has not been made is null. */
 export interface ContractValues extends Record<string, unknown> {

@@ -1,10 +1,10 @@
-import { useLocale } from '../../i18n/LocaleContext';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { isReversed } from '../../lib/dateRange';
-import { parseDay } from '../../lib/day';
-import { parseDecimal } from '../../lib/decimal';
-import { useFormRules } from '../../ui/form/useFormRules';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { isReversed } from '@/lib/dateRange';
+import { parseDay } from '@/lib/day';
+import { parseDecimal } from '@/lib/decimal';
+import { useFormRules } from '@/ui/form/useFormRules';
 import { type ContractValues, isContractEntered, isInvoicedByDepartment } from './contractForm';
 
 type Verdict = Partial<Record<keyof ContractValues & string, string | null>>;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 
 export const levels = ['Organization', 'Department'] as const;
 export const currencies = ['DKK', 'EUR', 'USD', 'GBP'] as const;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { mayOpenOrganization } from '../../store/access/access';
-import { paths } from '../../store/access/paths';
-import { useAccess } from '../../store/access/useAccess';
-import { EmptyState } from '../../ui/EmptyState';
+import { useText } from '@/i18n/useText';
+import { mayOpenOrganization } from '@/store/access/access';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { EmptyState } from '@/ui/EmptyState';
 
 /** In place of stacks or figures where no department is whose stacks could be there. */
 export function NoDepartments({ organizationId }: { organizationId: string }) {

@@ -1,9 +1,9 @@
 import {
   type OrganizationMeasurementCard,
   useGetOrganizationMeasurementCardQuery,
-} from '../../store/api/measurementCardApi';
-import { type Sawmill, useListSawmillsQuery } from '../../store/api/sawmillApi';
-import { isServiceError } from '../../store/api/serviceError';
+} from '@/store/api/measurementCardApi';
+import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
+import { isServiceError } from '@/store/api/serviceError';
 
 /** All sawmills of an organisation are one page (specification, stack area, section 9). */
 const sawmillPageSize = 1000;

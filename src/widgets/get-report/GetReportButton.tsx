@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { StackState } from '../../store/api/stackApi';
-import { DisabledReason } from '../../ui/DisabledReason';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import type { StackState } from '@/store/api/stackApi';
+import { DisabledReason } from '@/ui/DisabledReason';
+import { Icon } from '@/ui/Icon';
 import { useReportLink } from './useReportLink';
 
 interface GetReportButtonProps {

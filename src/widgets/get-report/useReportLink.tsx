@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { paths } from '../../store/access/paths';
-import { requestReportToken } from '../../store/api/reportApi';
-import { useAppDispatch } from '../../store/hooks';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import { requestReportToken } from '@/store/api/reportApi';
+import { useAppDispatch } from '@/store/hooks';
 import { openTab } from './openTab';
 
 /** Opens a stack's report in a tab of its own, or offers a link to it where the browser opens none. */

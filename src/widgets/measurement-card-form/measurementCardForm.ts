@@ -1,4 +1,4 @@
-import type { OrganizationMeasurementCard } from '../../store/api/measurementCardApi';
+import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 
 /** Which card an organisation measures by, as it stands in a form; null for what has not been chosen. */
 export interface MeasurementCardValues extends Record<string, unknown> {

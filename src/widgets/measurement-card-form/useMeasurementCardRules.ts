@@ -1,4 +1,4 @@
-import { useFormRules } from '../../ui/form/useFormRules';
+import { useFormRules } from '@/ui/form/useFormRules';
 import type { MeasurementCardValues } from './measurementCardForm';
 
 /** A card has to be chosen. */

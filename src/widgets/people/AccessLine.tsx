@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import type { OpenAccess } from './openAccess';
 import { useRoleWords } from './useRoleWords';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { Contact, Member } from '../../store/api/organizationApi';
-import { EmailField } from '../../ui/EmailField';
-import { Facts } from '../../ui/form/Facts';
-import { FormDialog } from '../../ui/form/FormDialog';
+import { useText } from '@/i18n/useText';
+import type { Contact, Member } from '@/store/api/organizationApi';
+import { EmailField } from '@/ui/EmailField';
+import { Facts } from '@/ui/form/Facts';
+import { FormDialog } from '@/ui/form/FormDialog';
 import type { ContactCalls } from './contactCalls';
 import { PersonNameField } from './PersonNameField';
 import { personLabel } from './person';

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/useText';
-import type { Contact, Member } from '../../store/api/organizationApi';
-import { RemovalDialog } from '../../ui/RemovalDialog';
-import { useDialogSubject } from '../../ui/useDialogSubject';
+import { useText } from '@/i18n/useText';
+import type { Contact, Member } from '@/store/api/organizationApi';
+import { RemovalDialog } from '@/ui/RemovalDialog';
+import { useDialogSubject } from '@/ui/useDialogSubject';
 import { ContactDialog } from './ContactDialog';
 import type { ContactCalls } from './contactCalls';
 import { PersonTable } from './PersonTable';

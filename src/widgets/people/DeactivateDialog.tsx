@@ -1,9 +1,9 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import type { Person } from '../../store/api/personApi';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { useText } from '@/i18n/useText';
+import type { Person } from '@/store/api/personApi';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { AccessLine } from './AccessLine';
 import { openAccess } from './openAccess';
 import { personLabel } from './person';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import type { Member } from '../../store/api/organizationApi';
+import { useText } from '@/i18n/useText';
+import type { Member } from '@/store/api/organizationApi';
 import { personLabel } from './person';
 import { useMemberRoleWords } from './useMemberRoleWords';
 import { personOfMember } from './userRow';

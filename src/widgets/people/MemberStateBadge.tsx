@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import type { Member } from '../../store/api/organizationApi';
-import { ToneBadge } from '../../ui/ToneBadge';
+import { useText } from '@/i18n/useText';
+import type { Member } from '@/store/api/organizationApi';
+import { ToneBadge } from '@/ui/ToneBadge';
 import { memberMarks, memberStateOf } from './memberState';
 
 /** Active, invited or inactive, in a word with its shape. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import { EmailField } from '../../ui/EmailField';
+import { useText } from '@/i18n/useText';
+import { EmailField } from '@/ui/EmailField';
 import type { Person } from './person';
 
 interface PersonFieldsProps {

@@ -1,8 +1,8 @@
 import { Autocomplete, type InputWrapperProps } from '@mantine/core';
 import { useState } from 'react';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useText } from '../../i18n/useText';
-import type { KnownPerson } from '../../store/api/personApi';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
+import type { KnownPerson } from '@/store/api/personApi';
 import classes from './PersonNameField.module.css';
 import { suggestedPeople } from './suggestedPeople';
 

@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useText } from '../../i18n/useText';
-import { AdminTable } from '../../ui/admin-table/AdminTable';
-import { searchRows } from '../../ui/admin-table/searchRows';
-import type { RowDisplay, TableSort } from '../../ui/admin-table/tableTypes';
-import { useListView } from '../../ui/admin-table/useListView';
-import { EmptyState } from '../../ui/EmptyState';
-import { ListTools } from '../../ui/ListTools';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { NoMatch } from '../../ui/NoMatch';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
+import { AdminTable } from '@/ui/admin-table/AdminTable';
+import { searchRows } from '@/ui/admin-table/searchRows';
+import type { RowDisplay, TableSort } from '@/ui/admin-table/tableTypes';
+import { useListView } from '@/ui/admin-table/useListView';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListTools } from '@/ui/ListTools';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { NoMatch } from '@/ui/NoMatch';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
   caption: string;

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import type { Role } from '../../store/api/organizationApi';
+import { useText } from '@/i18n/useText';
+import type { Role } from '@/store/api/organizationApi';
 import { rolesOfTicks } from './roleChoice';
 
 interface RolesFieldProps {

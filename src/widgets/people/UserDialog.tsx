@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { Member, Role } from '../../store/api/organizationApi';
-import type { KnownPerson } from '../../store/api/personApi';
-import { Facts } from '../../ui/form/Facts';
-import { FormDialog } from '../../ui/form/FormDialog';
+import { useText } from '@/i18n/useText';
+import type { Member, Role } from '@/store/api/organizationApi';
+import type { KnownPerson } from '@/store/api/personApi';
+import { Facts } from '@/ui/form/Facts';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { PersonFields } from './PersonFields';
 import { PersonNameField } from './PersonNameField';
 import { personLabel } from './person';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildMember } from '../../../mocks/builders';
-import { button, choose, karen, refused, renderTable } from '../../testing/renderUserTable';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { buildMember } from '@mocks/builders';
+import { button, choose, karen, refused, renderTable } from '@/testing/renderUserTable';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useText } from '../../i18n/useText';
-import type { Member, Role } from '../../store/api/organizationApi';
-import type { Person } from '../../store/api/personApi';
-import type { TableColumn } from '../../ui/admin-table/tableTypes';
-import { useDialogSubject } from '../../ui/useDialogSubject';
+import { useText } from '@/i18n/useText';
+import type { Member, Role } from '@/store/api/organizationApi';
+import type { Person } from '@/store/api/personApi';
+import type { TableColumn } from '@/ui/admin-table/tableTypes';
+import { useDialogSubject } from '@/ui/useDialogSubject';
 import { DeactivateDialog } from './DeactivateDialog';
 import { MemberRoles } from './MemberRoles';
 import { MemberStateBadge } from './MemberStateBadge';

@@ -1,5 +1,5 @@
-import { ifMatch } from '../../store/api/ifMatch';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { ifMatch } from '@/store/api/ifMatch';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import type { Person } from './person';
 
 /** What changes the contacts of an organisation or of a department. */

@@ -1,5 +1,5 @@
-import type { Member } from '../../store/api/organizationApi';
-import type { Tone, ToneShape } from '../../ui/ToneMark';
+import type { Member } from '@/store/api/organizationApi';
+import type { Tone, ToneShape } from '@/ui/ToneMark';
 
 type MemberState = Member['state'] | 'Invited';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../store/api/personApi';
+import type { Person } from '@/store/api/personApi';
 
 type Role = Person['departments'][number]['roles'][number];
 

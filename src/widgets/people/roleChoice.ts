@@ -1,4 +1,4 @@
-import type { Role } from '../../store/api/organizationApi';
+import type { Role } from '@/store/api/organizationApi';
 
 /**
  * The roles that stand for what is ticked: each role takes the place of "not set", which alone is left when the last

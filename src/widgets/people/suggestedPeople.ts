@@ -1,5 +1,5 @@
-import { holdsText } from '../../lib/holdsText';
-import type { KnownPerson } from '../../store/api/personApi';
+import { holdsText } from '@/lib/holdsText';
+import type { KnownPerson } from '@/store/api/personApi';
 
 /** Fewer letters than these bring no suggestions (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KnownPerson, useListPeopleQuery } from '../../store/api/personApi';
+import { type KnownPerson, useListPeopleQuery } from '@/store/api/personApi';
 
 /** The people who may be suggested when access is given. */
 export interface KnownPeople {

@@ -1,4 +1,4 @@
-import type { Member } from '../../store/api/organizationApi';
+import type { Member } from '@/store/api/organizationApi';
 import { useRoleWords } from './useRoleWords';
 
 /**

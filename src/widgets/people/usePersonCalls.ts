@@ -3,8 +3,8 @@ import {
   useDeactivatePersonMutation,
   useInvitePersonMutation,
   useLazyGetPersonQuery,
-} from '../../store/api/personApi';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+} from '@/store/api/personApi';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import type { UserCallReports } from './userCalls';
 
 /** What is known of the people of an organisation, and what ends or renews all of their access there. */

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import type { TableColumn } from '../../ui/admin-table/tableTypes';
-import { EmailLink, PhoneLink } from '../../ui/ContactLinks';
-import { RowMenu, type RowMenuProps } from '../../ui/RowMenu';
+import { useText } from '@/i18n/useText';
+import type { TableColumn } from '@/ui/admin-table/tableTypes';
+import { EmailLink, PhoneLink } from '@/ui/ContactLinks';
+import { RowMenu, type RowMenuProps } from '@/ui/RowMenu';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 

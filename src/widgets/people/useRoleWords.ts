@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import type { Role } from '../../store/api/organizationApi';
+import { useText } from '@/i18n/useText';
+import type { Role } from '@/store/api/organizationApi';
 
 /** Roles in the person's language; no roles are "None". */
 export function useRoleWords(): (roles: readonly Role[]) => string {

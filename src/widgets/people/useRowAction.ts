@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
-import { showSuccess } from '../../ui/showSuccess';
-import { useShowFailure } from '../../ui/useShowFailure';
+import { useText } from '@/i18n/useText';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { showSuccess } from '@/ui/showSuccess';
+import { useShowFailure } from '@/ui/useShowFailure';
 
 interface Words {
   done: string;

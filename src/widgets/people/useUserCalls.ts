@@ -3,13 +3,13 @@ import {
   useCreateDepartmentUserMutation,
   useDeactivateDepartmentUserMutation,
   useUpdateDepartmentUserMutation,
-} from '../../store/api/departmentApi';
+} from '@/store/api/departmentApi';
 import {
   useActivateOrganizationUserMutation,
   useCreateOrganizationUserMutation,
   useDeactivateOrganizationUserMutation,
   useUpdateOrganizationUserMutation,
-} from '../../store/api/organizationApi';
+} from '@/store/api/organizationApi';
 import { type UserCallReports, type UserCalls, userCalls } from './userCalls';
 
 /** What users of an organisation may be (specification, administration area, section 6). */

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText';
-import type { Member, Role } from '../../store/api/organizationApi';
-import { type EditForm, useEditForm } from '../../ui/form/useEditForm';
-import { useFormRules } from '../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../ui/form/useIdempotentSave';
+import { useText } from '@/i18n/useText';
+import type { Member, Role } from '@/store/api/organizationApi';
+import { type EditForm, useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { hasRole, heldOf, rolesOfTicks } from './roleChoice';
 import type { UserCalls } from './userCalls';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, choose, karen, ole, refused, renderTable } from '../../testing/renderUserTable';
+import { button, choose, karen, ole, refused, renderTable } from '@/testing/renderUserTable';
 
 const known = { ...karen, invited: false, lastUsedAt: '2026-06-16T08:30:00Z' };
 

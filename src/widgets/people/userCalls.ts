@@ -1,6 +1,6 @@
-import { ifMatch } from '../../store/api/ifMatch';
-import type { Role } from '../../store/api/organizationApi';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { ifMatch } from '@/store/api/ifMatch';
+import type { Role } from '@/store/api/organizationApi';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 
 /** What can be said of a user again and again. */
 interface UserFields<Offered extends Role> {

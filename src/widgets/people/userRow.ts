@@ -1,4 +1,4 @@
-import type { Member } from '../../store/api/organizationApi';
+import type { Member } from '@/store/api/organizationApi';
 import type { Person } from './person';
 
 /** A user as a person: on the wire the address has another name. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { byPlace } from '../../lib/byPlace';
+import { byPlace } from '@/lib/byPlace';
 import type { DrawnOverlay, MarkLabel } from './drawnOverlay';
 import classes from './PictureOverlay.module.css';
 import type { Size } from './pictureSize';

@@ -1,4 +1,4 @@
-import type { ImageMark } from '../../store/api/reportData';
+import type { ImageMark } from '@/store/api/reportData';
 import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 

@@ -1,4 +1,4 @@
-import type { ImageMark } from '../../store/api/reportData';
+import type { ImageMark } from '@/store/api/reportData';
 import type { Size } from './pictureSize';
 
 /** Distance of a coordinate from the stretch between 0 and `end`. */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { ServiceError } from '../../store/api/serviceError';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeader } from '../../ui/PageHeader';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
 import { useFailureText } from './useFailureText';
 
 interface FailedPageProps {

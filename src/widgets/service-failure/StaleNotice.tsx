@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { Notice } from '../../ui/Notice';
-import { useFocusRefuge } from '../../ui/useFocusRefuge';
+import { useText } from '@/i18n/useText';
+import { Notice } from '@/ui/Notice';
+import { useFocusRefuge } from '@/ui/useFocusRefuge';
 import classes from './StaleNotice.module.css';
 import { useFailureText } from './useFailureText';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useText } from '../../i18n/useText';
-import { showSuccess } from '../../ui/showSuccess';
+import { useText } from '@/i18n/useText';
+import { showSuccess } from '@/ui/showSuccess';
 
 type RemovalReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { buildOrganization } from '../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../mocks/service';
-import { buildSession } from '../../../mocks/session';
+import { buildOrganization } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
 import {
   type Organization,
   useGetOrganizationQuery,
   useRenameOrganizationMutation,
-} from '../../store/api/organizationApi';
-import { renderApp } from '../../testing/renderApp';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+} from '@/store/api/organizationApi';
+import { renderApp } from '@/testing/renderApp';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { useSaveOutcome } from './useSaveOutcome';
 
 listenInTests();

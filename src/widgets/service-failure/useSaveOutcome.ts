@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { isServiceError } from '../../store/api/serviceError';
-import { whenReloaded } from '../../store/api/whenReloaded';
-import { useAppDispatch } from '../../store/hooks';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
+import { isServiceError } from '@/store/api/serviceError';
+import { whenReloaded } from '@/store/api/whenReloaded';
+import { useAppDispatch } from '@/store/hooks';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { useFailureText } from './useFailureText';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { MessageId } from '../../i18n/catalogues';
-import { useText } from '../../i18n/useText';
-import type { SaveOutcome } from '../../ui/form/saveOutcome';
-import { showSuccess } from '../../ui/showSuccess';
+import type { MessageId } from '@/i18n/catalogues';
+import { useText } from '@/i18n/useText';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { showSuccess } from '@/ui/showSuccess';
 import { useSaveOutcome } from './useSaveOutcome';
 
 type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveOutcome>;

@@ -1,4 +1,4 @@
-import type { StackField, StackFileKind } from '../../store/api/stackApi';
+import type { StackField, StackFileKind } from '@/store/api/stackApi';
 import {
   type Guard,
   isBoolean,

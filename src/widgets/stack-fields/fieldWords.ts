@@ -1,6 +1,6 @@
-import type { Formats } from '../../i18n/formats';
-import type { useText } from '../../i18n/useText';
-import type { Unit } from '../../store/api/stackApi';
+import type { Formats } from '@/i18n/formats';
+import type { useText } from '@/i18n/useText';
+import type { Unit } from '@/store/api/stackApi';
 
 /** The language that values are written in: that of the page, or of a report. */
 export interface FieldWords {

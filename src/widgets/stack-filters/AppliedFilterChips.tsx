@@ -1,11 +1,11 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import {
   type AppliedFilter,
   appliedFilters,
   type NarrowingFilters,
   withoutFilter,
-} from '../../store/filters/appliedFilters';
-import { FilterChips } from '../../ui/FilterChips';
+} from '@/store/filters/appliedFilters';
+import { FilterChips } from '@/ui/FilterChips';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 

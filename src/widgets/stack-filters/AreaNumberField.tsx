@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { useClearable } from '../../ui/useClearable';
+import { useText } from '@/i18n/useText';
+import { useClearable } from '@/ui/useClearable';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 

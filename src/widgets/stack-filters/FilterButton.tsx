@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { appliedFilterCount } from '../../store/filters/appliedFilters';
-import type { StackFilters } from '../../store/filters/stackFilters';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { appliedFilterCount } from '@/store/filters/appliedFilters';
+import type { StackFilters } from '@/store/filters/stackFilters';
+import { Icon } from '@/ui/Icon';
 
 interface FilterButtonProps {
   filters: StackFilters;

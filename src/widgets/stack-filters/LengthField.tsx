@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import type { StackFilters } from '../../store/filters/stackFilters';
-import { type NumberRange, RangeSliderField } from '../../ui/RangeSliderField';
+import { useText } from '@/i18n/useText';
+import type { StackFilters } from '@/store/filters/stackFilters';
+import { type NumberRange, RangeSliderField } from '@/ui/RangeSliderField';
 import type { FilterChoices } from './filterChoices';
 import { endInMetres, shownLength } from './shownLength';
 

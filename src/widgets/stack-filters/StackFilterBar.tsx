@@ -1,8 +1,8 @@
 import { Select, Switch } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { dateTypes, type StackFilters } from '../../store/filters/stackFilters';
-import { DateRangeField } from '../../ui/DateRangeField';
-import { SearchField } from '../../ui/SearchField';
+import { useText } from '@/i18n/useText';
+import { dateTypes, type StackFilters } from '@/store/filters/stackFilters';
+import { DateRangeField } from '@/ui/DateRangeField';
+import { SearchField } from '@/ui/SearchField';
 import { FilterButton } from './FilterButton';
 import classes from './StackFilterBar.module.css';
 

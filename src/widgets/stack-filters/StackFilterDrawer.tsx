@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/Icon';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/Icon';
 import classes from './StackFilterDrawer.module.css';
 import { StackFilterFields, type StackFilterFieldsProps } from './StackFilterFields';
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import type { ValueFilter } from '../../store/filters/appliedFilters';
-import { type StackFilters, stackStates } from '../../store/filters/stackFilters';
-import { MultiSelectField } from '../../ui/MultiSelectField';
-import { useClearable } from '../../ui/useClearable';
+import { useText } from '@/i18n/useText';
+import type { ValueFilter } from '@/store/filters/appliedFilters';
+import { type StackFilters, stackStates } from '@/store/filters/stackFilters';
+import { MultiSelectField } from '@/ui/MultiSelectField';
+import { useClearable } from '@/ui/useClearable';
 import { AreaNumberField } from './AreaNumberField';
 import type { FilterChoices } from './filterChoices';
 import { LengthField } from './LengthField';

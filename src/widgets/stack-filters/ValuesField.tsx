@@ -1,5 +1,5 @@
-import type { ValueFilter } from '../../store/filters/appliedFilters';
-import { MultiSelectField } from '../../ui/MultiSelectField';
+import type { ValueFilter } from '@/store/filters/appliedFilters';
+import { MultiSelectField } from '@/ui/MultiSelectField';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 

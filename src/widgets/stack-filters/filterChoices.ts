@@ -1,8 +1,8 @@
-import type { OrganizationMeasurementCard } from '../../store/api/measurementCardApi';
-import type { Sawmill } from '../../store/api/sawmillApi';
-import type { KeyText, StackFilterOptions } from '../../store/api/stackApi';
-import type { ValueFilter } from '../../store/filters/appliedFilters';
-import type { SelectOption } from '../../ui/MultiSelectField';
+import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
+import type { Sawmill } from '@/store/api/sawmillApi';
+import type { KeyText, StackFilterOptions } from '@/store/api/stackApi';
+import type { ValueFilter } from '@/store/filters/appliedFilters';
+import type { SelectOption } from '@/ui/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
 
 /** The fields of a measurement card that filters work with. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readLength } from '../../store/filters/urlValues';
+import { readLength } from '@/store/filters/urlValues';
 import { endInMetres, lengthUnitOf, shownLength } from './shownLength';
 
 const units = (['Meters', 'Centimeters', 'Feet', 'Inches'] as const).map(lengthUnitOf);

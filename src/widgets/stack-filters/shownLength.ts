@@ -1,5 +1,5 @@
-import { unitFactor } from '../../lib/units';
-import type { Unit } from '../../store/api/stackApi';
+import { unitFactor } from '@/lib/units';
+import type { Unit } from '@/store/api/stackApi';
 
 /** The unit that lengths are read and typed in; URL and calls know metres alone. */
 export interface LengthUnit {

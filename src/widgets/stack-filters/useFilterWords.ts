@@ -1,7 +1,7 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import type { AppliedFilter, ValueFilter } from '../../store/filters/appliedFilters';
-import type { SelectOption } from '../../ui/MultiSelectField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { AppliedFilter, ValueFilter } from '@/store/filters/appliedFilters';
+import type { SelectOption } from '@/ui/MultiSelectField';
 import { type FilterChoices, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 

@@ -3,7 +3,7 @@ import './mapWorker';
 import { useComputedColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
 import { closestZoom } from './clusterIndex';
 import { useBaseMap } from './useBaseMap';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { useGetStackMapInfoQuery } from '../../store/api/stackApi';
-import { fromList } from '../../ui/fromList';
-import { PositionActions } from '../../ui/PositionActions';
+import { useText } from '@/i18n/useText';
+import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
+import { fromList } from '@/ui/fromList';
+import { PositionActions } from '@/ui/PositionActions';
 import { StackPopupCard } from './StackPopupCard';
 import type { StackPoint } from './stackPoint';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { ScaleControl, useMap } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/Icon';
-import { ZoomButtons } from '../../ui/ZoomButtons';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/Icon';
+import { ZoomButtons } from '@/ui/ZoomButtons';
 import classes from './MapControls.module.css';
 
 interface MapControlsProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { useText } from '../../i18n/useText';
-import { ErrorState } from '../../ui/ErrorState';
-import { PartBoundary } from '../../ui/PartBoundary';
-import { SkipLink } from '../../ui/SkipLink';
+import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/ErrorState';
+import { PartBoundary } from '@/ui/PartBoundary';
+import { SkipLink } from '@/ui/SkipLink';
 import classes from './MapFrame.module.css';
 
 interface MapFrameProps {

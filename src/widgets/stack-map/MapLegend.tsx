@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import { ToneBadge } from '../../ui/ToneBadge';
+import { useText } from '@/i18n/useText';
+import { ToneBadge } from '@/ui/ToneBadge';
 import classes from './MapLegend.module.css';
 import { type StackPoint, stackStates, stateLooks } from './stackPoint';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import { ClusterRing } from './ClusterRing';
 import type { Mark } from './clusterIndex';
 import { presentStates } from './clusterStates';

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { useText } from '@/i18n/useText';
+import { useIsPhone } from '@/ui/useIsPhone';
 import classes from './MapPopup.module.css';
 import { PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { BaseMap } from './BaseMap';
 import { MapControls } from './MapControls';
 import { StackShape } from './StackShape';

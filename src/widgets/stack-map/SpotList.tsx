@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { ToneBadge } from '../../ui/ToneBadge';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { ToneBadge } from '@/ui/ToneBadge';
 import { PopupTitle } from './PopupTitle';
 import classes from './SpotList.module.css';
 import { type StackPoint, stateLooks } from './stackPoint';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { LiveRegion } from '@/ui/LiveRegion';
 import type { Mark } from './clusterIndex';
 import { ClusterMarker, StackMarker } from './MapMarkers';
 import { isInView, placedMarks } from './markOrder';

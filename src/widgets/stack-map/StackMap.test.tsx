@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeMap } from '../../testing/mapLibrary';
-import { onPhone } from '../../testing/onPhone';
-import { renderUi } from '../../testing/renderUi';
+import { fakeMap } from '@/testing/mapLibrary';
+import { onPhone } from '@/testing/onPhone';
+import { renderUi } from '@/testing/renderUi';
 import { PopupTitle } from './PopupTitle';
 import { StackMap } from './StackMap';
 import type { StackPoint } from './stackPoint';

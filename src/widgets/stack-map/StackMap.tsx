@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { ErrorState } from '../../ui/ErrorState';
+import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/ErrorState';
 import type { MapCanvasProps } from './MapCanvas';
 import { MapFrame } from './MapFrame';
 import { MapLegend } from './MapLegend';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import { MapPopup } from './MapPopup';
 import type { PopupContent } from './openPopup';
 import { SpotList } from './SpotList';

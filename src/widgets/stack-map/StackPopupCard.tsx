@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import { ZonedDay } from '../../ui/ZonedDay';
+import { useText } from '@/i18n/useText';
+import { ZonedDay } from '@/ui/ZonedDay';
 import { PopupTitle } from './PopupTitle';
 import classes from './StackPopupCard.module.css';
 

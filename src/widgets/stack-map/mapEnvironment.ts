@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import worldUrl from 'world-atlas/countries-50m.json?url';
-import { environment } from '../../lib/environment';
+import { environment } from '@/lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
 import type { ColorScheme } from './mapPalette';
 import type { TownRank } from './towns';

@@ -1,4 +1,4 @@
-import type { Tone, ToneShape } from '../../ui/ToneMark';
+import type { Tone, ToneShape } from '@/ui/ToneMark';
 
 export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 

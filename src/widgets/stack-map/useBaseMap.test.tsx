@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeMap } from '../../testing/mapLibrary';
-import { renderUi } from '../../testing/renderUi';
+import { fakeMap } from '@/testing/mapLibrary';
+import { renderUi } from '@/testing/renderUi';
 import * as mapEnvironment from './mapEnvironment';
 import { StackMap } from './StackMap';
 import type { WorldTopology } from './worldStyle';

@@ -1,8 +1,8 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import { snapOutwards } from './bounds';
 import { graticuleOf } from './graticule';
 import { graticuleSource } from './worldStyle';

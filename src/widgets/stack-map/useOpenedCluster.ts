@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { useText } from '../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import type { Bounds } from './bounds';
 import { isInView, type PlacedMark } from './markOrder';
 import { markerAt } from './useMarkerOrder';

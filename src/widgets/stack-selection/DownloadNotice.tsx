@@ -1,9 +1,9 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { cancelDownload } from '../../store/api/downloads';
-import { type Download, selectDownload } from '../../store/api/downloadsSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ProgressNotice } from '../../ui/ProgressNotice';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { cancelDownload } from '@/store/api/downloads';
+import { type Download, selectDownload } from '@/store/api/downloadsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ProgressNotice } from '@/ui/ProgressNotice';
 
 const labelIds = {
   archive: 'stack_table.downloading_archive',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../i18n/useText';
-import { mostSelected } from '../../store/selection/selectAllResults';
-import { selectionBarId } from '../../ui/SelectionBar';
-import { useFocusRefuge } from '../../ui/useFocusRefuge';
+import { useText } from '@/i18n/useText';
+import { mostSelected } from '@/store/selection/selectAllResults';
+import { selectionBarId } from '@/ui/SelectionBar';
+import { useFocusRefuge } from '@/ui/useFocusRefuge';
 import classes from './SelectionExtent.module.css';
 import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';

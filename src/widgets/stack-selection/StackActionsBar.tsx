@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { selectIsDownloading } from '../../store/api/downloadsSlice';
-import { useAppSelector } from '../../store/hooks';
-import { FootBar } from '../../ui/FootBar';
-import { SelectionBar } from '../../ui/SelectionBar';
+import { selectIsDownloading } from '@/store/api/downloadsSlice';
+import { useAppSelector } from '@/store/hooks';
+import { FootBar } from '@/ui/FootBar';
+import { SelectionBar } from '@/ui/SelectionBar';
 import { DownloadNotice } from './DownloadNotice';
 import { SelectionExtent } from './SelectionExtent';
 import type { AllResults } from './useAllResults';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StackListCall } from '../../store/api/stackPages';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectAllResults } from '../../store/selection/selectAllResults';
-import { selectSelection } from '../../store/selection/selectionSlice';
+import type { StackListCall } from '@/store/api/stackPages';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectAllResults } from '@/store/selection/selectAllResults';
+import { selectSelection } from '@/store/selection/selectionSlice';
 
 /** Selecting everything that a list finds; `select` is missing while there is nothing to ask. */
 export interface AllResults {

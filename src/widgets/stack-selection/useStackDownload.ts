@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText';
-import { type DownloadRequest, startDownload } from '../../store/api/downloads';
-import { selectIsDownloading } from '../../store/api/downloadsSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { showSuccess } from '../../ui/showSuccess';
+import { useText } from '@/i18n/useText';
+import { type DownloadRequest, startDownload } from '@/store/api/downloads';
+import { selectIsDownloading } from '@/store/api/downloadsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { showSuccess } from '@/ui/showSuccess';
 
 export interface StackDownload {
   /** Why no download can begin now; null when one can. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import type { StackItem } from '../../store/api/stackApi';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   isSelectable,
   type SelectedStack,
@@ -10,8 +10,8 @@ import {
   selectSelection,
   stacksSelected,
   stacksUnselected,
-} from '../../store/selection/selectionSlice';
-import type { TableSelection } from '../../ui/admin-table/tableTypes';
+} from '@/store/selection/selectionSlice';
+import type { TableSelection } from '@/ui/admin-table/tableTypes';
 
 export interface StackSelection {
   /** Selected on all pages; those on this page as the list says they are now. */

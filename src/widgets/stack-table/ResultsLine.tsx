@@ -1,6 +1,6 @@
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { FactLine } from '../../ui/FactLine';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { FactLine } from '@/ui/FactLine';
 import type { StackPage } from './useStackPage';
 
 /** How many stacks there are, read out when it changes, and of when that is. */

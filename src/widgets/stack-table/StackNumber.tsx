@@ -1,4 +1,4 @@
-import type { StackItem } from '../../store/api/stackApi';
+import type { StackItem } from '@/store/api/stackApi';
 import { rowFocusId } from './rowFocus';
 import classes from './StackNumber.module.css';
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useFormats } from '../../i18n/useFormats';
-import { useText } from '../../i18n/useText';
-import { otherZone } from '../../lib/zonedTime';
-import type { DateType } from '../../store/api/stackApi';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { otherZone } from '@/lib/zonedTime';
+import type { DateType } from '@/store/api/stackApi';
 import { stackDate } from './stackDate';
 import type { StackPage } from './useStackPage';
 

@@ -1,4 +1,4 @@
-import type { StackCoordinate } from '../../store/api/stackApi';
+import type { StackCoordinate } from '@/store/api/stackApi';
 
 /** What the map's query hook says. */
 interface MapQuery {

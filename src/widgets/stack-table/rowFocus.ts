@@ -1,5 +1,5 @@
-import type { StackItem } from '../../store/api/stackApi';
-import { focusHeading } from '../../ui/focusHeading';
+import type { StackItem } from '@/store/api/stackApi';
+import { focusHeading } from '@/ui/focusHeading';
 
 /** Finds a stack's row: its number carries it. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;

@@ -1,4 +1,4 @@
-import type { DateType, StackItem } from '../../store/api/stackApi';
+import type { DateType, StackItem } from '@/store/api/stackApi';
 
 const fieldOf = {
   PreRegistration: 'registrationDateTime',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StackItem } from '../../store/api/stackApi';
+import type { StackItem } from '@/store/api/stackApi';
 
 interface ListAnswer {
   data: StackItem[];

@@ -1,8 +1,8 @@
-import type { CardField, FieldIds } from '../../../contract/measurementCard';
-import { type AssortmentKey, assortments } from '../../../measurement/assortments';
-import { type FieldKey, fieldKinds, type Unit } from '../../../measurement/cardFields';
-import { type SpeciesKey, species } from '../../../measurement/species';
-import type { CardDefinition, CardLanguage } from '../../../rules/cardDefinition';
+import type { CardField, FieldIds } from '@server/contract/measurementCard';
+import { type AssortmentKey, assortments } from '@server/measurement/assortments';
+import { type FieldKey, fieldKinds, type Unit } from '@server/measurement/cardFields';
+import { type SpeciesKey, species } from '@server/measurement/species';
+import type { CardDefinition, CardLanguage } from '@server/rules/cardDefinition';
 import { buildReport, type ReportPlan } from './buildReport';
 import {
   barkLabels,

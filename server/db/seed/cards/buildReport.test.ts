@@ -1,5 +1,5 @@
-import { ReportConfigSchema } from '../../../contract/reportConfig';
-import { FieldTypeSchema } from '../../../contract/values';
+import { ReportConfigSchema } from '@server/contract/reportConfig';
+import { FieldTypeSchema } from '@server/contract/values';
 import { buildCard, type CardPlan } from './buildCard';
 import { biomassCard, cardPlans, imperialCard, nordskovCard } from './cardPlans';
 

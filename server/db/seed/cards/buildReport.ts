@@ -1,6 +1,6 @@
-import type { ReportConfig } from '../../../contract/reportConfig';
-import { type FieldKey, fieldKinds, type Unit } from '../../../measurement/cardFields';
-import type { CardLanguage } from '../../../rules/cardDefinition';
+import type { ReportConfig } from '@server/contract/reportConfig';
+import { type FieldKey, fieldKinds, type Unit } from '@server/measurement/cardFields';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 import {
   certifiedRemarks,
   closeupTitle,

@@ -1,4 +1,4 @@
-import type { CardField } from '../../../contract/measurementCard';
+import type { CardField } from '@server/contract/measurementCard';
 import type { CardPlan } from './buildCard';
 import {
   britishClasses,

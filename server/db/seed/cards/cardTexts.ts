@@ -1,5 +1,5 @@
-import type { FieldKey } from '../../../measurement/cardFields';
-import type { CardLanguage } from '../../../rules/cardDefinition';
+import type { FieldKey } from '@server/measurement/cardFields';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 
 type Texts = Record<CardLanguage, string>;
 

@@ -1,5 +1,5 @@
-import type { ReportConfig } from '../../../contract/reportConfig';
-import { classEnds } from '../../../measurement/measuredDetails';
+import type { ReportConfig } from '@server/contract/reportConfig';
+import { classEnds } from '@server/measurement/measuredDetails';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 

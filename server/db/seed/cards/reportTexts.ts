@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../../../rules/cardDefinition';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 import { sectionTitles } from './cardTexts';
 
 type Texts = Record<CardLanguage, string>;

@@ -1,7 +1,7 @@
-import type { AssortmentKey } from '../../../measurement/assortments';
-import type { Random, Weighted } from '../../../measurement/random';
-import type { SpeciesKey } from '../../../measurement/species';
-import type { CardLanguage } from '../../../rules/cardDefinition';
+import type { AssortmentKey } from '@server/measurement/assortments';
+import type { Random, Weighted } from '@server/measurement/random';
+import type { SpeciesKey } from '@server/measurement/species';
+import type { CardLanguage } from '@server/rules/cardDefinition';
 
 type List = readonly [string, ...string[]];
 type Lengths = readonly [number, ...number[]];

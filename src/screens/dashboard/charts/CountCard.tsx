@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { Icon } from '../../../ui/Icon';
-import { PartBoundary } from '../../../ui/PartBoundary';
-import { ToneMark } from '../../../ui/ToneMark';
-import { stateLooks } from '../../../widgets/stack-map/stackPoint';
-import type { Figure } from '../figures';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/Icon';
+import { PartBoundary } from '@/ui/PartBoundary';
+import { ToneMark } from '@/ui/ToneMark';
+import { stateLooks } from '@/widgets/stack-map/stackPoint';
+import type { Figure } from '@/screens/dashboard/figures';
 import classes from './CountCard.module.css';
 
 const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { buildStatistics, buildStatisticsBin } from '../../../../mocks/stackBuilders';
-import { giveSize } from '../../../testing/giveSize';
-import { renderUi } from '../../../testing/renderUi';
+import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
+import { giveSize } from '@/testing/giveSize';
+import { renderUi } from '@/testing/renderUi';
 import { CountCards } from './CountCards';
 
 const href = (figure: string) => `/stacks?of=${figure}`;

@@ -1,9 +1,9 @@
-import { useLocale } from '../../../i18n/LocaleContext';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { type VolumeUnit, volumeIn } from '../../../lib/units';
-import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
-import { figures } from '../figures';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import { figures } from '@/screens/dashboard/figures';
 import { bucketLabels } from './bucketLabel';
 import classes from './FiguresTable.module.css';
 import { sumOf } from './sumOf';

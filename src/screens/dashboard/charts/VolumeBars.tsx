@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { Bar, type BarItemProps } from '@nivo/bar';
-import { useLocale } from '../../../i18n/LocaleContext';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { type VolumeUnit, volumeIn } from '../../../lib/units';
-import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { axisTicks } from './axisTicks';
 import { BarReading } from './BarReading';
 import { bucketLabels } from './bucketLabel';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildStatisticsBin } from '../../../../mocks/stackBuilders';
-import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
-import { giveSize } from '../../../testing/giveSize';
-import { renderUi } from '../../../testing/renderUi';
+import { buildStatisticsBin } from '@mocks/stackBuilders';
+import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import { giveSize } from '@/testing/giveSize';
+import { renderUi } from '@/testing/renderUi';
 import { VolumeChart } from './VolumeChart';
 
 const bins = [

@@ -1,11 +1,11 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { type VolumeUnit, volumeIn } from '../../../lib/units';
-import type { Resolution, StackStatisticsBin } from '../../../store/api/stackApi';
-import { PlainCard } from '../../../ui/form/PlainCard';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import { PlainCard } from '@/ui/form/PlainCard';
 import { FiguresTable } from './FiguresTable';
 import { LoadedVolumeBars } from './LoadedVolumeBars';
 import { sumOf } from './sumOf';

@@ -1,4 +1,4 @@
-import type { Resolution } from '../../../store/api/stackApi';
+import type { Resolution } from '@/store/api/stackApi';
 
 /** Every how many buckets an axis may name one, so that what it names are round hours, months and years. */
 const steps: Record<Resolution, readonly number[]> = {

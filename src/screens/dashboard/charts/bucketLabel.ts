@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../i18n/formats';
-import type { Resolution } from '../../../store/api/stackApi';
+import { formatsOf } from '@/i18n/formats';
+import type { Resolution } from '@/store/api/stackApi';
 
 /** Names a bucket by the instant (ISO 8601) at which it begins, in the viewer's zone. */
 type BucketLabel = (date: string) => string;

@@ -2,11 +2,11 @@ import {
   useCreateDepartmentContactMutation,
   useDeleteDepartmentContactMutation,
   useUpdateDepartmentContactMutation,
-} from '../../../store/api/departmentApi';
-import { ContactTable, type ContactTableProps } from '../../../widgets/people/ContactTable';
-import { contactCalls } from '../../../widgets/people/contactCalls';
-import { useRemovalReport } from '../../../widgets/service-failure/useRemovalReport';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+} from '@/store/api/departmentApi';
+import { ContactTable, type ContactTableProps } from '@/widgets/people/ContactTable';
+import { contactCalls } from '@/widgets/people/contactCalls';
+import { useRemovalReport } from '@/widgets/service-failure/useRemovalReport';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   departmentId: string;

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Department } from '../../../store/api/departmentApi';
+import type { Department } from '@/store/api/departmentApi';
 import { InfoCard } from './InfoCard';
 import { IntegrationCard } from './IntegrationCard';
 import { MailingListCard } from './MailingListCard';

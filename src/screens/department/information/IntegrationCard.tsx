@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useParams } from 'react-router';
-import { useText } from '../../../i18n/useText';
-import { Facts } from '../../../ui/form/Facts';
-import { PlainCard } from '../../../ui/form/PlainCard';
-import { Icon } from '../../../ui/Icon';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { useText } from '@/i18n/useText';
+import { Facts } from '@/ui/form/Facts';
+import { PlainCard } from '@/ui/form/PlainCard';
+import { Icon } from '@/ui/Icon';
+import { LiveRegion } from '@/ui/LiveRegion';
 import classes from './IntegrationCard.module.css';
 
 /** By what id other systems call this department: the one of the address. */

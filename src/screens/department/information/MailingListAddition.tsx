@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, RefObject } from 'react';
-import { useText } from '../../../i18n/useText';
-import { isEmail } from '../../../lib/email';
-import { useAddToMailingListMutation } from '../../../store/api/departmentApi';
-import { DisabledReason } from '../../../ui/DisabledReason';
-import { EmailField } from '../../../ui/EmailField';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useUnsaved } from '../../../ui/form/useUnsaved';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { useText } from '@/i18n/useText';
+import { isEmail } from '@/lib/email';
+import { useAddToMailingListMutation } from '@/store/api/departmentApi';
+import { DisabledReason } from '@/ui/DisabledReason';
+import { EmailField } from '@/ui/EmailField';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useUnsaved } from '@/ui/form/useUnsaved';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import classes from './MailingListCard.module.css';
 
 interface MailingListAdditionProps {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildDepartmentDetails } from '../../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../../mocks/service';
-import { buildSession } from '../../../../mocks/session';
-import { useGetDepartmentQuery } from '../../../store/api/departmentApi';
-import { renderApp } from '../../../testing/renderApp';
+import { buildDepartmentDetails } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { useGetDepartmentQuery } from '@/store/api/departmentApi';
+import { renderApp } from '@/testing/renderApp';
 import { MailingListCard } from './MailingListCard';
 
 listenInTests();

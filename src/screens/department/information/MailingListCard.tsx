@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useText } from '../../../i18n/useText';
-import type { Department } from '../../../store/api/departmentApi';
-import { PlainCard } from '../../../ui/form/PlainCard';
+import { useText } from '@/i18n/useText';
+import type { Department } from '@/store/api/departmentApi';
+import { PlainCard } from '@/ui/form/PlainCard';
 import { MailingListAddition } from './MailingListAddition';
 import classes from './MailingListCard.module.css';
 import { MailingListEntry } from './MailingListEntry';

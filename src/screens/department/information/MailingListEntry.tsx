@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { type RefObject, useState } from 'react';
-import { useText } from '../../../i18n/useText';
-import { useRemoveFromMailingListMutation } from '../../../store/api/departmentApi';
-import { Icon } from '../../../ui/Icon';
-import { useFocusRefuge } from '../../../ui/useFocusRefuge';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { useText } from '@/i18n/useText';
+import { useRemoveFromMailingListMutation } from '@/store/api/departmentApi';
+import { Icon } from '@/ui/Icon';
+import { useFocusRefuge } from '@/ui/useFocusRefuge';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import classes from './MailingListCard.module.css';
 
 interface MailingListEntryProps {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildDepartmentDetails, buildMember, buildUserInfo } from '../../../../mocks/builders';
-import { answers, listenInTests } from '../../../../mocks/service';
-import { buildSession } from '../../../../mocks/session';
-import { renderApp } from '../../../testing/renderApp';
+import { buildDepartmentDetails, buildMember, buildUserInfo } from '@mocks/builders';
+import { answers, listenInTests } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 
 listenInTests();

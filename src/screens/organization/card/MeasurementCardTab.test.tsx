@@ -1,9 +1,9 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { buildMeasurementCard } from '../../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../../mocks/service';
-import { buildSession } from '../../../../mocks/session';
-import { renderApp } from '../../../testing/renderApp';
+import { buildMeasurementCard } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 import { MeasurementCardTab } from './MeasurementCardTab';
 
 listenInTests();

@@ -1,22 +1,22 @@
-import { useText } from '../../../i18n/useText';
-import { ifMatch } from '../../../store/api/ifMatch';
+import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/ifMatch';
 import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,
-} from '../../../store/api/measurementCardApi';
-import { EditableCard } from '../../../ui/form/EditableCard';
-import { Facts } from '../../../ui/form/Facts';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { MeasurementCardFieldset } from '../../../widgets/measurement-card-form/MeasurementCardFieldset';
+} from '@/store/api/measurementCardApi';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { Facts } from '@/ui/form/Facts';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { MeasurementCardFieldset } from '@/widgets/measurement-card-form/MeasurementCardFieldset';
 import {
   fromCard,
   noMeasurementCard,
   toRequest,
-} from '../../../widgets/measurement-card-form/measurementCardForm';
-import { useMeasurementCardRules } from '../../../widgets/measurement-card-form/useMeasurementCardRules';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
-import { CardView } from '../CardView';
-import { cardStateOf } from '../cardState';
+} from '@/widgets/measurement-card-form/measurementCardForm';
+import { useMeasurementCardRules } from '@/widgets/measurement-card-form/useMeasurementCardRules';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
+import { CardView } from '@/screens/organization/CardView';
+import { cardStateOf } from '@/screens/organization/cardState';
 
 interface MeasurementCardTabProps {
   organizationId: string;

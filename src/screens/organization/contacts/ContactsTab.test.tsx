@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildMember } from '../../../../mocks/builders';
-import { answers, listenInTests } from '../../../../mocks/service';
-import { buildSession } from '../../../../mocks/session';
-import { renderApp } from '../../../testing/renderApp';
+import { buildContact, buildMember } from '@mocks/builders';
+import { answers, listenInTests } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 import { ContactsTab } from './ContactsTab';
 
 listenInTests();

@@ -2,11 +2,11 @@ import {
   useCreateOrganizationContactMutation,
   useDeleteOrganizationContactMutation,
   useUpdateOrganizationContactMutation,
-} from '../../../store/api/organizationApi';
-import { ContactTable, type ContactTableProps } from '../../../widgets/people/ContactTable';
-import { contactCalls } from '../../../widgets/people/contactCalls';
-import { useRemovalReport } from '../../../widgets/service-failure/useRemovalReport';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+} from '@/store/api/organizationApi';
+import { ContactTable, type ContactTableProps } from '@/widgets/people/ContactTable';
+import { contactCalls } from '@/widgets/people/contactCalls';
+import { useRemovalReport } from '@/widgets/service-failure/useRemovalReport';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   organizationId: string;

@@ -1,16 +1,16 @@
-import { useLocale } from '../../../i18n/LocaleContext';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { ifMatch } from '../../../store/api/ifMatch';
-import type { Contract, ContractFields } from '../../../store/api/organizationApi';
-import { EditableCard } from '../../../ui/form/EditableCard';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { ContractFieldset } from '../../../widgets/contract-form/ContractFieldset';
-import { emptyContract, fromContract, toRequest } from '../../../widgets/contract-form/contractForm';
-import { useContractRules } from '../../../widgets/contract-form/useContractRules';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
-import { CardView } from '../CardView';
-import { type CardQuery, cardStateOf } from '../cardState';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/ifMatch';
+import type { Contract, ContractFields } from '@/store/api/organizationApi';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { ContractFieldset } from '@/widgets/contract-form/ContractFieldset';
+import { emptyContract, fromContract, toRequest } from '@/widgets/contract-form/contractForm';
+import { useContractRules } from '@/widgets/contract-form/useContractRules';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
+import { CardView } from '@/screens/organization/CardView';
+import { type CardQuery, cardStateOf } from '@/screens/organization/cardState';
 import { ContractFacts } from './ContractFacts';
 
 interface Changes {

@@ -1,4 +1,4 @@
-import { useGetNextContractQuery, useUpdateNextContractMutation } from '../../../store/api/organizationApi';
+import { useGetNextContractQuery, useUpdateNextContractMutation } from '@/store/api/organizationApi';
 import { ContractCard } from './ContractCard';
 
 interface NextContractCardProps {

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildDepartmentDetails, buildMember } from '../../../../mocks/builders';
-import { answers, listenInTests, refuses } from '../../../../mocks/service';
-import { buildSession } from '../../../../mocks/session';
-import { renderApp } from '../../../testing/renderApp';
+import { buildDepartmentDetails, buildMember } from '@mocks/builders';
+import { answers, listenInTests, refuses } from '@mocks/service';
+import { buildSession } from '@mocks/session';
+import { renderApp } from '@/testing/renderApp';
 import { CreateDepartment } from './CreateDepartment';
 
 listenInTests();
 
 const showSuccess = jest.fn();
-jest.mock('../../../ui/showSuccess', () => ({
+jest.mock('@/ui/showSuccess', () => ({
   showSuccess: (...given: unknown[]) => showSuccess(...given),
 }));
 beforeEach(() => showSuccess.mockClear());

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/useText';
-import { paths } from '../../../store/access/paths';
-import type { Department } from '../../../store/api/departmentApi';
-import { Wizard } from '../../../ui/form/Wizard';
-import { showSuccess } from '../../../ui/showSuccess';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import type { Department } from '@/store/api/departmentApi';
+import { Wizard } from '@/ui/form/Wizard';
+import { showSuccess } from '@/ui/showSuccess';
 import { DepartmentAdminStep } from './DepartmentAdminStep';
 import { DepartmentNameStep } from './DepartmentNameStep';
 

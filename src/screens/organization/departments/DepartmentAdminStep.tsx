@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/useText';
-import { useAddDepartmentAdministratorMutation } from '../../../store/api/departmentApi';
-import { useListPeopleQuery } from '../../../store/api/personApi';
-import { ContactStep } from '../../../widgets/contact-step/ContactStep';
-import { PersonNameField } from '../../../widgets/people/PersonNameField';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
+import { useText } from '@/i18n/useText';
+import { useAddDepartmentAdministratorMutation } from '@/store/api/departmentApi';
+import { useListPeopleQuery } from '@/store/api/personApi';
+import { ContactStep } from '@/widgets/contact-step/ContactStep';
+import { PersonNameField } from '@/widgets/people/PersonNameField';
+import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface DepartmentAdminStepProps {
   organizationId: string;

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/useText';
-import { departmentNumberDigits, readDepartmentNumber } from '../../../lib/departmentNumber';
-import { type Department, useCreateDepartmentMutation } from '../../../store/api/departmentApi';
-import { DigitsField } from '../../../ui/form/DigitsField';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
-import { WizardStep } from '../../../ui/form/WizardStep';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
+import { useText } from '@/i18n/useText';
+import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
+import { type Department, useCreateDepartmentMutation } from '@/store/api/departmentApi';
+import { DigitsField } from '@/ui/form/DigitsField';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { WizardStep } from '@/ui/form/WizardStep';
+import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface DepartmentNameStepProps {
   organizationId: string;

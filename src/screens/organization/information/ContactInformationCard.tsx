@@ -1,15 +1,15 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/useText';
-import { webLink } from '../../../lib/webLink';
-import { ifMatch } from '../../../store/api/ifMatch';
-import { useUpdateContactInformationMutation } from '../../../store/api/organizationApi';
-import { EmailLink, PhoneLink } from '../../../ui/ContactLinks';
-import { EmailField } from '../../../ui/EmailField';
-import { EditableCard } from '../../../ui/form/EditableCard';
-import { Facts } from '../../../ui/form/Facts';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useSaveReport } from '../../../widgets/service-failure/useSaveReport';
+import { useText } from '@/i18n/useText';
+import { webLink } from '@/lib/webLink';
+import { ifMatch } from '@/store/api/ifMatch';
+import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
+import { EmailLink, PhoneLink } from '@/ui/ContactLinks';
+import { EmailField } from '@/ui/EmailField';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { Facts } from '@/ui/form/Facts';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import type { InformationCardProps } from './cardProps';
 
 const nothing = { email: '', phone: '', webSite: '' };

@@ -1,6 +1,6 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useText } from '../../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './LogoCard.module.css';
 
 interface LogoDropProps {

@@ -1,4 +1,4 @@
-import type { Organization } from '../../../store/api/organizationApi';
+import type { Organization } from '@/store/api/organizationApi';
 
 /** What every card of the information tab is given. */
 export interface InformationCardProps {

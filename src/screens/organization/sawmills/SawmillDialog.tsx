@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/useText';
-import { ifMatch } from '../../../store/api/ifMatch';
+import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/ifMatch';
 import {
   type Sawmill,
   useCreateSawmillMutation,
   useRenameSawmillMutation,
-} from '../../../store/api/sawmillApi';
-import { Facts } from '../../../ui/form/Facts';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
+} from '@/store/api/sawmillApi';
+import { Facts } from '@/ui/form/Facts';
+import { FormDialog } from '@/ui/form/FormDialog';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { useSawmillReport } from './useSawmillReport';
 
 interface SawmillDialogProps {

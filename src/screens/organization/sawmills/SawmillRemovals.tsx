@@ -1,13 +1,13 @@
-import { useText } from '../../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import {
   type Sawmill,
   type SawmillUser,
   useDeleteSawmillMutation,
   useDeleteSawmillUserMutation,
-} from '../../../store/api/sawmillApi';
-import { RemovalDialog } from '../../../ui/RemovalDialog';
-import { personLabel } from '../../../widgets/people/person';
-import { useRemovalReport } from '../../../widgets/service-failure/useRemovalReport';
+} from '@/store/api/sawmillApi';
+import { RemovalDialog } from '@/ui/RemovalDialog';
+import { personLabel } from '@/widgets/people/person';
+import { useRemovalReport } from '@/widgets/service-failure/useRemovalReport';
 
 interface SawmillRemovalProps {
   opened: boolean;

@@ -1,20 +1,20 @@
-import { useText } from '../../../i18n/useText';
-import { ifMatch } from '../../../store/api/ifMatch';
-import { useListPeopleQuery } from '../../../store/api/personApi';
+import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/ifMatch';
+import { useListPeopleQuery } from '@/store/api/personApi';
 import {
   type Sawmill,
   type SawmillUser,
   useCreateSawmillUserMutation,
   useUpdateSawmillUserMutation,
-} from '../../../store/api/sawmillApi';
-import { Facts } from '../../../ui/form/Facts';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
-import { PersonFields } from '../../../widgets/people/PersonFields';
-import { PersonNameField } from '../../../widgets/people/PersonNameField';
-import { personLabel } from '../../../widgets/people/person';
+} from '@/store/api/sawmillApi';
+import { Facts } from '@/ui/form/Facts';
+import { FormDialog } from '@/ui/form/FormDialog';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { PersonFields } from '@/widgets/people/PersonFields';
+import { PersonNameField } from '@/widgets/people/PersonNameField';
+import { personLabel } from '@/widgets/people/person';
 import { useSawmillReport } from './useSawmillReport';
 
 interface SawmillUserDialogProps {

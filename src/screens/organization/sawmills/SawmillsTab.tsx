@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useText } from '../../../i18n/useText';
-import { useListSawmillsQuery } from '../../../store/api/sawmillApi';
-import { ErrorState } from '../../../ui/ErrorState';
-import { useFailureText } from '../../../widgets/service-failure/useFailureText';
+import { useText } from '@/i18n/useText';
+import { useListSawmillsQuery } from '@/store/api/sawmillApi';
+import { ErrorState } from '@/ui/ErrorState';
+import { useFailureText } from '@/widgets/service-failure/useFailureText';
 import { SawmillList } from './SawmillList';
 
 interface SawmillsTabProps {

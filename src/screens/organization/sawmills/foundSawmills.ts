@@ -1,5 +1,5 @@
-import { holdsText } from '../../../lib/holdsText';
-import type { Sawmill, SawmillUser } from '../../../store/api/sawmillApi';
+import { holdsText } from '@/lib/holdsText';
+import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 
 export interface FoundSawmill {
   sawmill: Sawmill;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sawmill } from '../../../store/api/sawmillApi';
+import type { Sawmill } from '@/store/api/sawmillApi';
 
 /** So many users can be looked through without folding anything away. */
 const seenAtOnce = 20;

@@ -1,9 +1,9 @@
-import { paths } from '../../../store/access/paths';
-import { UserTable, type UserTableProps } from '../../../widgets/people/UserTable';
-import { useKnownPeople } from '../../../widgets/people/useKnownPeople';
-import { usePersonCalls } from '../../../widgets/people/usePersonCalls';
-import { organizationRoles, useOrganizationUserCalls } from '../../../widgets/people/useUserCalls';
-import { useSaveReports } from '../../../widgets/service-failure/useSaveReports';
+import { paths } from '@/store/access/paths';
+import { UserTable, type UserTableProps } from '@/widgets/people/UserTable';
+import { useKnownPeople } from '@/widgets/people/useKnownPeople';
+import { usePersonCalls } from '@/widgets/people/usePersonCalls';
+import { organizationRoles, useOrganizationUserCalls } from '@/widgets/people/useUserCalls';
+import { useSaveReports } from '@/widgets/service-failure/useSaveReports';
 
 interface UsersTabProps
   extends Pick<

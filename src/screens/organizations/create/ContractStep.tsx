@@ -1,14 +1,14 @@
-import { useLocale } from '../../../i18n/LocaleContext';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
-import { useUpdateContractMutation } from '../../../store/api/organizationApi';
-import { FormHint } from '../../../ui/form/FormHint';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { WizardStep } from '../../../ui/form/WizardStep';
-import { ContractFieldset } from '../../../widgets/contract-form/ContractFieldset';
-import { emptyContract, isContractEntered, toRequest } from '../../../widgets/contract-form/contractForm';
-import { useContractRules } from '../../../widgets/contract-form/useContractRules';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { useUpdateContractMutation } from '@/store/api/organizationApi';
+import { FormHint } from '@/ui/form/FormHint';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { WizardStep } from '@/ui/form/WizardStep';
+import { ContractFieldset } from '@/widgets/contract-form/ContractFieldset';
+import { emptyContract, isContractEntered, toRequest } from '@/widgets/contract-form/contractForm';
+import { useContractRules } from '@/widgets/contract-form/useContractRules';
+import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 import type { OrganizationStepProps } from './stepProps';
 
 /** Gives the organisation its contract, unless none is meant. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/useText';
-import { homeOf } from '../../../store/access/paths';
-import type { Organization } from '../../../store/api/organizationApi';
-import { Wizard } from '../../../ui/form/Wizard';
-import { showSuccess } from '../../../ui/showSuccess';
+import { useText } from '@/i18n/useText';
+import { homeOf } from '@/store/access/paths';
+import type { Organization } from '@/store/api/organizationApi';
+import { Wizard } from '@/ui/form/Wizard';
+import { showSuccess } from '@/ui/showSuccess';
 import { CardStep } from './CardStep';
 import { ContractStep } from './ContractStep';
 import { NameStep } from './NameStep';

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useLocale } from '../../../i18n/LocaleContext';
-import type { Language } from '../../../i18n/language';
-import { useText } from '../../../i18n/useText';
-import { type Organization, useCreateOrganizationMutation } from '../../../store/api/organizationApi';
-import { ChoiceField } from '../../../ui/form/ChoiceField';
-import { useEditForm } from '../../../ui/form/useEditForm';
-import { useFormRules } from '../../../ui/form/useFormRules';
-import { useIdempotentSave } from '../../../ui/form/useIdempotentSave';
-import { WizardStep } from '../../../ui/form/WizardStep';
-import { useSaveOutcome } from '../../../widgets/service-failure/useSaveOutcome';
+import { useLocale } from '@/i18n/LocaleContext';
+import type { Language } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import { type Organization, useCreateOrganizationMutation } from '@/store/api/organizationApi';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { WizardStep } from '@/ui/form/WizardStep';
+import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface NameStepProps {
   onCreated: (organization: Organization) => void;

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/useText';
-import { useGetOrganizationContentsQuery } from '../../../store/api/organizationApi';
+import { useText } from '@/i18n/useText';
+import { useGetOrganizationContentsQuery } from '@/store/api/organizationApi';
 import classes from './OrganizationContents.module.css';
 
 /** What would be deleted with an organisation; in numbers where the service counts them. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useText } from '../../../i18n/useText';
-import { type OrganizationRow, useDeleteOrganizationMutation } from '../../../store/api/organizationApi';
-import { whenReloaded } from '../../../store/api/whenReloaded';
-import { useAppDispatch } from '../../../store/hooks';
-import { focusHeading } from '../../../ui/focusHeading';
-import { showSuccess } from '../../../ui/showSuccess';
-import { useFailureText } from '../../../widgets/service-failure/useFailureText';
+import { useText } from '@/i18n/useText';
+import { type OrganizationRow, useDeleteOrganizationMutation } from '@/store/api/organizationApi';
+import { whenReloaded } from '@/store/api/whenReloaded';
+import { useAppDispatch } from '@/store/hooks';
+import { focusHeading } from '@/ui/focusHeading';
+import { showSuccess } from '@/ui/showSuccess';
+import { useFailureText } from '@/widgets/service-failure/useFailureText';
 import { besideRow } from './besideRow';
 
 interface Question {

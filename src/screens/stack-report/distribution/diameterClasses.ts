@@ -1,5 +1,5 @@
-import { unitFactor } from '../../../lib/units';
-import { withoutNoise } from '../../../lib/withoutNoise';
+import { unitFactor } from '@/lib/units';
+import { withoutNoise } from '@/lib/withoutNoise';
 import { type ClassInterval, inOrder } from './classIntervals';
 import { roundedParts } from './roundedParts';
 

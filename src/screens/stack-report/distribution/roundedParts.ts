@@ -1,4 +1,4 @@
-import { withoutNoise } from '../../../lib/withoutNoise';
+import { withoutNoise } from '@/lib/withoutNoise';
 
 const perWhole = 1000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/useFormats';
-import { useText } from '../../../i18n/useText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
 import classes from './MapFigure.module.css';
 
 interface MapFigureProps {

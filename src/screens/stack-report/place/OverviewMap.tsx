@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Position } from '../../../lib/isOnEarth';
-import type { WorldShapes } from '../../../widgets/stack-map/worldStyle';
+import type { Position } from '@/lib/isOnEarth';
+import type { WorldShapes } from '@/widgets/stack-map/worldStyle';
 import classes from './OverviewMap.module.css';
 import { overviewShapes } from './overviewShapes';
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { renderUi } from '../../../testing/renderUi';
-import * as mapEnvironment from '../../../widgets/stack-map/mapEnvironment';
-import { ReadinessProvider } from '../readiness';
+import { renderUi } from '@/testing/renderUi';
+import * as mapEnvironment from '@/widgets/stack-map/mapEnvironment';
+import { ReadinessProvider } from '@/screens/stack-report/readiness';
 import { drawStillMaps } from './drawStillMaps';
 import { ReportPlace } from './ReportPlace';
 
 jest.mock('./drawStillMaps', () => ({ drawStillMaps: jest.fn() }));
-jest.mock('../../../widgets/stack-map/mapEnvironment', () => ({
+jest.mock('@/widgets/stack-map/mapEnvironment', () => ({
   loadTileStyle: jest.fn(),
   loadWorld: jest.fn(),
 }));

@@ -1,5 +1,5 @@
-import type { Position } from '../../../lib/isOnEarth';
-import type { Bounds } from '../../../widgets/stack-map/bounds';
+import type { Position } from '@/lib/isOnEarth';
+import type { Bounds } from '@/widgets/stack-map/bounds';
 
 const radians = Math.PI / 180;
 

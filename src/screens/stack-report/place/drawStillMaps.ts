@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import '../../../widgets/stack-map/mapWorker';
+import '@/widgets/stack-map/mapWorker';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
-import type { Bounds } from '../../../widgets/stack-map/bounds';
+import type { Bounds } from '@/widgets/stack-map/bounds';
 import classes from './drawStillMaps.module.css';
 
 /** Maps as pictures. */

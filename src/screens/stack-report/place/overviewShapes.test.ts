@@ -1,4 +1,4 @@
-import type { WorldShapes } from '../../../widgets/stack-map/worldStyle';
+import type { WorldShapes } from '@/widgets/stack-map/worldStyle';
 import { overviewShapes } from './overviewShapes';
 
 const seen = { aside: 500, up: 400 };

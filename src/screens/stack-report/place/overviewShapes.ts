@@ -1,5 +1,5 @@
-import type { Position } from '../../../lib/isOnEarth';
-import type { WorldShapes } from '../../../widgets/stack-map/worldStyle';
+import type { Position } from '@/lib/isOnEarth';
+import type { WorldShapes } from '@/widgets/stack-map/worldStyle';
 
 /** Kilometres to the east and to the south of the place. */
 type Point = readonly [number, number];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Position } from '../../../lib/isOnEarth';
-import { loadTileStyle, loadWorld } from '../../../widgets/stack-map/mapEnvironment';
-import { type WorldShapes, worldShapes } from '../../../widgets/stack-map/worldStyle';
+import type { Position } from '@/lib/isOnEarth';
+import { loadTileStyle, loadWorld } from '@/widgets/stack-map/mapEnvironment';
+import { type WorldShapes, worldShapes } from '@/widgets/stack-map/worldStyle';
 import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
 

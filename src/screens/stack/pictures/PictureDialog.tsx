@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/useText';
+import { useText } from '@/i18n/useText';
 import classes from './PictureDialog.module.css';
 import type { PictureSheetProps } from './PictureSheet';
 import { PictureView } from './PictureView';

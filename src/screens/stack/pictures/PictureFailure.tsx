@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../../i18n/useText';
-import type { ServiceError } from '../../../store/api/serviceError';
-import { useFocusRefuge } from '../../../ui/useFocusRefuge';
-import { useFailureText } from '../../../widgets/service-failure/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { useFocusRefuge } from '@/ui/useFocusRefuge';
+import { useFailureText } from '@/widgets/service-failure/useFailureText';
 import classes from './PictureFailure.module.css';
 
 interface PictureFailureProps {

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { useText } from '../../../i18n/useText';
-import { ZoomButtons } from '../../../ui/ZoomButtons';
-import { shapeOfPlace } from '../../../widgets/picture-marks/pictureSize';
+import { useText } from '@/i18n/useText';
+import { ZoomButtons } from '@/ui/ZoomButtons';
+import { shapeOfPlace } from '@/widgets/picture-marks/pictureSize';
 import classes from './PictureDialog.module.css';
 import { PictureSheet, type PictureSheetProps } from './PictureSheet';
 import { useWheel } from './useWheel';

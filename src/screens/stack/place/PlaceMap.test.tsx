@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeMap } from '../../../testing/mapLibrary';
-import { renderUi } from '../../../testing/renderUi';
-import * as mapEnvironment from '../../../widgets/stack-map/mapEnvironment';
+import { fakeMap } from '@/testing/mapLibrary';
+import { renderUi } from '@/testing/renderUi';
+import * as mapEnvironment from '@/widgets/stack-map/mapEnvironment';
 import { PlaceMap } from './PlaceMap';
 
 const rold = { latitude: 56.8, longitude: 9.6 };

@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react';
-import { useText } from '../../../i18n/useText';
-import { isOnEarth, type Position } from '../../../lib/isOnEarth';
-import type { StackState } from '../../../store/api/stackApi';
-import { MapFrame } from '../../../widgets/stack-map/MapFrame';
+import { useText } from '@/i18n/useText';
+import { isOnEarth, type Position } from '@/lib/isOnEarth';
+import type { StackState } from '@/store/api/stackApi';
+import { MapFrame } from '@/widgets/stack-map/MapFrame';
 import classes from './PlaceMap.module.css';
 
 /** A new one for each attempt: `lazy` remembers a failed load for ever. */
 const lazyCanvas = () =>
   lazy(() =>
-    import('../../../widgets/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })),
+    import('@/widgets/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })),
   );
 
 interface PlaceMapProps {
