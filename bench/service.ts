@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createApp } from '@server/app';
 import { databaseOn } from '@server/db/client';
 import { migrateToLatest } from '@server/db/migrations';
-import { seedDatabase } from '@server/db/seed/seedDatabase';
+import { seedDatabase } from '@server/demo/seed/seedDatabase';
 import { noMail } from '@server/testing/noMail';
 import { noReports } from '@server/testing/noReports';
 import { tokenOf } from '@server/testing/tokenOf';

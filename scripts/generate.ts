@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { openApiDocument } from '@server/contract/document';
+import { openApiDocument } from '@server/openApiDocument';
 import { withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

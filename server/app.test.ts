@@ -1,4 +1,4 @@
-import type { LogEntry } from './access/requestLog';
+import type { LogEntry } from './http/requestLog';
 import { createApp } from './app';
 import { type TestService, testService } from './testing/testService';
 

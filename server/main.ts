@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { buildPortal } from './portal/buildPortal';
-import { portalOrigins } from './portal/headers';
-import { createPortal } from './portal/portalApp';
-import { readPortalFiles } from './portal/portalFiles';
+import { buildPortal } from './static/buildPortal';
+import { portalOrigins } from './static/staticHeaders';
+import { createPortal } from './static/staticApp';
+import { readPortalFiles } from './static/staticFiles';
 import { runService } from './runService';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

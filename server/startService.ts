@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from './access/requestLog';
+import type { Log } from './http/requestLog';
 import { createApp } from './app';
 import { openDatabase } from './db/openDatabase';
-import { seedDatabase } from './db/seed/seedDatabase';
-import { loadTokenSecret } from './db/tokenSecret';
+import { seedDatabase } from './demo/seed/seedDatabase';
+import { loadTokenSecret } from './auth/tokens/tokenSecret';
 import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '@server/access/failure';
+import { tooManyAttempts } from '@server/http/failure';
 import { type Limit, SlidingWindow } from './slidingWindow';
 
 const perConnection: Limit = { most: 20, minutes: 1 };

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@server/errorCode';
+import { errorCodeOf } from '@server/domain/errorCode';
 
 export interface Mail {
   to: string;

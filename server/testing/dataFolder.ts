@@ -8,7 +8,7 @@ import { databaseOn } from '@server/db/client';
 import { migrationsFolder } from '@server/db/migrationsFolder';
 import { openDatabase } from '@server/db/openDatabase';
 import { appUser, person, stack } from '@server/db/schema';
-import { seedDatabase } from '@server/db/seed/seedDatabase';
+import { seedDatabase } from '@server/demo/seed/seedDatabase';
 
 // A process of its own for the tests of a data folder: PGlite does not start inside Jest's sandbox, and what two
 // processes do to one folder needs two. Run as `tsx dataFolder.ts <action> <folder>`.

@@ -13,9 +13,9 @@ import {
   sawmillMember,
   stack,
 } from '@server/db/schema';
-import { buildCard } from '@server/db/seed/cards/buildCard';
-import { germanCard, nordskovCard } from '@server/db/seed/cards/cardPlans';
-import type { ServiceDependencies } from '@server/dependencies';
+import { buildCard } from '@server/demo/seed/cards/buildCard';
+import { germanCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import { demoPassword } from '@server/db/seed/accounts';
+import { demoPassword } from '@server/demo/seed/accounts';
 import { backgroundMailer, type Mail } from '@server/mail/mailer';
 import { contractClient } from './contractClient';
 import { objectAt } from './contractSchemas';

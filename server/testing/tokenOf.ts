@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { signAccessToken } from '@server/auth/accessToken';
+import { signAccessToken } from '@server/auth/tokens/accessToken';
 import type { Orm } from '@server/db/client';
 import { appUser } from '@server/db/schema';
 

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { smallestLogo } from './testing/access/furnishing';
+import { authorizationTargets, type Target } from './testing/access/targets';
+import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/contractSchemas';
+import { schemaArbitrary } from './testing/schemaArbitrary';
+import { type TestService, testService } from './testing/testService';
+import { undone } from './testing/undone';
+
+// Drawing would take longer than all the rest, and what is in a picture is no part of the contract.
+jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
+
+const runs = 20;
+const document = readContract();
+const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, methods]) =>
+  Object.entries(objectAt(methods)).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    parameters: parametersOf(objectAt(operation)),
+    content: objectAt(operation, 'requestBody', 'content'),
+  })),
+);
+
+type Operation = (typeof operations)[number];
+
+function parametersOf({ parameters }: JsonObject): JsonObject[] {
+  return objectsIn(parameters);
+}
+
+let service: TestService;
+/** Mostly of somebody who may do everything. */
+let tokens: fc.Arbitrary<string>;
+let ids: Target;
+
+beforeAll(async () => {
+  service = await testService();
+  ids = (await authorizationTargets(service.orm)).own;
+  tokens = fc.oneof(
+    { arbitrary: fc.constant(await service.tokenOf('global@stackyard.example')), weight: 8 },
+    fc.constant(await service.tokenOf('sawmill@birkesav.example')),
+  );
+});
+
+/** Values that mean something in the fields of a call; those named `id` are about what the path names first. */
+function wordsFor(path: string) {
+  const [, owner = ''] = path.split('/');
+  return (field: string): readonly string[] => {
+    const name = field === 'id' ? owner : field;
+    if (name === 'userId') return usersOf(owner);
+    if (name === 'contactId')
+      return owner === 'department' ? ids.departmentContactIds : ids.organizationContactIds;
+    if (name.startsWith('department')) return ids.departmentIds;
+    if (name.startsWith('organization')) return ids.organizationIds;
+    if (name.startsWith('sawmill')) return ids.sawmillIds;
+    if (name.startsWith('stack')) return ids.stackIds;
+    if (name.startsWith('measurementCard')) return ids.cardIds;
+    return words[name] ?? [];
+  };
+}
+
+function usersOf(owner: string): readonly string[] {
+  if (owner === 'sawmill') return ids.sawmillUserIds;
+  return owner === 'department' ? ids.departmentUserIds : ids.organizationUserIds;
+}
+
+const words: Partial<Record<string, readonly string[]>> = {
+  email: ['new@people.example', 'org@nordskov.example'],
+  customerNumber: ['123456'],
+  'if-match': ['*', '*', '"a.b.c"'],
+};
+
+/** A text that can stand in a path or a query. */
+function encoded(value: Json): string {
+  return encodeURIComponent(textOf(value).replace(/\p{Surrogate}/gu, '?'));
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Path with query, and headers, with what was drawn for the parameters. */
+function placed({ path, parameters }: Operation, given: Partial<Record<string, Json>>) {
+  let target = path;
+  const query: string[] = [];
+  const headers: Record<string, string> = {};
+  for (const parameter of parameters) {
+    const name = String(parameter.name);
+    const value = given[name];
+    if (value === undefined) continue;
+    if (parameter.in === 'path') target = target.replace(`{${name}}`, encoded(value) || '-');
+    else if (parameter.in === 'query') query.push(`${name}=${encoded(value)}`);
+    else headers[name] = textOf(value).replace(/[^ -~]/g, '?');
+  }
+  return { target: query.length > 0 ? `${target}?${query.join('&')}` : target, headers };
+}
+
+function bodies({ path, content }: Operation): fc.Arbitrary<unknown> {
+  if ('multipart/form-data' in content)
+    return fc
+      .tuple(fc.constantFrom('file', 'picture'), fc.oneof(fc.constant(smallestLogo), fc.uint8Array()))
+      .map(([field, bytes]) => form(field, bytes));
+  const schema = objectAt(content, 'application/json', 'schema');
+  if (Object.keys(schema).length === 0) return fc.constant(undefined);
+  return schemaArbitrary({ document, wordsFor: wordsFor(path) }, schema, '');
+}
+
+function form(field: string, bytes: Uint8Array): FormData {
+  const data = new FormData();
+  data.set(field, new File([Uint8Array.from(bytes)], 'logo.png'));
+  return data;
+}
+
+it.each(operations)(
+  '$name answers anything as agreed and never with an unexpected failure',
+  async (operation) => {
+    const around = { document, wordsFor: wordsFor(operation.path) };
+    const values = Object.fromEntries(
+      operation.parameters.map(({ name, schema }) => [
+        String(name),
+        schemaArbitrary(around, objectAt(schema), String(name)),
+      ]),
+    );
+    const requiredKeys = operation.parameters
+      .filter(({ required }) => required === true)
+      .map(({ name }) => String(name));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(values, { requiredKeys }),
+        bodies(operation),
+        tokens,
+        async (given, body, token) => {
+          const { target, headers } = placed(operation, given);
+          // What was changed is there again for the next one.
+          await undone(service.orm, async ({ call }) => {
+            const { status } = await call(operation.method, target, { token, body, headers });
+            expect(status).toBeLessThan(500);
+          });
+        },
+      ),
+      { numRuns: runs },
+    );
+  },
+);

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { success } from '@server/http/envelope';
+import { addressOf } from '@server/http/remoteAddress';
+import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
+import { Attempts } from '@server/auth/attempts';
+import { forgottenPasswordMail } from './forgottenPassword';
+import { type NewPassword, setPasswordByLink } from './newPassword';
+import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/auth/auth.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { languageOf } from '@server/texts/language';
+
+/** Mailed links: ask for one, and set a password by it (specification, administration area, sections 4 and 7). */
+export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const asked = new Attempts({ most: 3, minutes: 60 });
+  const tried = new Attempts({ most: 5, minutes: 5 });
+
+  app.openapi(forgotPasswordRoute, async (c) => {
+    const email = c.req.valid('json').email.toLowerCase();
+    asked.begin(email, addressOf(c), deps.now());
+    const language = languageOf(c.req.header('accept-language'));
+    // Everything that depends on the address happens after the answer, which tells nothing by its time either.
+    deps.mailer.post(() => forgottenPasswordMail(deps, email, language));
+    return c.json(success(null), 200);
+  });
+
+  async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
+    const email = address.toLowerCase();
+    const connection = addressOf(c);
+    // By connection too: nobody guesses a token, and nobody shall lock somebody else out by trying.
+    const forgive = tried.begin(`${connection} ${email}`, connection, deps.now());
+    await setPasswordByLink(deps, { email, ...by });
+    forgive();
+  }
+
+  app.openapi(resetPasswordRoute, async (c) => {
+    const { newPassword: password, ...link } = c.req.valid('json');
+    await setPassword(c, { purpose: 'reset', password, ...link });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(confirmAccountRoute, async (c) => {
+    await setPassword(c, { purpose: 'confirm', ...c.req.valid('json') });
+    return c.json(success(null), 200);
+  });
+}

@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm';
+import type { LogEntry } from '@server/http/requestLog';
+import { createApp } from '@server/app';
+import { createAccountLink } from './accountLinks';
+import { accountLink } from '@server/db/accountSchema';
+import type { Database } from '@server/db/client';
+import { appUser } from '@server/db/schema';
+import { createSmtpMailer } from '@server/mail/smtp';
+import { contractClient } from '@server/testing/contractClient';
+import { linkIn } from '@server/testing/linkIn';
+import { mailServer } from '@server/testing/mailServer';
+import { testDatabase } from '@server/testing/testDatabase';
+import { serviceOn, type TestService } from '@server/testing/testService';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const email = 'department@nordskov.example';
+const other = 'org@nordskov.example';
+const newPassword = 'Fresh-wood-1';
+
+let database: Database;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+beforeEach(async () => {
+  service = serviceOn(database);
+  await service.orm.delete(accountLink);
+});
+
+async function forgot(address: string, headers: Record<string, string> = {}, connection = '127.0.0.1') {
+  const call = { body: { email: address }, headers, address: connection };
+  const answer = await service.call('POST', '/auth/forgot-password', call);
+  await service.deps.mailer.close();
+  return answer;
+}
+
+function reset(address: string, token: string, password = newPassword) {
+  const body = { email: address, newPassword: password, token };
+  return service.call('POST', '/auth/reset-password', { body });
+}
+
+function confirm(address: string, token: string, password = newPassword) {
+  return service.call('POST', '/auth/confirm-account', { body: { email: address, password, token } });
+}
+
+function signIn(username: string, password: string) {
+  return service.call('POST', '/auth/login', { body: { username, password } });
+}
+
+/** The link in the last mail. */
+function mailedLink(path: string) {
+  const link = linkIn(service.mails.at(-1));
+  expect(link.page).toBe(`https://portal.example${path}`);
+  return link;
+}
+
+async function idOf(address: string): Promise<string> {
+  const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, address));
+  return account?.id ?? '';
+}
+
+async function invite(address: string) {
+  const userId = await idOf(address);
+  await service.orm.update(appUser).set({ passwordHash: null }).where(eq(appUser.id, userId));
+  return createAccountLink(service.orm, { userId, purpose: 'confirm', now: service.deps.now() });
+}
+
+describe('forgetting a password', () => {
+  it('answers known, unknown and inactive addresses alike, and mails only who can sign in', async () => {
+    const answers = [
+      await forgot(email),
+      await forgot('nobody@nordskov.example'),
+      await forgot('inactive@nordskov.example'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(service.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('answers before it asks whose address it is', async () => {
+    const orm = Object.create(null);
+    const deps = { ...service.deps, database: { ...database, orm } };
+    const mailer = { post: () => undefined, close: async () => {} };
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    };
+    const answer = await createApp({ ...deps, mailer }).request('/api/v1/auth/forgot-password', request);
+    expect(answer.status).toBe(200);
+  });
+
+  it('writes in the language of the browser', async () => {
+    await forgot(email, { 'accept-language': 'da-DK' });
+    expect(service.mails[0]?.subject).toBe('Vælg en ny Stackyard-adgangskode');
+  });
+
+  it('invites again who has not confirmed the account yet', async () => {
+    const lost = await invite(email);
+    await forgot(email);
+    expect(service.mails[0]?.text).toContain('Nordskov Tømmer A/S has given you access');
+    const link = mailedLink('/confirm');
+    expect((await confirm(link.email, lost)).status).toBe(400);
+    expect((await confirm(link.email, link.token)).status).toBe(200);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('takes three requests an hour for an address, whoever has it, and twenty a minute from a connection', async () => {
+    for (const address of [email, 'nobody@nordskov.example']) {
+      for (let time = 0; time < 3; time++) expect((await forgot(address.toUpperCase())).status).toBe(200);
+      const refused = await forgot(address);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    }
+    for (let time = 6; time < 20; time++) await forgot(`nobody${time}@x.example`);
+    expect((await forgot('nobody@x.example')).status).toBe(429);
+    expect((await forgot('nobody@x.example', {}, '192.0.2.7')).status).toBe(200);
+    service.pass(hour);
+    expect((await forgot(email)).status).toBe(200);
+  });
+
+  it('keeps hashes only', async () => {
+    await forgot(email);
+    const { token } = mailedLink('/reset-password');
+    expect(JSON.stringify(await service.orm.select().from(accountLink))).not.toContain(token);
+  });
+});
+
+describe('a reset link', () => {
+  it('sets the password once and ends every session of the account, and no other', async () => {
+    const own = await service.signIn(other);
+    const strangers = await service.signIn('global@stackyard.example');
+    await forgot(other);
+    const { token } = mailedLink('/reset-password');
+    expect((await reset(other.toUpperCase(), token)).status).toBe(200);
+    expect((await signIn(other, newPassword)).status).toBe(200);
+    expect((await signIn(other, 'Timber-2026!')).status).toBe(401);
+    const refresh = (userId: string, refreshToken: string) =>
+      service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken } });
+    expect((await refresh(other, own.refreshToken)).status).toBe(401);
+    expect((await refresh('global@stackyard.example', strangers.refreshToken)).status).toBe(200);
+    expect((await reset(other, token)).status).toBe(400);
+  });
+
+  it('says the same of every link that does not work', async () => {
+    await forgot(email);
+    const { token: replaced } = mailedLink('/reset-password');
+    await forgot(email);
+    const { token } = mailedLink('/reset-password');
+    const answers = [
+      await reset(email, 'made-up'),
+      await reset(email, replaced),
+      await reset('sawmill@birkesav.example', token),
+      await reset('nobody@nordskov.example', token),
+      await confirm(email, token),
+    ];
+    service.pass(hour);
+    answers.push(await reset(email, token));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(new Set(answers.map(({ json }) => json?.errorMessage))).toEqual(
+      new Set(['This link is not valid any more. Ask for a new one.']),
+    );
+    expect(answers.some(({ json }) => json?.fieldErrors !== undefined)).toBe(false);
+  });
+
+  it('lives for an hour, and an invitation for three days', async () => {
+    await forgot(email);
+    const { token } = mailedLink('/reset-password');
+    service.pass(hour - 1);
+    expect((await reset(email, token)).status).toBe(200);
+    const inTime = await invite(email);
+    service.pass(72 * hour - 1);
+    expect((await confirm(email, inTime)).status).toBe(200);
+    const late = await invite(email);
+    service.pass(72 * hour);
+    expect((await confirm(email, late)).status).toBe(400);
+  });
+
+  it('works for one of many at once', async () => {
+    await forgot(other);
+    const { token } = mailedLink('/reset-password');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reset(other, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('refuses a weak password, names the field, and stays valid', async () => {
+    await forgot(other);
+    const { token } = mailedLink('/reset-password');
+    for (const weak of [
+      'Ab-1',
+      'lower-case-1',
+      'UPPER-CASE-1',
+      'No-number',
+      'NoSpecial1',
+      `Aa-1${'x'.repeat(260)}`,
+    ]) {
+      const { status, json } = await reset(other, token, weak);
+      expect([status, json?.fieldErrors]).toEqual([400, [expect.objectContaining({ field: 'newPassword' })]]);
+    }
+    expect((await reset(other, token)).status).toBe(200);
+  });
+
+  it('cannot be guessed: five wrong ones in five minutes, which lock nobody else out', async () => {
+    await forgot(other);
+    const { token } = mailedLink('/reset-password');
+    for (let time = 0; time < 5; time++) expect((await reset(other, 'wrong')).status).toBe(400);
+    expect((await reset(other, token)).status).toBe(429);
+    const body = { email: other, newPassword, token };
+    const owner = { body, address: '10.0.0.7' };
+    expect((await service.call('POST', '/auth/reset-password', owner)).status).toBe(200);
+    expect((await reset(other, token)).status).toBe(429);
+    service.pass(5 * minute);
+    expect((await reset(other, token)).status).toBe(400);
+  });
+});
+
+it('reaches its reader through a mail server', async () => {
+  const server = await mailServer();
+  const failures: string[] = [];
+  const mailer = createSmtpMailer({
+    url: server.url,
+    from: 'Stackyard <no-reply@x.example>',
+    onFailure: (line) => failures.push(line),
+  });
+  const call = contractClient({ ...service.deps, mailer });
+  await call('POST', '/auth/forgot-password', {
+    body: { email: other },
+    headers: { 'accept-language': 'pl' },
+  });
+  await mailer.close();
+  await server.close();
+  expect(failures).toEqual([]);
+  expect(server.received.map(({ to }) => to)).toEqual([[other]]);
+  const message = server.received[0]?.message ?? '';
+  expect(message).toContain('otrzymaliśmy prośbę o nowe hasło');
+  const link = linkIn({ text: message.replaceAll('\r', '') });
+  expect(link.page).toBe('https://portal.example/reset-password');
+  expect((await reset(link.email, link.token)).status).toBe(200);
+});
+
+describe('an invitation', () => {
+  it('is worth nothing once the account is confirmed', async () => {
+    const token = await invite(other);
+    expect((await confirm(other, token)).status).toBe(200);
+    const stale = await createAccountLink(service.orm, {
+      userId: await idOf(other),
+      purpose: 'confirm',
+      now: service.deps.now(),
+    });
+    expect((await confirm(other, stale, 'Another-1')).status).toBe(400);
+    expect((await signIn(other, newPassword)).status).toBe(200);
+  });
+
+  it('is not sent again to who was deactivated', async () => {
+    await invite('inactive@nordskov.example');
+    await forgot('inactive@nordskov.example');
+    expect(service.mails).toEqual([]);
+  });
+});
+
+it('leaves no token and no password in the log', async () => {
+  const lines: LogEntry[] = [];
+  await forgot(other);
+  const { token } = mailedLink('/reset-password');
+  const app = createApp(service.deps, (entry) => lines.push(entry));
+  const post = (path: string, body: unknown) =>
+    app.request(`/api/v1/auth/${path}?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('reset-password', { email: other, newPassword, token: `${token}x` });
+  await post('reset-password', { email: other, newPassword, token });
+  await post('confirm-account', { email: other, password: newPassword, token });
+  await post('forgot-password', { email: other });
+  await post('login', { username: other, password: newPassword });
+  expect(lines.map(({ status }) => status)).toEqual([400, 200, 400, 200, 200]);
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${newPassword}|${token}|${other}`));
+});

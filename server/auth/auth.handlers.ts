@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { success } from '@server/http/envelope';
+import { addressOf } from '@server/http/remoteAddress';
+import { unauthorized } from '@server/http/failure';
+import { loadPrincipal } from './principal';
+import type { ServiceApp } from '@server/http/serviceApp';
+import { signAccessToken } from './tokens/accessToken';
+import { Attempts } from './attempts';
+import { isPassword } from './passwords';
+import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
+import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
+import { appUser } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+
+/** Sign in, refresh, sign out (specification, administration area, sections 4 and 7). */
+export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+  const attempts = new Attempts({ most: 5, minutes: 5 });
+
+  app.openapi(loginRoute, async (c) => {
+    const { username, password } = c.req.valid('json');
+    const email = username.toLowerCase();
+    const forgive = attempts.begin(email, addressOf(c), deps.now());
+    const principal = await loadPrincipal(orm, { email });
+    const [account] = await orm
+      .select({ passwordHash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.email, email));
+    const matches = await isPassword(password, account?.passwordHash ?? null);
+    if (!matches || principal === undefined) throw unauthorized('signInRefused');
+    forgive();
+    const refreshToken = await startFamily(deps, principal.userId);
+    const token = await signAccessToken(deps.tokenSecret, principal, deps.now());
+    return c.json(success({ token, refreshToken }), 200);
+  });
+
+  app.openapi(refreshTokenRoute, async (c) => {
+    const { userId, refreshToken } = c.req.valid('json');
+    const principal = await loadPrincipal(orm, { email: userId.toLowerCase() });
+    if (principal === undefined) throw unauthorized();
+    const successor = await rotate(deps, principal, refreshToken);
+    const token = await signAccessToken(deps.tokenSecret, principal, deps.now());
+    return c.json(success({ token, refreshToken: successor }), 200);
+  });
+
+  app.openapi(logoutRoute, async (c) => {
+    await endFamily(orm, c.req.valid('json').refreshToken);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,132 @@
+import { answer, createRoute, done, failureResponses, jsonBody, z } from '@server/http/createRoute';
+import { EmailSchema } from '@server/domain/schemas';
+
+const {
+  400: invalid,
+  401: unauthorized,
+  413: tooLarge,
+  415: notJson,
+  429: tooMany,
+  500: failed,
+} = failureResponses;
+
+const SessionTokensSchema = z
+  .object({ token: z.string(), refreshToken: z.string() })
+  .openapi('SessionTokens');
+
+export const loginRoute = createRoute({
+  method: 'post',
+  path: '/auth/login',
+  operationId: 'login',
+  summary: 'Sign in with e-mail and password',
+  tags: ['auth'],
+  security: [],
+  request: {
+    body: jsonBody(
+      z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(256) }),
+    ),
+  },
+  responses: {
+    200: answer(SessionTokensSchema),
+    400: invalid,
+    401: unauthorized,
+    413: tooLarge,
+    415: notJson,
+    429: tooMany,
+    500: failed,
+  },
+});
+
+export const refreshTokenRoute = createRoute({
+  method: 'post',
+  path: '/auth/refresh-token',
+  operationId: 'refreshToken',
+  summary: 'Exchange a refresh token for new tokens',
+  tags: ['auth'],
+  security: [],
+  request: {
+    body: jsonBody(
+      z.strictObject({ userId: z.string().min(1).max(254), refreshToken: z.string().min(1).max(512) }),
+    ),
+  },
+  responses: {
+    200: answer(SessionTokensSchema),
+    400: invalid,
+    401: unauthorized,
+    413: tooLarge,
+    415: notJson,
+    429: tooMany,
+    500: failed,
+  },
+});
+
+export const logoutRoute = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  operationId: 'logout',
+  summary: 'End a session',
+  tags: ['auth'],
+  security: [],
+  request: { body: jsonBody(z.strictObject({ refreshToken: z.string().min(1).max(512) })) },
+  responses: {
+    204: { description: 'Signed out; unknown tokens are answered alike' },
+    400: invalid,
+    413: tooLarge,
+    415: notJson,
+    500: failed,
+  },
+});
+
+/** At least 6 characters: a lowercase and an uppercase letter, a number, a special character (section 5). */
+const NewPasswordSchema = z
+  .string()
+  .max(256)
+  .refine((text) => [...text].length >= 6)
+  .refine((text) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text))
+  .refine((text) => /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text))
+  .openapi({ type: 'string', minLength: 6, maxLength: 256 });
+
+const LinkTokenSchema = z.string().min(1).max(512);
+
+const accountFailures = { 400: invalid, 413: tooLarge, 415: notJson, 429: tooMany, 500: failed };
+
+export const forgotPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/forgot-password',
+  operationId: 'forgotPassword',
+  summary: 'Mail a link for a new password',
+  tags: ['auth'],
+  security: [],
+  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  responses: { 200: { ...done, description: 'Unknown addresses are answered alike' }, ...accountFailures },
+});
+
+export const resetPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/reset-password',
+  operationId: 'resetPassword',
+  summary: 'Set a new password with a mailed link',
+  tags: ['auth'],
+  security: [],
+  request: {
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
+    ),
+  },
+  responses: { 200: done, ...accountFailures },
+});
+
+export const confirmAccountRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirm-account',
+  operationId: 'confirmAccount',
+  summary: 'Confirm an account and set its first password',
+  tags: ['auth'],
+  security: [],
+  request: {
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
+    ),
+  },
+  responses: { 200: done, ...accountFailures },
+});

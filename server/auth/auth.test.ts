@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { refreshToken } from '@server/db/accountSchema';
+import type { Database } from '@server/db/client';
+import { appUser, departmentMember, organizationMember } from '@server/db/schema';
+import { demoPassword } from '@server/demo/seed/accounts';
+import { type Json, objectAt } from '@server/testing/contractSchemas';
+import { testDatabase } from '@server/testing/testDatabase';
+import { serviceOn, type TestService } from '@server/testing/testService';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const email = 'department@nordskov.example';
+
+let database: Database;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+beforeEach(() => {
+  service = serviceOn(database);
+});
+
+function signIn(
+  username: string,
+  password: string,
+  over: { address?: string; headers?: Record<string, string> } = {},
+) {
+  return service.call('POST', '/auth/login', { body: { username, password }, ...over });
+}
+
+function refresh(userId: string, token: string) {
+  return service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken: token } });
+}
+
+function successor(answer: { json: Json | null }): Json | undefined {
+  return objectAt(answer.json ?? {}, 'data').refreshToken;
+}
+
+async function deactivateEverybody() {
+  await service.orm.update(organizationMember).set({ state: 'Inactive' });
+  await service.orm.update(departmentMember).set({ state: 'Inactive' });
+}
+
+function text(value: Json | undefined): string {
+  if (typeof value !== 'string') throw new Error('no text');
+  return value;
+}
+
+describe('signing in', () => {
+  it('gives a token for 60 minutes with the e-mail address and the flag of global admins', async () => {
+    const { token } = await service.signIn('global@stackyard.example');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ is_global_admin: true, sub: 'global@stackyard.example', aud: 'portal' });
+    expect(claims.exp - claims.iat).toBe(3600);
+  });
+
+  it('does not mind capitals in the e-mail address', async () => {
+    expect((await signIn('Department@Nordskov.Example', demoPassword)).status).toBe(200);
+  });
+
+  it('answers an unknown, a deactivated and a mistaken person byte for byte alike', async () => {
+    const answers = [
+      await signIn('nobody@nordskov.example', demoPassword),
+      await signIn('inactive@nordskov.example', demoPassword),
+      await signIn(email, 'wrong'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+  });
+
+  it('speaks the language of the browser', async () => {
+    const { json } = await signIn(email, 'wrong', { headers: { 'accept-language': 'pl-PL,en;q=0.5' } });
+    expect(json?.errorMessage).toBe('Adres e-mail lub hasło jest nieprawidłowe.');
+  });
+
+  it('refuses the sixth failure within five minutes, also with the right password, and lets go after them', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn(email, 'wrong');
+    const refused = await signIn(email, demoPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('300');
+    expect((await signIn('org@nordskov.example', demoPassword)).status).toBe(200);
+    service.pass(5 * minute);
+    expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+
+  it('lets no more through when many try at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('counts twenty failures a minute per connection, whatever X-Forwarded-For says', async () => {
+    for (let attempt = 0; attempt < 20; attempt++)
+      await signIn(`nobody${attempt}@x.example`, 'wrong', {
+        headers: { 'x-forwarded-for': `10.0.0.${attempt}` },
+      });
+    expect((await signIn(email, demoPassword)).status).toBe(429);
+    expect((await signIn(email, demoPassword, { address: '192.0.2.7' })).status).toBe(200);
+    service.pass(minute);
+    expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+
+  it('does not count successes', async () => {
+    for (let attempt = 0; attempt < 6; attempt++)
+      expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+});
+
+describe('refreshing', () => {
+  it('gives the next pair', async () => {
+    const first = await service.signIn(email);
+    service.pass(minute);
+    const answer = await refresh(email, first.refreshToken);
+    expect(answer.status).toBe(200);
+    expect(successor(answer)).not.toBe(first.refreshToken);
+    expect(objectAt(answer.json ?? {}, 'data').token).not.toBe(first.token);
+  });
+
+  it('gives parallel uses of one token the same successor and ends no session', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(email, token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(successor)).size).toBe(1);
+    expect((await refresh(email, text(successor(answers[0] ?? { json: null })))).status).toBe(200);
+  });
+
+  it('takes the parent for ten seconds; later it ends the family', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    const next = text(successor(await refresh(email, token)));
+    service.pass(10 * second);
+    expect((await refresh(email, token)).status).toBe(200);
+    service.pass(1);
+    expect((await refresh(email, token)).status).toBe(401);
+    expect((await refresh(email, next)).status).toBe(401);
+  });
+
+  it('ends the family, and only it, when a grandparent is replayed', async () => {
+    const other = await service.signIn(email);
+    const { refreshToken: token } = await service.signIn(email);
+    const next = text(successor(await refresh(email, token)));
+    const newest = text(successor(await refresh(email, next)));
+    expect((await refresh(email, token)).status).toBe(401);
+    expect((await refresh(email, newest)).status).toBe(401);
+    expect((await refresh(email, other.refreshToken)).status).toBe(200);
+  });
+
+  it('ends after 12 idle hours', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    service.pass(12 * hour);
+    expect((await refresh(email, token)).status).toBe(401);
+  });
+
+  it('ends after 7 days, however busy', async () => {
+    let { refreshToken: token } = await service.signIn(email);
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      service.pass(11 * hour);
+      token = text(successor(await refresh(email, token)));
+    }
+    service.pass(7 * 24 * hour - Math.floor((7 * 24 - 1) / 11) * 11 * hour);
+    expect((await refresh(email, token)).status).toBe(401);
+  });
+
+  it('belongs to one person', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    expect((await refresh('org@nordskov.example', token)).status).toBe(401);
+    expect((await refresh('nobody@nordskov.example', token)).status).toBe(401);
+    expect((await refresh(email, 'made-up')).status).toBe(401);
+    expect((await refresh(email, token)).status).toBe(200);
+  });
+
+  it('keeps hashes only', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    const next = text(successor(await refresh(email, token)));
+    const stored = JSON.stringify(await service.orm.select().from(refreshToken));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(next);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the family and says nothing about unknown tokens', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    const signOut = (body: string) => service.call('POST', '/auth/logout', { body: { refreshToken: body } });
+    expect((await signOut('made-up')).status).toBe(204);
+    expect((await signOut(token)).status).toBe(204);
+    expect((await refresh(email, token)).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('lives for 60 minutes', async () => {
+    const token = await service.tokenOf(email);
+    service.pass(hour - second);
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
+    service.pass(second);
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
+  });
+});
+
+describe('an account that ends', () => {
+  beforeEach(async () => {
+    service = serviceOn(await testDatabase());
+  });
+
+  it('ends its tokens', async () => {
+    const token = await service.tokenOf('surveyor@nordskov.example');
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
+    await service.orm
+      .update(appUser)
+      .set({ email: 'gone@nordskov.example' })
+      .where(eq(appUser.email, 'surveyor@nordskov.example'));
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
+  });
+
+  it('is refused from the next call on when its last membership is deactivated', async () => {
+    const token = await service.tokenOf(email);
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
+    await deactivateEverybody();
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
+  });
+
+  it('is not refreshed when deactivated', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    await deactivateEverybody();
+    expect((await refresh(email, token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,159 @@
+import { SignJWT } from 'jose';
+import { type OperationId, routes } from '@server/api';
+import { type PortalRole, rights } from './rights';
+import { accessCases } from '@server/testing/access/accessCases';
+import { type Coverage, coverageOf } from '@server/testing/access/coverage';
+import { addLeaderAbroad, leaderAbroad } from '@server/testing/access/leaderAbroad';
+import type { Reach } from '@server/testing/access/reach';
+import { authorizationTargets, type TargetName } from '@server/testing/access/targets';
+import { type TestService, testSecret, testService } from '@server/testing/testService';
+import { undone } from '@server/testing/undone';
+import { loadPrincipal } from './principal';
+
+// Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
+jest.mock('@server/demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
+
+const people: Record<string, readonly PortalRole[]> = {
+  'global@stackyard.example': ['globalAdmin'],
+  'org@nordskov.example': ['organizationAdmin'],
+  'multi@stackyard.example': ['organizationAdmin'],
+  'department@nordskov.example': ['departmentAdmin'],
+  'lead@nordskov.example': ['departmentAdmin'],
+  'sawmill@birkesav.example': ['sawmillUser'],
+  'surveyor@nordskov.example': [],
+  [leaderAbroad]: ['organizationAdmin', 'departmentAdmin'],
+};
+const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
+const operationIds = routes.map(({ operationId }) => operationId);
+/** 409: the person may, but the state does not allow it, as where a sawmill still has stacks. */
+const done = [200, 201, 204, 409];
+const expected = { covered: done, roleTooLow: [403], missing: [404] };
+
+let service: TestService;
+let targets: Awaited<ReturnType<typeof authorizationTargets>>;
+const tokens = new Map<string, string>();
+const coverages = new Map<string, Coverage>();
+
+beforeAll(async () => {
+  service = await testService();
+  targets = await authorizationTargets(service.orm);
+  await addLeaderAbroad(service.orm, targets);
+  for (const email of Object.keys(people)) {
+    tokens.set(email, await service.tokenOf(email));
+    coverages.set(email, await coverageOf(service.orm, email));
+  }
+});
+
+function reachOf(operationId: OperationId, target: TargetName, email: string): Reach {
+  const coverage = coverages.get(email);
+  if (coverage === undefined) throw new Error(`Nobody knows what ${email} covers`);
+  return accessCases[operationId].reach?.(coverage, targets[target]) ?? 'covered';
+}
+
+/** What the call answers; whatever it changes is taken back. */
+async function answer(operationId: OperationId, target: TargetName, token?: string) {
+  const [method, path, body] = accessCases[operationId].request(targets[target]);
+  const answers: { status: number; text: string }[] = [];
+  await undone(service.orm, async ({ call }) => {
+    answers.push(await call(method, path, { token, body }));
+  });
+  return answers[0];
+}
+
+it('has a right and a case for every call of the contract', () => {
+  expect(Object.keys(rights).sort()).toEqual([...operationIds].sort());
+  expect(Object.keys(accessCases).sort()).toEqual([...operationIds].sort());
+});
+
+describe.each(operationIds)('%s', (operationId) => {
+  const right = rights[operationId];
+  const { reach } = accessCases[operationId];
+
+  if (right === 'public') {
+    it('needs no token', async () => {
+      expect((await answer(operationId, 'own'))?.text).toBe(
+        (await answer(operationId, 'own', 'garbage'))?.text,
+      );
+    });
+    return;
+  }
+
+  it('answers 401 to nobody, to a garbled token and to a deactivated person', async () => {
+    const deactivated = await service.tokenOf('inactive@nordskov.example');
+    for (const token of [undefined, 'garbage', deactivated])
+      expect((await answer(operationId, 'own', token))?.status).toBe(401);
+  });
+
+  it.each(Object.entries(people))('answers %s by role and relations', async (email, roles) => {
+    const hasRole = right === 'anybodySignedIn' || roles.some((role) => right.includes(role));
+    // Whoever lacks the role is refused before anybody looks what the call is about.
+    const names = hasRole && reach !== undefined ? targetNames : targetNames.slice(0, 1);
+    const absences = new Set<string>();
+    for (const name of names) {
+      const reached = hasRole ? reachOf(operationId, name, email) : 'roleTooLow';
+      const { status = 0, text = '' } = (await answer(operationId, name, tokens.get(email))) ?? {};
+      const fits = expected[reached].includes(status);
+      expect({ name, status, reached, fits }).toEqual({ name, status, reached, fits: true });
+      if (status === 404) absences.add(text);
+    }
+    expect(absences.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('forged tokens', () => {
+  const email = 'global@stackyard.example';
+  const good = { alg: 'HS256', typ: 'at+jwt' };
+  const seconds = () => Math.floor(service.deps.now().getTime() / 1000);
+  let accountId = '';
+  const claims = () => ({
+    sub: email,
+    account_id: accountId,
+    aud: 'portal',
+    iat: seconds(),
+    exp: seconds() + 3600,
+  });
+  const sign = (payload: object, header = good, secret = testSecret) =>
+    new SignJWT({ ...payload }).setProtectedHeader(header).sign(secret);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  beforeAll(async () => {
+    accountId = (await loadPrincipal(service.orm, { email }))?.userId ?? '';
+  });
+
+  it('accepts the token that the forgeries start from', async () => {
+    const token = await sign(claims());
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
+  });
+
+  const forgeries: Record<string, () => Promise<string> | string> = {
+    'no signature': () => `${part({ ...good, alg: 'none' })}.${part(claims())}.`,
+    'a signature of nothing': () => `${part(good)}.${part(claims())}.`,
+    'another secret': () => sign(claims(), good, new Uint8Array(32)),
+    'another algorithm': () => sign(claims(), { ...good, alg: 'HS512' }, new Uint8Array(64).fill(9)),
+    'another type': () => sign(claims(), { ...good, typ: 'JWT' }),
+    'another audience': () => sign({ ...claims(), aud: 'report' }),
+    'no audience': () => sign({ ...claims(), aud: undefined }),
+    'no subject': () => sign({ ...claims(), sub: undefined }),
+    'a subject that nobody has': () => sign({ ...claims(), sub: 'nobody@x.example' }),
+    'no account': () => sign({ ...claims(), account_id: undefined }),
+    'an account that has another address': async () => {
+      const other = await loadPrincipal(service.orm, { email: 'org@nordskov.example' });
+      return sign({ ...claims(), account_id: other?.userId });
+    },
+    'an end in the past': () => sign({ ...claims(), exp: seconds() - 1 }),
+    'no end': () => sign({ ...claims(), exp: undefined }),
+    'no beginning': () => sign({ ...claims(), iat: undefined }),
+    'a beginning in the future': () => sign({ ...claims(), iat: seconds() + 600 }),
+    'a life longer than ours': () => sign({ ...claims(), iat: seconds() - 7200, exp: seconds() + 86_400 }),
+    'a changed payload': async () => {
+      const [header, , signature] = (await sign({ ...claims(), sub: 'org@nordskov.example' })).split('.');
+      return `${header}.${part(claims())}.${signature}`;
+    },
+    'a cut signature': async () => (await sign(claims())).slice(0, -2),
+  };
+
+  it.each(Object.keys(forgeries))('refuses %s', async (name) => {
+    const token = await forgeries[name]?.();
+    expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
+  });
+});

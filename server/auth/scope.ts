@@ -1,0 +1,167 @@
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Orm } from '@server/db/client';
+import { department, organization, sawmill, stack } from '@server/db/schema';
+import { forbidden, missing } from '@server/http/failure';
+import type { Principal } from './principal';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids as the database knows them, without repetitions. What cannot be an id is missing like any unknown one. */
+export function idsOf(ids: readonly string[]): string[] {
+  const known = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!known.every((id) => uuid.test(id))) throw missing();
+  return known;
+}
+
+/** One id as the database knows it. */
+export function idOf(id: string): string {
+  const [known] = idsOf([id]);
+  if (known === undefined) throw missing();
+  return known;
+}
+
+/** The ids, when the counted query found every one of them; else the whole request is missing. */
+export async function whenAllFound(
+  ids: string[],
+  counted: PromiseLike<{ count: number }[]>,
+): Promise<string[]> {
+  const [found] = await counted;
+  if (found?.count !== ids.length) throw missing();
+  return ids;
+}
+
+/** True of departments that the caller may open: own ones and those of own organisations. */
+export function departmentScope(principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return or(
+    inArray(department.organizationId, [...principal.organizationIds]),
+    inArray(department.id, [...principal.departmentIds]),
+  );
+}
+
+/** True of organisations that the caller administers, or of which the caller administers a department. */
+export function organizationScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const ofDepartments = orm
+    .select({ id: department.organizationId })
+    .from(department)
+    .where(inArray(department.id, [...principal.departmentIds]));
+  return or(
+    inArray(organization.id, [...principal.organizationIds]),
+    inArray(organization.id, ofDepartments),
+  );
+}
+
+/** Whether the caller administers the organisation as a whole, and not departments of it only. */
+export function administers({ isGlobalAdmin, organizationIds }: Principal, organizationId: string): boolean {
+  return isGlobalAdmin || organizationIds.includes(organizationId);
+}
+
+/**
+ * The id, when the caller administers this organisation as a whole. Who administers only departments of it is told
+ * so (403), to everybody else it does not exist (404).
+ */
+export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
+  return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
+}
+
+/** The same for changes: the row, locked until the transaction ends, so that they wait for each other. */
+export function administeredOrganization(orm: Orm, principal: Principal, id: string) {
+  return whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
+}
+
+function organizationOf(orm: Orm, principal: Principal, id: string) {
+  return orm
+    .select()
+    .from(organization)
+    .where(and(eq(organization.id, idOf(id)), organizationScope(orm, principal)));
+}
+
+async function whenAdministered<Row extends { id: string }>(
+  principal: Principal,
+  rows: PromiseLike<Row[]>,
+): Promise<Row> {
+  const [found] = await rows;
+  if (found === undefined) throw missing();
+  if (!administers(principal, found.id)) throw forbidden();
+  return found;
+}
+
+/**
+ * The department with its organisation, when the caller may open it (else 404); locked until the transaction ends. The
+ * organisation is held before it, so that this and deleting the organisation wait for each other instead of dying.
+ */
+export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
+  const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
+  const [owner] = await orm
+    .select({ name: organization.name, country: organization.country })
+    .from(organization)
+    .innerJoin(department, eq(department.organizationId, organization.id))
+    .where(opened)
+    .for('key share', { of: organization });
+  const [found] = await orm.select().from(department).where(opened).for('update');
+  if (owner === undefined || found === undefined) throw missing();
+  return { ...found, organization: owner };
+}
+
+/** True of stacks of the departments that the caller may open. */
+export function stackScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const departments = orm.select({ id: department.id }).from(department).where(departmentScope(principal));
+  return inArray(stack.departmentId, departments);
+}
+
+/** True of stacks that are assigned to the caller's sawmills. */
+function sawmillStackScope(principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return inArray(stack.sawmillId, [...principal.sawmillIds]);
+}
+
+/** True of stacks that the caller may read in one way or the other. */
+export function readableStackScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  return or(stackScope(orm, principal), sawmillStackScope(principal));
+}
+
+/** The ids, when the caller may open every one of these departments; else the whole request is missing. */
+export async function visibleDepartments(
+  orm: Orm,
+  principal: Principal,
+  departmentIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(departmentIds);
+  const counted = orm
+    .select({ count: count() })
+    .from(department)
+    .where(and(inArray(department.id, ids), departmentScope(principal)));
+  return whenAllFound(ids, counted);
+}
+
+/** The ids, when every one of these sawmills belongs to an organisation that the caller may open. */
+export async function visibleSawmills(
+  orm: Orm,
+  principal: Principal,
+  sawmillIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(sawmillIds);
+  const counted = orm
+    .select({ count: count() })
+    .from(sawmill)
+    .innerJoin(organization, eq(organization.id, sawmill.organizationId))
+    .where(and(inArray(sawmill.id, ids), organizationScope(orm, principal)));
+  return whenAllFound(ids, counted);
+}
+
+/** The ids, when every one of these sawmills is the caller's own (as a sawmill user). */
+export async function ownSawmills(
+  orm: Orm,
+  principal: Principal,
+  sawmillIds: readonly string[],
+): Promise<string[]> {
+  const ids = idsOf(sawmillIds);
+  if (!principal.isGlobalAdmin) {
+    if (!ids.every((id) => principal.sawmillIds.includes(id))) throw missing();
+    return ids;
+  }
+  return whenAllFound(ids, orm.select({ count: count() }).from(sawmill).where(inArray(sawmill.id, ids)));
+}

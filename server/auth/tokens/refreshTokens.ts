@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { unauthorized } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { refreshToken } from '@server/db/accountSchema';
+import type { Orm } from '@server/db/client';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { drawToken, hashOf } from './secretToken';
+
+const hour = 60 * 60 * 1000;
+const idleLifetime = 12 * hour;
+const familyLifetime = 7 * 24 * hour;
+/** Two tabs with one token may both refresh within this time. */
+const replayWindow = 10_000;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
+
+/** Derived, not drawn: the same parent gives the same successor without a plain token being kept anywhere. */
+function successorOf(token: string, secret: Uint8Array): string {
+  return createHmac('sha256', secret).update(`refresh-successor:${token}`).digest('base64url');
+}
+
+function after(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/** The first refresh token of a new family: 256 random bits, one family per sign-in. */
+export async function startFamily({ database, now }: Dependencies, userId: string): Promise<string> {
+  const issuedAt = now();
+  await database.orm
+    .delete(refreshToken)
+    .where(and(eq(refreshToken.userId, userId), lt(refreshToken.familyExpiresAt, issuedAt)));
+  const token = drawToken();
+  await database.orm.insert(refreshToken).values({
+    hash: hashOf(token),
+    family: randomUUID(),
+    userId,
+    issuedAt,
+    expiresAt: after(issuedAt, idleLifetime),
+    familyExpiresAt: after(issuedAt, familyLifetime),
+  });
+  return token;
+}
+
+/**
+ * Spends a refresh token of this person and returns its successor. The newest spent one gives the same successor for
+ * 10 seconds more; any older one shows that somebody else holds a copy and ends the whole family.
+ */
+export async function rotate(
+  deps: Dependencies,
+  { userId }: Pick<Principal, 'userId'>,
+  token: string,
+): Promise<string> {
+  const { orm } = deps.database;
+  const successor = successorOf(token, deps.tokenSecret);
+  const hash = hashOf(token);
+  if (await spend(orm, { hash, userId, successorHash: hashOf(successor), now: deps.now() })) return successor;
+  const next = alias(refreshToken, 'next');
+  const [spent] = await orm
+    .select({
+      spentAt: refreshToken.spentAt,
+      nextSpentAt: next.spentAt,
+      family: refreshToken.family,
+    })
+    .from(refreshToken)
+    .innerJoin(next, eq(next.hash, refreshToken.successorHash))
+    .where(and(eq(refreshToken.hash, hash), eq(refreshToken.userId, userId)));
+  if (spent === undefined || spent.spentAt === null) throw unauthorized();
+  const isDirectParent = spent.nextSpentAt === null && after(spent.spentAt, replayWindow) >= deps.now();
+  if (isDirectParent) return successor;
+  await orm.delete(refreshToken).where(eq(refreshToken.family, spent.family));
+  throw unauthorized();
+}
+
+interface Spending {
+  hash: string;
+  userId: string;
+  successorHash: string;
+  now: Date;
+}
+
+/** Marks the token spent and issues its successor in one statement, so that parallel uses find it done. */
+async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<boolean> {
+  const at = now.toISOString();
+  const idleEnd = after(now, idleLifetime).toISOString();
+  const { rows } = await orm.execute(sql`
+    with spent as (
+      update refresh_token set spent_at = ${at}, successor_hash = ${successorHash}
+      where hash = ${hash} and user_id = ${userId} and spent_at is null and expires_at > ${at}
+      returning family, user_id, family_expires_at
+    )
+    insert into refresh_token (hash, family, user_id, issued_at, expires_at, family_expires_at)
+    select ${successorHash}, family, user_id, ${at}, least(${idleEnd}, family_expires_at), family_expires_at
+    from spent
+    returning hash`);
+  return rows.length > 0;
+}
+
+/** Ends the session that the token belongs to; nothing happens for an unknown one. */
+export async function endFamily(orm: Orm, token: string): Promise<void> {
+  const family = orm
+    .select({ family: refreshToken.family })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hashOf(token)));
+  await orm.delete(refreshToken).where(sql`${refreshToken.family} in ${family}`);
+}

@@ -1,9 +1,0 @@
-import { harzerPlan } from './harzer';
-import { nordskovPlan } from './nordskov';
-import type { OrganizationPlan } from './plans';
-import { smallOrganizationPlans } from './smallOrganizations';
-
-/** All organisations of the demo data. */
-export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
-  return [nordskovPlan(seed, nordskovStacks), harzerPlan(seed), ...smallOrganizationPlans(seed)];
-}

@@ -1,0 +1,93 @@
+import { type Canvas, type Colour, createCanvas, drawRing, encodePng, fillDisc } from '@server/demo/simulator/canvas';
+import type { PictureKind } from '@server/domain/fieldValue';
+import { faceOf, type StackFace } from '@server/demo/simulator/logEnds';
+import { type MeasuredStack, measurementOf } from '@server/demo/simulator/measurement';
+import { type Disc, type PictureFrame, pictureFrame } from '@server/demo/simulator/pictureFrame';
+import { createRandom } from '@server/demo/simulator/random';
+
+const sky = 0;
+const ground = 1;
+const bark = 2;
+const pith = 3;
+const outline = 4;
+const firstWood = 5;
+/** Each tone of wood has a light and a dark ring. */
+const woodTones = 6;
+
+const palette: readonly Colour[] = [
+  [22, 27, 24],
+  [46, 40, 32],
+  [58, 41, 28],
+  [122, 84, 48],
+  [64, 224, 255],
+  ...Array.from({ length: woodTones }, (_, tone): [Colour, Colour] => {
+    const shade = 0.78 + tone * 0.045;
+    return [scaled([226, 186, 130], shade), scaled([196, 150, 96], shade)];
+  }).flat(),
+];
+
+/** Pixels. */
+const outlineWidth = 2;
+
+/**
+ * A drawn photo of the stack as PNG: the log ends of its measurement, seen from the front, from the back, or a part of
+ * the front from near. Null before the measurement.
+ */
+export function pictureOf(
+  seed: number,
+  kind: PictureKind,
+  stack: Omit<MeasuredStack, 'fullMeasurement'> & { fullMeasurement: boolean | null },
+  { isAnnotated = false } = {},
+): Uint8Array | null {
+  const measurement = measurementOf(seed, stack);
+  if (measurement === null) return null;
+  const face = faceOf(seed, stack.id, measurement);
+  const frame = pictureFrame(kind, face);
+  const canvas = createCanvas(frame.width, frame.height);
+  drawFace(canvas, seed, stack.id, kind, { face, frame });
+  if (isAnnotated) for (const end of face.logEnds) drawRing(canvas, frame.discOf(end), outlineWidth, outline);
+  return encodePng(canvas, palette);
+}
+
+function drawFace(
+  canvas: Canvas,
+  seed: number,
+  stackId: string,
+  kind: PictureKind,
+  { face, frame }: { face: StackFace; frame: PictureFrame },
+): void {
+  const horizon = frame.soil * frame.width;
+  canvas.pixels.fill(ground, horizon).fill(sky, 0, horizon);
+  const random = createRandom(seed, `${kind === 'BackImage' ? 'back' : 'front'}/${stackId}`);
+  for (const end of face.logEnds) {
+    const tone = random.int(0, woodTones - 1);
+    const offset = random.between(-0.12, 0.12);
+    drawLogEnd(canvas, frame.discOf(end), { tone, offset, ringWidth: frame.ringWidth });
+  }
+}
+
+interface Look {
+  tone: number;
+  /** How far the pith lies from the middle, over the radius. */
+  offset: number;
+  ringWidth: number;
+}
+
+function drawLogEnd(canvas: Canvas, { x, y, radius }: Disc, look: Look): void {
+  if (x - radius > canvas.width || y + radius < 0) return;
+  const rings = Math.round(radius / look.ringWidth);
+  const light = firstWood + look.tone * 2;
+  fillDisc(canvas, { x, y, radius }, () => bark);
+  fillDisc(
+    canvas,
+    { x, y, radius: radius * 0.92 },
+    (distance) => light + (Math.floor(distance * rings * 2) % 2),
+  );
+  if (rings === 0) return;
+  const heart = { x: x + radius * look.offset, y, radius: radius * 0.09 };
+  fillDisc(canvas, heart, () => pith);
+}
+
+function scaled([red, green, blue]: Colour, factor: number): Colour {
+  return [Math.round(red * factor), Math.round(green * factor), Math.round(blue * factor)];
+}

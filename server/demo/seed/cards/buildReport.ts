@@ -1,0 +1,111 @@
+import type { ReportConfig } from '@server/domain/reportConfig';
+import { type FieldKey, fieldKinds, type Unit } from '@server/demo/simulator/cardFields';
+import type { CardLanguage } from '@server/domain/cardDefinition';
+import {
+  certifiedRemarks,
+  closeupTitle,
+  estimateRemarks,
+  reportSectionTitles,
+  reportTitles,
+} from './reportTexts';
+
+export interface ReportPlan {
+  /** Whether the instrument is a verified one. */
+  certificate: boolean;
+  /** In the unit of the card's diameters; null: the card asks for none. */
+  diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
+  /** Shown beside the place where a stack was only counted, so that whoever fetches it knows it again. */
+  placePicture?: FieldKey;
+}
+
+interface ReportContext {
+  language: CardLanguage;
+  report: ReportPlan;
+  /** The fields of the card. */
+  keys: readonly FieldKey[];
+  /** Other units than those that values are derived in. */
+  units: Partial<Record<FieldKey, Unit>>;
+}
+
+type Layout = ReportConfig['layouts']['fullMeasurement'];
+type Sections = readonly (readonly [keyof typeof reportSectionTitles, readonly FieldKey[]])[];
+
+const header: readonly FieldKey[] = ['orderNumber', 'areaNumber', 'measurementDate', 'surveyor'];
+const wood = ['treeSpecies', 'assortment', 'assortmentLength', 'withBark', 'damages', 'fellingDate'] as const;
+const face = ['frontArea', 'backArea', 'pileLength', 'pileFace', 'baseLogs'] as const;
+const volume = ['fullMeasurement', 'grossVolume', 'conversionFactor', 'barkDeduction', 'volume'] as const;
+const logs = ['logCount', 'meanDiameter', 'classCounts', 'qualityCounts', 'diameters'] as const;
+const place = ['position', 'registrator', 'registrationDate', 'remark'] as const;
+
+const measured: Sections = [
+  ['wood', wood],
+  ['stack', face],
+  ['volume', volume],
+  ['logs', logs],
+  ['place', place],
+];
+
+const counted = ({ placePicture }: ReportPlan): Sections => [
+  ['count', ['logCount', 'qualityCounts']],
+  ['wood', wood],
+  ['stack', face],
+  ['volume', volume],
+  ['place', placePicture ? [...place, placePicture] : place],
+];
+
+/** What a verified instrument measures; everything else is calculated from it or entered. */
+const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea', 'assortmentLength'];
+
+/** The report of a card: the fields of a measuring protocol that the card has, in the protocol's order. */
+export function buildReport(context: ReportContext): ReportConfig {
+  const { language, report, units } = context;
+  const remark = (report.certificate ? certifiedRemarks : estimateRemarks)[language];
+  return {
+    language,
+    closeupTitle: closeupTitle[language],
+    remark: {
+      text: remark.text,
+      highlightIndex: remark.text.indexOf(remark.blue),
+      highlightLength: remark.blue.length,
+    },
+    diameters: report.diameterClasses && {
+      diametersFieldId: 'diameters',
+      lengthFieldId: 'assortmentLength',
+      logCountFieldId: 'logCount',
+      units: {
+        diameter: units.diameters ?? fieldKinds.diameters.unit,
+        volume: units.volume ?? fieldKinds.volume.unit,
+      },
+      intervals: report.diameterClasses,
+    },
+    frontBackWarning: { frontAreaFieldId: 'frontArea', backAreaFieldId: 'backArea' },
+    certificate: report.certificate,
+    layouts: {
+      fullMeasurement: layoutOf(context, reportTitles.fullMeasurement, measured, ['volume']),
+      logCount: layoutOf(context, reportTitles.logCount, counted(report), ['logCount', 'volume']),
+    },
+  };
+}
+
+function layoutOf(
+  { language, report, keys }: ReportContext,
+  title: Record<CardLanguage, string>,
+  sections: Sections,
+  results: readonly FieldKey[],
+): Layout {
+  const known = (fieldIds: readonly FieldKey[]) => fieldIds.filter((key) => keys.includes(key));
+  return {
+    title: title[language],
+    headerFieldIds: known(header),
+    sections: sections
+      .map(([key, fieldIds]) => ({
+        title: reportSectionTitles[key][language],
+        rows: known(fieldIds).map((fieldId) => ({
+          fieldId,
+          certified: report.certificate && certified.includes(fieldId),
+          bold: results.includes(fieldId),
+        })),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+  };
+}

@@ -1,0 +1,110 @@
+import type { FieldKey } from '@server/demo/simulator/cardFields';
+import type { CardLanguage } from '@server/domain/cardDefinition';
+
+type Texts = Record<CardLanguage, string>;
+
+export const fieldTitles: Record<FieldKey, Texts> = {
+  orderNumber: { da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia', en: 'Order number' },
+  registrator: { da: 'Registrator', de: 'Erfasser', pl: 'Rejestrujący', en: 'Registrator' },
+  surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Mierniczy', en: 'Surveyor' },
+  areaNumber: { da: 'Områdenummer', de: 'Flächennummer', pl: 'Numer powierzchni', en: 'Area number' },
+  remark: { da: 'Bemærkning', de: 'Bemerkung', pl: 'Uwagi', en: 'Remark' },
+  registrationDate: { da: 'Registreret', de: 'Erfasst am', pl: 'Data rejestracji', en: 'Registered' },
+  measurementDate: { da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru', en: 'Measured' },
+  fellingDate: { da: 'Fældet', de: 'Eingeschlagen am', pl: 'Data ścinki', en: 'Felled' },
+  treeSpecies: { da: 'Træart', de: 'Baumart', pl: 'Gatunek drzewa', en: 'Tree species' },
+  assortment: { da: 'Sortiment', de: 'Sortiment', pl: 'Sortyment', en: 'Assortment' },
+  damages: { da: 'Skader', de: 'Schäden', pl: 'Wady drewna', en: 'Defects' },
+  fullMeasurement: { da: 'Måletype', de: 'Vermessungsart', pl: 'Rodzaj pomiaru', en: 'Type of measurement' },
+  withBark: { da: 'Bark', de: 'Rinde', pl: 'Kora', en: 'Bark' },
+  position: { da: 'Position', de: 'Position', pl: 'Położenie', en: 'Position' },
+  frontImage: { da: 'Forside', de: 'Vorderseite', pl: 'Czoło stosu', en: 'Front' },
+  backImage: { da: 'Bagside', de: 'Rückseite', pl: 'Tył stosu', en: 'Back' },
+  closeupImage: { da: 'Nærbillede', de: 'Nahaufnahme', pl: 'Zbliżenie', en: 'Close-up' },
+  logCount: { da: 'Antal stokke', de: 'Stückzahl', pl: 'Liczba sztuk', en: 'Number of logs' },
+  classCounts: {
+    da: 'Antal pr. diameterklasse',
+    de: 'Stückzahl je Stärkeklasse',
+    pl: 'Liczba sztuk w klasach grubości',
+    en: 'Logs per diameter class',
+  },
+  qualityCounts: {
+    da: 'Antal pr. kvalitet',
+    de: 'Stückzahl je Güteklasse',
+    pl: 'Liczba sztuk w klasach jakości',
+    en: 'Logs per quality',
+  },
+  diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
+  meanDiameter: {
+    da: 'Middeldiameter',
+    de: 'Mittendurchmesser',
+    pl: 'Średnica przeciętna',
+    en: 'Mean diameter',
+  },
+  baseLogs: { da: 'Underlag', de: 'Unterlagen', pl: 'Legary', en: 'Bearers' },
+  assortmentLength: {
+    da: 'Længde',
+    de: 'Sortimentslänge',
+    pl: 'Długość sortymentu',
+    en: 'Assortment length',
+  },
+  pileLength: { da: 'Stakkens længde', de: 'Polterlänge', pl: 'Długość stosu', en: 'Length of stack' },
+  pileFace: {
+    da: 'Manuelt målt flade',
+    de: 'Handvermessene Fläche',
+    pl: 'Powierzchnia ręczna',
+    en: 'Manual area',
+  },
+  frontArea: { da: 'Areal, forside', de: 'Fläche Vorderseite', pl: 'Powierzchnia czoła', en: 'Front area' },
+  backArea: { da: 'Areal, bagside', de: 'Fläche Rückseite', pl: 'Powierzchnia tyłu', en: 'Back area' },
+  volume: { da: 'Fastmasse', de: 'Volumen o. R.', pl: 'Miąższość', en: 'Volume' },
+  grossVolume: { da: 'Rummål', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
+  conversionFactor: {
+    da: 'Omregningstal',
+    de: 'Umrechnungsfaktor',
+    pl: 'Współczynnik zamienny',
+    en: 'Conversion factor',
+  },
+  barkDeduction: { da: 'Barkfradrag', de: 'Rindenabzug', pl: 'Potrącenie na korę', en: 'Bark deduction' },
+};
+
+export const sectionTitles = {
+  stack: { da: 'Stak', de: 'Polter', pl: 'Stos', en: 'Stack' },
+  wood: { da: 'Træ', de: 'Holz', pl: 'Drewno', en: 'Timber' },
+  measurement: { da: 'Opmåling', de: 'Vermessung', pl: 'Pomiar', en: 'Measurement' },
+  place: { da: 'Sted', de: 'Ort', pl: 'Miejsce', en: 'Place' },
+  pictures: { da: 'Billeder', de: 'Bilder', pl: 'Zdjęcia', en: 'Pictures' },
+} as const satisfies Record<string, Texts>;
+
+export type SectionKey = keyof typeof sectionTitles;
+
+export const sectionOrder = [
+  'stack',
+  'wood',
+  'measurement',
+  'place',
+  'pictures',
+] as const satisfies SectionKey[];
+
+export const fullMeasurementLabels = {
+  da: { trueLabel: 'Fuldmåling', falseLabel: 'Styktælling' },
+  de: { trueLabel: 'Vollvermessung', falseLabel: 'Stückzählung' },
+  pl: { trueLabel: 'Pełny pomiar', falseLabel: 'Zliczanie sztuk' },
+  en: { trueLabel: 'Full measurement', falseLabel: 'Piece count' },
+};
+
+export const barkLabels = {
+  da: { trueLabel: 'Med bark', falseLabel: 'Uden bark' },
+  de: { trueLabel: 'Mit Rinde', falseLabel: 'Ohne Rinde' },
+  pl: { trueLabel: 'W korze', falseLabel: 'Bez kory' },
+  en: { trueLabel: 'Over bark', falseLabel: 'Under bark' },
+};
+
+/** Defects under their ELDAT keys. */
+export const damageNames: Record<string, Texts> = {
+  bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
+  bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
+  rf: { da: 'Rødråd', de: 'Rotfäule', pl: 'Zgnilizna czerwona', en: 'Red rot' },
+  ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windthrow' },
+  tk: { da: 'Tørke', de: 'Trocknis', pl: 'Posusz', en: 'Drought' },
+};

@@ -1,0 +1,31 @@
+import type { ReportConfig } from '@server/domain/reportConfig';
+import { classEnds } from '@server/demo/simulator/measuredDetails';
+
+type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
+
+/** Classes from nought over the ends to an open last one; with a title each, or none. */
+function classesTo(ends: readonly number[], titles: readonly string[] = []): Interval[] {
+  return [...ends, null].map((to, index) => ({
+    title: titles[index] ?? null,
+    from: ends[index - 1] ?? 0,
+    to,
+  }));
+}
+
+/** As the card counts its logs per class. */
+export const danishClasses = classesTo(classEnds);
+
+/** Mid diameter, in centimetres: 0 to 8, halved up to 3b. */
+export const germanClasses = classesTo(
+  [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80],
+  ['0', '1a', '1b', '2a', '2b', '3a', '3b', '4', '5', '6', '7', '8'],
+);
+
+/** Large timber, in centimetres. */
+export const polishClasses = classesTo([25, 35], ['1', '2', '3']);
+
+/** As British forecasts of production have them, in centimetres. */
+export const britishClasses = classesTo([7, 14, 16, 18, 24, 34, 44, 54]);
+
+/** Inches. */
+export const imperialClasses = classesTo([4, 6, 8, 10, 12, 14, 16, 20, 24]);

@@ -1,0 +1,55 @@
+import { createRandom } from '@server/demo/simulator/random';
+import type { Country } from '@server/demo/seed/countries/country';
+import type { MemberRole, PersonName, PersonPlan } from './plan';
+
+const transcriptions: Record<string, string> = {
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ł: 'l',
+};
+
+/** The text as it stands in an address: small letters a to z, digits and hyphens. */
+export function addressForm(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[æøåäöüßł]/g, (letter) => transcriptions[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** As many people as asked for, no two alike, with names of the country and addresses of the organisation. */
+export function namePeople(seed: number, country: Country, domain: string, count: number): PersonName[] {
+  const random = createRandom(seed, `people/${domain}`);
+  const people = new Map<string, PersonName>();
+  while (people.size < count) {
+    const given = random.pick(country.givenNames);
+    const family = random.pick(country.familyNames);
+    const email = `${addressForm(given)}.${addressForm(family)}@${domain}`;
+    people.set(email, { name: `${given} ${family}`, email });
+  }
+  return [...people.values()];
+}
+
+/** A member of the organisation itself. */
+export function member(person: PersonName, ...organizationRoles: MemberRole[]): PersonPlan {
+  return { ...person, active: true, organizationRoles, departmentRoles: {} };
+}
+
+/** A member of departments, who is listed by the organisation without a role of its own there. */
+export function departmentMember(
+  person: PersonName,
+  departmentKeys: string[],
+  ...roles: MemberRole[]
+): PersonPlan {
+  return {
+    ...member(person, 'NotSet'),
+    departmentRoles: Object.fromEntries(departmentKeys.map((key) => [key, roles])),
+  };
+}

@@ -1,0 +1,178 @@
+import type { AssortmentKey } from '@server/demo/simulator/assortments';
+import { measure } from '@server/demo/simulator/measurement';
+import { createRandom, type Random } from '@server/demo/simulator/random';
+import { type SpeciesKey, species } from '@server/demo/simulator/species';
+import type { stack } from '@server/db/schema';
+import { cardPlans } from './cards/cardPlans';
+import { idOf } from './ids';
+import { departmentId, sawmillId, userId } from './organizationRows';
+import type { DepartmentPlan, OrganizationPlan } from './plans/plan';
+import { drawPlace } from './stackLocation';
+import { drawTimeline, type Timeline } from './timeline';
+
+export type StackRow = typeof stack.$inferSelect;
+
+const withoutAssortment = 0.02;
+const withoutPolterId = 0.03;
+const fullMeasurementShare = 0.6;
+
+/** The stacks of one department in the order of their registration, made one by one. */
+export function* stackRows(
+  { seed, now }: { seed: number; now: Date },
+  plan: OrganizationPlan,
+  department: DepartmentPlan,
+): Generator<StackRow> {
+  const context = stackContext(seed, now, plan, department);
+  for (let index = 0; index < department.stacks; index += 1) yield stackRow(context, index);
+}
+
+type StackContext = ReturnType<typeof stackContext>;
+
+function stackContext(seed: number, now: Date, plan: OrganizationPlan, department: DepartmentPlan) {
+  const card = cardPlans.find(({ key }) => key === plan.cardKey);
+  const random = createRandom(seed, `areas/${plan.key}/${department.key}`);
+  return {
+    seed,
+    now: now.getTime(),
+    department,
+    country: plan.country,
+    key: `${plan.key}/${department.key}`,
+    departmentId: departmentId(seed, plan, department.key),
+    asksForAssortment: (card?.assortments.length ?? 0) > 0,
+    species: plan.country.species.filter(([key]) => card?.species.includes(key)),
+    areas: Array.from({ length: 25 }, () => plan.country.areaNumber(random)),
+    registrators: peopleWith(seed, plan, department, 'Registrator'),
+    surveyors: peopleWith(seed, plan, department, 'Surveyor'),
+    sawmills: plan.sawmills.map(({ key, weight }) => [sawmillId(seed, plan, key), weight] as const),
+  };
+}
+
+/** Those of the department, and those who go everywhere in the organisation. */
+function peopleWith(
+  seed: number,
+  plan: OrganizationPlan,
+  { key }: DepartmentPlan,
+  role: 'Registrator' | 'Surveyor',
+) {
+  return plan.people
+    .filter(
+      ({ active, organizationRoles, departmentRoles }) =>
+        active && [...organizationRoles, ...(departmentRoles[key] ?? [])].includes(role),
+    )
+    .map((person) => userId(seed, person));
+}
+
+function stackRow(context: StackContext, index: number): StackRow {
+  const { seed, now, key, department, country } = context;
+  const id = idOf(seed, `stack/${key}/${index}`);
+  const random = createRandom(seed, `stack/${id}`);
+  const share = (index + random.next()) / department.stacks;
+  const hasSawmills = context.sawmills.length > 0;
+  const timeline = drawTimeline(random, { timeZone: country.timeZone, now, share, hasSawmills });
+  const wood = drawWood(random, context);
+  const place = drawPlace(random, seed, department.forest, index);
+  const year = new Date(timeline.registered).getUTCFullYear() % 100;
+  return {
+    id,
+    departmentId: context.departmentId,
+    stackNumber: `${year}-${department.number}-${String(index + 1).padStart(5, '0')}`,
+    polterId: random.chance(withoutPolterId) ? null : `P${random.int(100_000, 999_999)}`,
+    orderNumber: random.chance(0.3) ? null : `${year}${random.int(10_000, 99_999)}`,
+    ...wood,
+    areaNumber: anyOf(random, context.areas),
+    registratorId: anyOf(random, context.registrators),
+    ...progressOf(random, context, timeline, { id, ...wood }),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    height: place?.height ?? null,
+    accuracy: place?.accuracy ?? null,
+    registrationDateTime: new Date(timeline.registered),
+    measurementDateTime: dateOf(timeline.measured),
+    loadedIntoSystemDateTime: dateOf(timeline.received),
+    invoiceableDateTime: dateOf(timeline.invoiceable),
+    lastModifiedDateTime: new Date(timeline.lastModified),
+  };
+}
+
+type Wood = Pick<StackRow, 'treeSpecies' | 'assortment' | 'assortmentLength'>;
+type Progress = Pick<
+  StackRow,
+  | 'state'
+  | 'surveyorId'
+  | 'fullMeasurement'
+  | 'volume'
+  | 'logCount'
+  | 'sawmillId'
+  | 'assignedToSawmillDateTime'
+>;
+
+function drawWood(random: Random, { species: choices, country, asksForAssortment }: StackContext): Wood {
+  const [first, ...others] = choices;
+  const treeSpecies = first ? random.weighted([first, ...others]) : null;
+  const assortment = drawAssortment(random, treeSpecies);
+  const length = random.pick(country.lengths[assortment]);
+  if (!asksForAssortment) return { treeSpecies, assortment: null, assortmentLength: null };
+  return {
+    treeSpecies,
+    assortment: random.chance(withoutAssortment) ? null : assortment,
+    assortmentLength: length,
+  };
+}
+
+function drawAssortment(random: Random, treeSpecies: SpeciesKey | null): AssortmentKey {
+  if (treeSpecies && species[treeSpecies].hardwood) {
+    return random.weighted([
+      ['hardwoodLog', 45],
+      ['energy', 35],
+      ['pulp', 20],
+    ]);
+  }
+  return random.weighted([
+    ['sawlog', 40],
+    ['shortLog', 20],
+    ['pulp', 18],
+    ['pallet', 14],
+    ['energy', 8],
+  ]);
+}
+
+function progressOf(
+  random: Random,
+  context: StackContext,
+  timeline: Timeline,
+  stack: Wood & { id: string },
+): Progress {
+  const surveyorId = anyOf(random, context.surveyors);
+  const fullMeasurement = random.chance(fullMeasurementShare);
+  const [first, ...others] = context.sawmills;
+  if (timeline.measured === null) {
+    return {
+      state: 'PreRegistration',
+      surveyorId: null,
+      fullMeasurement: null,
+      volume: null,
+      logCount: null,
+      sawmillId: null,
+      assignedToSawmillDateTime: null,
+    };
+  }
+  const { volume, logCount } = measure(context.seed, { ...stack, fullMeasurement });
+  const sawmillId = timeline.assigned !== null && first ? random.weighted([first, ...others]) : null;
+  return {
+    state: sawmillId ? 'AssignedToSawmill' : 'Measured',
+    surveyorId,
+    fullMeasurement,
+    volume,
+    logCount,
+    sawmillId,
+    assignedToSawmillDateTime: sawmillId ? dateOf(timeline.assigned) : null,
+  };
+}
+
+function anyOf(random: Random, choices: readonly string[]): string | null {
+  return choices[random.int(0, choices.length - 1)] ?? null;
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,191 @@
+import type { CardField } from '@server/features/measurement-cards/measurementCards.routes';
+import type { stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/domain/cardDefinition';
+import { type FieldKey, fieldKinds, type Unit } from './cardFields';
+import type { FieldContents, FieldValue, PictureKind } from '@server/domain/fieldValue';
+import { faceOf, type StackFace } from './logEnds';
+import {
+  baseLogs,
+  classCounts,
+  damages,
+  measuredDiameters,
+  pileFace,
+  qualityCounts,
+} from './measuredDetails';
+import { type Measurement, measurementOf } from './measurement';
+import { measurementTexts } from './measurementTexts';
+import { createRandom } from './random';
+import { remarkOf } from './remarks';
+import { stackImage } from './stackImage';
+import { convert } from './units';
+
+/** A stack's row with the names of the people on it. */
+export type StackWithPeople = typeof stack.$inferSelect & {
+  registrator: string | null;
+  surveyor: string | null;
+};
+
+interface Context {
+  seed: number;
+  stack: StackWithPeople;
+  card: CardDefinition;
+  field: CardField;
+  /** Null before the measurement. */
+  measurement: Measurement | null;
+  /** Null before the measurement, and where the card has no pictures. */
+  face: StackFace | null;
+}
+
+/** The stack's value for each field of the card, by the field's id, in the field's unit. */
+export function valuesOf(
+  seed: number,
+  card: CardDefinition,
+  stack: StackWithPeople,
+): Record<string, FieldValue> {
+  const measurement = measurementOf(seed, stack);
+  const hasPictures = card.fields.some(({ fieldType }) => fieldType === 'Image');
+  // Piling up the logs takes longest: all pictures share it.
+  const face = measurement && hasPictures ? faceOf(seed, stack.id, measurement) : null;
+  return Object.fromEntries(
+    card.fields.map((field) => [field.id, fieldValueOf({ seed, stack, card, field, measurement, face })]),
+  );
+}
+
+function fieldValueOf(context: Context): FieldValue {
+  const { field } = context;
+  const derived = isFieldKey(field.id) ? readers[field.id](context) : null;
+  return derived ?? { fieldType: field.fieldType, value: null };
+}
+
+function isFieldKey(id: string): id is FieldKey {
+  return Object.hasOwn(fieldKinds, id);
+}
+
+type Reader = (context: Context) => FieldValue | null;
+
+const readers: Record<FieldKey, Reader> = {
+  orderNumber: ({ stack }) => ({ fieldType: 'String', value: stack.orderNumber }),
+  registrator: ({ stack }) => ({ fieldType: 'String', value: stack.registrator }),
+  surveyor: ({ stack }) => ({ fieldType: 'String', value: stack.surveyor }),
+  areaNumber: ({ stack }) => ({ fieldType: 'String', value: stack.areaNumber }),
+  remark: ({ seed, stack, card }) => ({ fieldType: 'Text', value: remarkOf(seed, stack.id, card.language) }),
+  registrationDate: ({ stack }) => dateValue(stack.registrationDateTime),
+  measurementDate: ({ stack }) => dateValue(stack.measurementDateTime),
+  fellingDate: ({ seed, stack }) => ({ fieldType: 'Date', value: fellingDay(seed, stack) }),
+  treeSpecies: ({ stack }) => ({ fieldType: 'Options', value: stack.treeSpecies }),
+  assortment: ({ stack }) => ({ fieldType: 'Options', value: stack.assortment }),
+  damages: ifMeasured(({ seed, stack, field }) => ({
+    fieldType: 'MultipleOptions',
+    value: damages(seed, stack.id, field.options?.map(({ key }) => key) ?? []),
+  })),
+  fullMeasurement: ({ stack }) => ({ fieldType: 'Boolean', value: stack.fullMeasurement }),
+  withBark: ifMeasured(({ seed, stack }) => ({
+    fieldType: 'Boolean',
+    value: createRandom(seed, `bark/${stack.id}`).chance(0.85),
+  })),
+  position: ({ stack }) => ({ fieldType: 'Position', value: positionOf(stack) }),
+  frontImage: image('FrontImage'),
+  backImage: image('BackImage'),
+  closeupImage: image('CloseupImage'),
+  logCount: ({ stack }) => ({ fieldType: 'Integer', value: stack.logCount }),
+  classCounts: ifMeasured(({ seed, stack, measurement }) => {
+    const diameters = measuredDiameters(seed, stack.id, measurement);
+    return { fieldType: 'ArrayOfInt', value: diameters && classCounts(diameters) };
+  }),
+  qualityCounts: ifMeasured(({ seed, stack, measurement }) => ({
+    fieldType: 'KeyValuePairStringInt',
+    value: qualityCounts(seed, stack.id, measurement.logCount),
+  })),
+  diameters: ifMeasured(({ seed, stack, field, measurement }) => {
+    const diameters = measuredDiameters(seed, stack.id, measurement);
+    const value = diameters?.map((diameter) =>
+      convert(diameter, 'Centimeters', unitOf(field, 'Centimeters')),
+    );
+    return { fieldType: 'ArrayOfDouble', value: value ?? null };
+  }),
+  meanDiameter: measured('Centimeters', ({ meanDiameter }) => meanDiameter),
+  baseLogs: ifMeasured(({ seed, stack, field }) => {
+    const { deductionsCount, averageCount } = baseLogs(seed, stack.id);
+    const keyUnit = unitOf(field, 'Centimeters');
+    const shown = (size: number) => convert(size, 'Centimeters', keyUnit);
+    return {
+      fieldType: 'Deductions',
+      value: {
+        keyUnit,
+        deductionsCount: deductionsCount.map(({ item1, item2 }) => ({ item1: shown(item1), item2 })),
+        averageCount: shown(averageCount),
+      },
+    };
+  }),
+  assortmentLength: ({ stack, field }) => doubleValue(stack.assortmentLength, 'Meters', field),
+  pileLength: ifMeasured(({ seed, stack, field, measurement }) => {
+    const { sectionA, sectionB } = pileFace(seed, stack.id, measurement);
+    return doubleValue(sectionA.length + sectionB.length, 'Meters', field);
+  }),
+  pileFace: ifMeasured(({ seed, stack, card, field, measurement }) => {
+    const sections = pileFace(seed, stack.id, measurement);
+    const shown = (name: keyof typeof sections) => ({
+      title: measurementTexts[name][card.language],
+      lengthTitle: measurementTexts.length[card.language],
+      length: convert(sections[name].length, 'Meters', unitOf(field, 'Meters')),
+      heightTitle: measurementTexts.height[card.language],
+      height: convert(sections[name].height, 'Meters', unitOf(field, 'Meters')),
+    });
+    return {
+      fieldType: 'ManualArea',
+      value: { sectionA: shown('sectionA'), sectionB: shown('sectionB') },
+    };
+  }),
+  frontArea: measured('SquareMeters', ({ frontArea }) => frontArea),
+  backArea: measured('SquareMeters', ({ backArea }) => backArea),
+  volume: ({ stack, field }) => doubleValue(stack.volume, 'CubicMeters', field),
+  grossVolume: measured('CubicMeters', ({ grossVolume }) => grossVolume),
+  conversionFactor: measured('Percentages', ({ factor }) => factor * 100),
+  barkDeduction: ifMeasured(({ seed, stack, field }) =>
+    doubleValue(createRandom(seed, `bark-deduction/${stack.id}`).int(6, 12), 'Percentages', field),
+  ),
+};
+
+/** Null before the measurement. */
+function ifMeasured(read: (context: Context & { measurement: Measurement }) => FieldValue): Reader {
+  return ({ measurement, ...context }) => measurement && read({ ...context, measurement });
+}
+
+function measured(unit: Unit, read: (measurement: Measurement) => number | null): Reader {
+  return ifMeasured(({ field, measurement }) => doubleValue(read(measurement), unit, field));
+}
+
+function image(kind: PictureKind): Reader {
+  return ifMeasured(({ card, measurement, face }) => ({
+    fieldType: 'Image',
+    value: face && stackImage(kind, { card, face, measurement }),
+  }));
+}
+
+function doubleValue(value: number | null, unit: Unit, field: CardField): FieldValue {
+  return { fieldType: 'Double', value: value === null ? null : convert(value, unit, unitOf(field, unit)) };
+}
+
+function unitOf(field: CardField, base: Unit): Unit {
+  return field.units?.display ?? base;
+}
+
+function dateValue(value: Date | null): FieldValue {
+  return { fieldType: 'Date', value: value?.toISOString() ?? null };
+}
+
+/** Where a stack lies: degrees, and metres for height and accuracy; null when nobody has located it. */
+export function positionOf({
+  latitude,
+  longitude,
+  height,
+  accuracy,
+}: typeof stack.$inferSelect): FieldContents['Position'] | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
+}
+
+/** Felled in the weeks before the registration; a calendar day, since nobody writes down at what time. */
+function fellingDay(seed: number, { id, registrationDateTime }: StackWithPeople): string {
+  const days = createRandom(seed, `felling/${id}`).int(3, 40);
+  return new Date(registrationDateTime.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

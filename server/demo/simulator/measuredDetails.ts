@@ -1,0 +1,64 @@
+import type { FieldContents } from '@server/domain/fieldValue';
+import { diametersOf } from './logEnds';
+import type { Measurement } from './measurement';
+import { createRandom } from './random';
+
+// What the list never asks for: drawn from the seed and the id when one stack is looked at.
+
+/** Upper ends in whole centimetres of the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b, 4; the last class is open. */
+export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
+
+/** Number of logs in each diameter class, thinnest first. */
+export function classCounts(diameters: readonly number[]): number[] {
+  const counts = Array.from({ length: classEnds.length + 1 }, () => 0);
+  for (const diameter of diameters) {
+    const found = classEnds.findIndex((end) => diameter < end);
+    const index = found === -1 ? classEnds.length : found;
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Number of logs per quality; they add up to the number of logs. */
+export function qualityCounts(seed: number, stackId: string, logCount: number): Record<string, number> {
+  const random = createRandom(seed, `quality/${stackId}`);
+  const b = Math.round(logCount * random.between(0.55, 0.8));
+  const c = Math.round((logCount - b) * random.between(0.6, 1));
+  return { B: b, C: c, D: logCount - b - c };
+}
+
+/** Logs that were laid under the stack, by diameter in centimetres. */
+export function baseLogs(seed: number, stackId: string): FieldContents['Deductions'] {
+  const random = createRandom(seed, `base/${stackId}`);
+  const thin = random.int(12, 15);
+  const deductionsCount = [
+    { item1: thin, item2: random.int(1, 3) },
+    { item1: thin + random.int(2, 5), item2: random.int(1, 2) },
+  ];
+  const pieces = deductionsCount.reduce((sum, { item2 }) => sum + item2, 0);
+  const widths = deductionsCount.reduce((sum, { item1, item2 }) => sum + item1 * item2, 0);
+  return { keyUnit: 'Centimeters', deductionsCount, averageCount: widths / pieces };
+}
+
+/** The front face as measured by hand in two sections, in metres; their areas add up to the front area. */
+export function pileFace(seed: number, stackId: string, { frontArea }: Measurement) {
+  const random = createRandom(seed, `face/${stackId}`);
+  const share = random.between(0.75, 0.95);
+  const height = random.between(1.4, 2.6);
+  const heightOfRest = height * random.between(0.5, 0.8);
+  return {
+    sectionA: { length: (frontArea * share) / height, height },
+    sectionB: { length: (frontArea * (1 - share)) / heightOfRest, height: heightOfRest },
+  };
+}
+
+/** Keys of the defects that were noted; on most stacks none. */
+export function damages(seed: number, stackId: string, known: readonly string[]): string[] {
+  const random = createRandom(seed, `damages/${stackId}`);
+  return known.filter(() => random.chance(0.08)).slice(0, 3);
+}
+
+/** The diameters in centimetres; null where the logs were only counted. */
+export function measuredDiameters(seed: number, stackId: string, measurement: Measurement): number[] | null {
+  return measurement.meanDiameter === null ? null : diametersOf(seed, stackId, measurement);
+}

@@ -1,0 +1,65 @@
+import type { PictureKind } from '@server/domain/fieldValue';
+import type { LogEnd, StackFace } from './logEnds';
+
+/** A circle on a picture, in pixels from its upper left corner. */
+export interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Where on a picture the log ends of a face lie: drawing and overlays ask the same frame. */
+export interface PictureFrame {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** The row of pixels in which the ground begins. */
+  soil: number;
+  /** Of the growth rings, in pixels. */
+  ringWidth: number;
+  discOf: (end: LogEnd) => Disc;
+}
+
+const whole = { width: 1200, ringWidth: 5 };
+const close = { width: 800, height: 600, ringWidth: 7 };
+const margin = 0.02;
+const soilShare = 0.06;
+
+/** The frame of a picture: known without drawing it. The back is seen from behind. */
+export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
+  const { scale, left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
+  const soil = Math.round(size.height * (1 - soilShare));
+  return {
+    ...size,
+    soil,
+    discOf: ({ x, y, diameter }) => ({
+      x: left + (kind === 'BackImage' ? face.width - x : x) * scale,
+      y: soil - y * scale,
+      radius: (diameter / 200) * scale,
+    }),
+  };
+}
+
+/** As wide as the face, and a little higher; `scale` is pixels in a metre. */
+function wholeView(face: StackFace) {
+  const scale = (whole.width * (1 - 2 * margin)) / face.width;
+  return {
+    ...whole,
+    height: Math.round((face.height * scale) / (1 - 3 * soilShare)),
+    scale,
+    left: whole.width * margin,
+  };
+}
+
+/** The middle of the face. */
+function closeView(face: StackFace) {
+  const fitted = Math.min(close.width / face.width, close.height / face.height);
+  const scale = Math.max(fitted, closeScale(face));
+  return { ...close, scale, left: (close.width - face.width * scale) / 2 };
+}
+
+/** About eight logs across, the size at which single ends can be told apart. */
+function closeScale({ logEnds }: StackFace): number {
+  const mean = logEnds.reduce((sum, { diameter }) => sum + diameter, 0) / Math.max(1, logEnds.length) / 100;
+  return close.width / (8 * mean);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { requireVersion } from '@server/http/entityTag';
+import { missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization, idOf, openedDepartment } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { contact } from '@server/db/schema';
+import { contactTag } from './contactTag';
+
+interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Whose contact it is: a department's, or the organisation's own when there is no department. */
+interface ContactOwner {
+  organizationId: string;
+  departmentId: string | null;
+}
+
+/** Finds and locks the owner that the caller may change contacts of; 403 or 404 for others. */
+type OwnerOf = (transaction: Orm, principal: Principal, ownerId: string) => Promise<ContactOwner>;
+
+export const organizationOwner: OwnerOf = async (transaction, principal, id) => {
+  const found = await administeredOrganization(transaction, principal, id);
+  return { organizationId: found.id, departmentId: null };
+};
+
+export const departmentOwner: OwnerOf = async (transaction, principal, id) => {
+  const found = await openedDepartment(transaction, principal, id);
+  return { organizationId: found.organizationId, departmentId: found.id };
+};
+
+/** True of this contact while it is the owner's. */
+function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
+  return and(
+    eq(contact.id, idOf(contactId)),
+    eq(contact.organizationId, organizationId),
+    departmentId === null ? isNull(contact.departmentId) : eq(contact.departmentId, departmentId),
+  );
+}
+
+/**
+ * What can be done with the contacts of one kind of owner. Contacts are addressed below their owner: a contact of
+ * another one is missing (404).
+ */
+export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
+  return {
+    /** Adds a contact and gives it as it is read. */
+    create: (principal: Principal, ownerId: string, { name, email, phone }: ContactFields) =>
+      orm.transaction(async (transaction) => {
+        const owner = await ownerOf(transaction, principal, ownerId);
+        const added = { id: randomUUID(), name, email, phone };
+        await transaction.insert(contact).values({ ...owner, ...added });
+        return { ...added, etag: contactTag(added) };
+      }),
+
+    /** Replaces what stands in a contact; 412 when it is another version than `ifMatch` by now. */
+    update: (
+      principal: Principal,
+      ids: { id: string; contactId: string },
+      { name, email, phone }: ContactFields,
+      ifMatch: string | undefined,
+    ) =>
+      orm.transaction(async (transaction) => {
+        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const [found] = await transaction.select().from(contact).where(own).for('update');
+        if (found === undefined) throw missing();
+        requireVersion(ifMatch, contactTag(found));
+        await transaction.update(contact).set({ name, email, phone }).where(own);
+      }),
+
+    /** Deletes a contact for good. */
+    remove: (principal: Principal, ids: { id: string; contactId: string }) =>
+      orm.transaction(async (transaction) => {
+        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const removed = await transaction.delete(contact).where(own).returning({ id: contact.id });
+        if (removed.length === 0) throw missing();
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { success } from '@server/http/envelope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  departmentContactCreateRoute,
+  departmentContactDeleteRoute,
+  departmentContactUpdateRoute,
+  organizationContactCreateRoute,
+  organizationContactDeleteRoute,
+  organizationContactUpdateRoute,
+} from './contacts.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { contactChanges, departmentOwner, organizationOwner } from './contacts.changes';
+
+const owners = [
+  {
+    ownerOf: organizationOwner,
+    createRoute: organizationContactCreateRoute,
+    updateRoute: organizationContactUpdateRoute,
+    deleteRoute: organizationContactDeleteRoute,
+  },
+  {
+    ownerOf: departmentOwner,
+    createRoute: departmentContactCreateRoute,
+    updateRoute: departmentContactUpdateRoute,
+    deleteRoute: departmentContactDeleteRoute,
+  },
+] as const;
+
+/** The contacts of organisations and of departments (specification, administration area, section 7). */
+export function registerContactRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  for (const { ownerOf, createRoute, updateRoute, deleteRoute } of owners) {
+    const contacts = contactChanges(orm, ownerOf);
+
+    app.openapi(createRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(success(await contacts.create(c.var.principal, id, c.req.valid('json'))), 201);
+    });
+
+    app.openapi(updateRoute, async (c) => {
+      const ifMatch = c.req.valid('header')['if-match'];
+      await contacts.update(c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch);
+      return c.json(success(null), 200);
+    });
+
+    app.openapi(deleteRoute, async (c) => {
+      await contacts.remove(c.var.principal, c.req.valid('param'));
+      return c.body(null, 204);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { entityTag, requireVersion } from '@server/http/entityTag';
+import { changedMeanwhile } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization } from '@server/auth/scope';
+import type { ContractFields } from './contracts.routes';
+import type { Orm } from '@server/db/client';
+import { contract } from '@server/db/schema';
+import { beginningOf, expiryOf } from './contractDays';
+
+type Period = (typeof contract.$inferSelect)['period'];
+
+/** A contract as it is read, or undefined when there is none. */
+export async function contractOf(orm: Orm, organizationId: string, period: Period) {
+  const [found] = await orm
+    .select({
+      customerNumber: contract.customerNumber,
+      fullMeasurementPrice: contract.fullMeasurementPrice,
+      pieceMeasurementPrice: contract.pieceMeasurementPrice,
+      guaranteedVolume: contract.guaranteedVolume,
+      settlementType: contract.settlementType,
+      accounting: contract.accounting,
+      currency: contract.currency,
+      levelOfInvoice: contract.levelOfInvoice,
+      dataRetentionDurationInMonths: contract.dataRetentionMonths,
+      startDate: contract.startDate,
+      endDate: contract.endDate,
+    })
+    .from(contract)
+    .where(and(eq(contract.organizationId, organizationId), eq(contract.period, period)));
+  if (found === undefined) return undefined;
+  const { startDate, endDate } = found;
+  return {
+    ...found,
+    startDate: beginningOf(startDate),
+    endDate: expiryOf(endDate),
+    etag: entityTag(found),
+  };
+}
+
+interface Conditions {
+  'if-match'?: string | undefined;
+  'if-none-match'?: '*' | undefined;
+}
+
+/** Writes the contract of one period, the first one too; 412 when it is another one by now than the caller expects. */
+export async function writeContract(
+  orm: Orm,
+  principal: Principal,
+  place: { id: string; period: Period },
+  fields: ContractFields,
+  conditions: Conditions,
+): Promise<void> {
+  const { dataRetentionDurationInMonths, ...terms } = fields;
+  const values = { ...terms, dataRetentionMonths: dataRetentionDurationInMonths };
+  await orm.transaction(async (transaction) => {
+    const { id: organizationId } = await administeredOrganization(transaction, principal, place.id);
+    requireExpected(await contractOf(transaction, organizationId, place.period), conditions);
+    await transaction
+      .insert(contract)
+      .values({ organizationId, period: place.period, ...values })
+      .onConflictDoUpdate({ target: [contract.organizationId, contract.period], set: values });
+  });
+}
+
+function requireExpected(current: { etag: string } | undefined, conditions: Conditions): void {
+  const ifMatch = conditions['if-match'];
+  if (current === undefined ? ifMatch !== undefined : conditions['if-none-match'] === '*')
+    throw changedMeanwhile();
+  if (current !== undefined) requireVersion(ifMatch, current.etag);
+}

@@ -1,0 +1,36 @@
+import { success } from '@server/http/envelope';
+import { missing } from '@server/http/failure';
+import { readOrganization } from '@server/auth/scope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  contractRoute,
+  contractUpdateRoute,
+  nextContractRoute,
+  nextContractUpdateRoute,
+} from './contracts.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { contractOf, writeContract } from './contracts.changes';
+
+const contracts = [
+  { period: 'current', readRoute: contractRoute, updateRoute: contractUpdateRoute },
+  { period: 'next', readRoute: nextContractRoute, updateRoute: nextContractUpdateRoute },
+] as const;
+
+/** The current and the next contract of an organisation (specification, administration area, section 4). */
+export function registerContractRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  for (const { period, readRoute, updateRoute } of contracts) {
+    app.openapi(readRoute, async (c) => {
+      const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
+      const found = await contractOf(orm, id, period);
+      if (found === undefined) throw missing();
+      c.header('ETag', found.etag);
+      return c.json(success(found), 200);
+    });
+
+    app.openapi(updateRoute, async (c) => {
+      const place = { id: c.req.valid('param').id, period };
+      await writeContract(orm, c.var.principal, place, c.req.valid('json'), c.req.valid('header'));
+      return c.json(success(null), 200);
+    });
+  }
+}

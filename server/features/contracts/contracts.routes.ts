@@ -1,0 +1,128 @@
+import { dayOf } from './contractDays';
+import {
+  answer,
+  bearer,
+  createRoute,
+  done,
+  ifMatch,
+  jsonBody,
+  readFailures,
+  writeFailures,
+  z,
+} from '@server/http/createRoute';
+import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
+
+/** Digits only, up to six (specification, administration area, section 5). */
+export const CustomerNumberSchema = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .nullable();
+
+const SettlementTypeSchema = z
+  .enum(['FixedPriceNoMinimumVolume', 'FixedPriceWithMinimumVolume', 'DynamicPrice1', 'DynamicPrice2'])
+  .openapi('SettlementType');
+const AccountingSchema = z.enum(['Danish', 'German']).openapi('Accounting');
+const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
+
+/** What stands in a contract: prices per m³ and per piece in its currency, volumes in m³. */
+const terms = {
+  customerNumber: CustomerNumberSchema,
+  guaranteedVolume: z.number().int().min(0).max(999_999).nullable(),
+  settlementType: SettlementTypeSchema.nullable(),
+  accounting: AccountingSchema.nullable(),
+  currency: CurrencySchema.nullable(),
+  levelOfInvoice: LevelOfInvoiceSchema.nullable(),
+  dataRetentionDurationInMonths: z.number().int().min(0).max(1200).nullable(),
+};
+
+const PriceSchema = z.number().min(0).max(1_000_000);
+
+const ContractSchema = z
+  .object({
+    ...terms,
+    fullMeasurementPrice: PriceSchema.nullable(),
+    pieceMeasurementPrice: PriceSchema.nullable(),
+    startDate: z.iso.datetime({ offset: true }).openapi({ description: 'Start of the first day, UTC' }),
+    endDate: z.iso.datetime({ offset: true }).openapi({ description: '23:59:59 of the last day, UTC' }),
+    etag: EntityTagSchema,
+  })
+  .openapi('Contract');
+
+/** Of an instant its calendar day counts, in UTC. */
+const ContractDaySchema = InstantSchema.transform(dayOf);
+
+/** Both dates and both prices are required. */
+const ContractFieldsSchema = z
+  .strictObject({
+    customerNumber: terms.customerNumber.default(null),
+    guaranteedVolume: terms.guaranteedVolume.default(null),
+    settlementType: terms.settlementType.default(null),
+    accounting: terms.accounting.default(null),
+    currency: terms.currency.default(null),
+    levelOfInvoice: terms.levelOfInvoice.default(null),
+    dataRetentionDurationInMonths: terms.dataRetentionDurationInMonths.default(null),
+    fullMeasurementPrice: PriceSchema,
+    pieceMeasurementPrice: PriceSchema,
+    startDate: ContractDaySchema,
+    endDate: ContractDaySchema,
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'] })
+  // An organisation that is invoiced by department has no customer number of its own.
+  .refine(
+    ({ levelOfInvoice, customerNumber }) => levelOfInvoice !== 'Department' || customerNumber === null,
+    {
+      path: ['customerNumber'],
+    },
+  )
+  .openapi('ContractFields');
+
+export type ContractFields = z.infer<typeof ContractFieldsSchema>;
+
+const params = z.object({ id: IdSchema });
+
+/** Who writes the first contract says so with `if-none-match: *`: 412 when somebody else was faster. */
+const ifMatchOrNone = ifMatch.extend({ 'if-none-match': z.literal('*').optional() });
+
+export const contractRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/contract-information',
+  operationId: 'getContract',
+  summary: 'Get the current contract of an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params },
+  responses: { 200: answer(ContractSchema, 'The current contract; 404: there is none'), ...readFailures },
+});
+
+export const contractUpdateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/contract-information',
+  operationId: 'updateContract',
+  summary: 'Change the current contract of an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params, headers: ifMatchOrNone, body: jsonBody(ContractFieldsSchema) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const nextContractRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/contract-information/next',
+  operationId: 'getNextContract',
+  summary: 'Get the next contract of an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params },
+  responses: { 200: answer(ContractSchema, 'The next contract; 404: there is none'), ...readFailures },
+});
+
+export const nextContractUpdateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/contract-information/next',
+  operationId: 'updateNextContract',
+  summary: 'Change the next contract of an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params, headers: ifMatchOrNone, body: jsonBody(ContractFieldsSchema) },
+  responses: { 200: done, ...writeFailures },
+});

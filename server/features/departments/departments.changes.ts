@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { requireVersion } from '@server/http/entityTag';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization, openedDepartment } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { department } from '@server/db/schema';
+import { departmentAsRead } from './departments.queries';
+import { type DepartmentPart, departmentTag } from './departmentTag';
+
+interface NewDepartment {
+  organizationId: string;
+  name: string;
+  departmentNumber: number | null;
+}
+
+/** Adds a department without users and contacts, and gives it as it is read. */
+export function createDepartment(
+  orm: Orm,
+  principal: Principal,
+  { organizationId, name, departmentNumber }: NewDepartment,
+) {
+  return orm.transaction(async (transaction) => {
+    const owner = await administeredOrganization(transaction, principal, organizationId);
+    const id = randomUUID();
+    await transaction.insert(department).values({ id, organizationId: owner.id, name, departmentNumber });
+    return departmentAsRead(transaction, principal, id);
+  });
+}
+
+interface Change {
+  id: string;
+  ifMatch: string | undefined;
+  part: DepartmentPart;
+  values: Partial<typeof department.$inferInsert>;
+}
+
+/** Writes one part of a department; 412 when somebody else changed that part meanwhile. */
+export async function changeDepartment(
+  orm: Orm,
+  principal: Principal,
+  { id, ifMatch, part, values }: Change,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const found = await openedDepartment(transaction, principal, id);
+    requireVersion(ifMatch, departmentTag(found), part);
+    await transaction.update(department).set(values).where(eq(department.id, found.id));
+  });
+}

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm';
+import { success } from '@server/http/envelope';
+import { departmentScope } from '@server/auth/scope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  customerNumberRoute,
+  departmentCreateRoute,
+  departmentInfoRoute,
+  departmentListRoute,
+  departmentRoute,
+  mailingListAddRoute,
+  mailingListRemoveRoute,
+} from './departments.routes';
+import { department, organization } from '@server/db/schema';
+import { departmentAsRead } from './departments.queries';
+import { changeDepartment, createDepartment } from './departments.changes';
+import { departmentPart } from './departmentTag';
+import { addToMailingList, removeFromMailingList } from './mailingList.changes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+
+/** Departments (specification, administration area, section 7). */
+export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  app.openapi(departmentListRoute, async (c) => {
+    const { principal } = c.var;
+    // A global admin may open all; the departments of one organisation come with the organisation.
+    if (principal.isGlobalAdmin) return c.json(success([]), 200);
+    const departments = await orm
+      .select({
+        departmentId: department.id,
+        name: department.name,
+        organizationId: department.organizationId,
+        organizationName: organization.name,
+      })
+      .from(department)
+      .innerJoin(organization, eq(organization.id, department.organizationId))
+      .where(departmentScope(principal))
+      .orderBy(asc(department.name), department.id);
+    return c.json(success(departments), 200);
+  });
+
+  app.openapi(departmentRoute, async (c) => {
+    const found = await departmentAsRead(orm, c.var.principal, c.req.valid('param').id);
+    c.header('ETag', found.etag);
+    return c.json(success(found), 200);
+  });
+  app.openapi(departmentCreateRoute, async (c) => {
+    const created = await createDepartment(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(created), 201);
+  });
+
+  app.openapi(departmentInfoRoute, async (c) => {
+    await changeDepartment(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: departmentPart.info,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(customerNumberRoute, async (c) => {
+    await changeDepartment(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: departmentPart.customerNumber,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(mailingListAddRoute, async (c) => {
+    await addToMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(mailingListRemoveRoute, async (c) => {
+    await removeFromMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    return c.json(success(null), 200);
+  });
+}

@@ -1,0 +1,153 @@
+import { ContactSchema } from '@server/features/contacts/contacts.routes';
+import { CustomerNumberSchema } from '@server/features/contracts/contracts.routes';
+import {
+  answer,
+  bearer,
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  idempotencyKey,
+  ifMatch,
+  jsonBody,
+  readFailures,
+  writeFailures,
+  z,
+} from '@server/http/createRoute';
+import { MemberSchema } from '@server/features/members/members.routes';
+import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
+
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+
+export const departmentListRoute = createRoute({
+  method: 'get',
+  path: '/department/list',
+  operationId: 'listDepartments',
+  summary: 'List the departments that the signed-in person may open',
+  tags: ['department'],
+  security: bearer,
+  responses: {
+    200: answer(
+      z.array(
+        z.object({
+          departmentId: IdSchema,
+          name: z.string(),
+          organizationId: IdSchema,
+          organizationName: z.string(),
+        }),
+      ),
+      'The departments that the caller may open; none for a global admin, who may open all',
+    ),
+    401: unauthorized,
+    403: forbidden,
+    500: failed,
+  },
+});
+
+const DepartmentSchema = z
+  .object({
+    departmentId: IdSchema,
+    name: z.string(),
+    departmentNumber: z.number().int().nullable(),
+    organizationId: IdSchema,
+    customerNumber: z.string().nullable(),
+    mailingList: z.array(z.string()),
+    users: z.array(MemberSchema),
+    contacts: z.array(ContactSchema),
+    etag: EntityTagSchema,
+  })
+  .openapi('Department');
+
+export const departmentRoute = createRoute({
+  method: 'get',
+  path: '/department/{id}',
+  operationId: 'getDepartment',
+  summary: 'Get a department with its users, contacts and mailing list',
+  tags: ['department'],
+  security: bearer,
+  request: { params: z.object({ id: IdSchema }) },
+  responses: {
+    200: answer(DepartmentSchema),
+    ...readFailures,
+  },
+});
+
+const params = z.object({ id: IdSchema });
+
+/** Two letters at least, new or edited (specification, administration area, section 5). */
+const DepartmentNameSchema = NameSchema.min(2);
+
+/** Absent or null: the department has none. */
+const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable().default(null);
+
+export const departmentCreateRoute = createRoute({
+  method: 'post',
+  path: '/department',
+  operationId: 'createDepartment',
+  summary: 'Create a department',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    headers: idempotencyKey,
+    body: jsonBody(
+      z.strictObject({
+        name: DepartmentNameSchema,
+        organizationId: IdSchema,
+        departmentNumber: DepartmentNumberSchema,
+      }),
+    ),
+  },
+  responses: { ...created(DepartmentSchema), ...writeFailures },
+});
+
+export const departmentInfoRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/info',
+  operationId: 'updateDepartmentInfo',
+  summary: 'Change name and number of a department',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(z.strictObject({ name: DepartmentNameSchema, departmentNumber: DepartmentNumberSchema })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const customerNumberRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/customer-number',
+  operationId: 'updateCustomerNumber',
+  summary: 'Change the customer number of a department',
+  tags: ['department'],
+  security: bearer,
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(z.strictObject({ customerNumber: CustomerNumberSchema })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const mailingListAddRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/add-email-to-mailing-list',
+  operationId: 'addToMailingList',
+  summary: 'Add an e-mail address to the mailing list of a department',
+  tags: ['department'],
+  security: bearer,
+  request: { params, body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const mailingListRemoveRoute = createRoute({
+  method: 'put',
+  path: '/department/{id}/remove-email-from-mailing-list',
+  operationId: 'removeFromMailingList',
+  summary: 'Remove an e-mail address from the mailing list of a department',
+  tags: ['department'],
+  security: bearer,
+  request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },
+  responses: { 200: done, ...writeFailures },
+});

@@ -1,0 +1,46 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { entityTag } from '@server/http/entityTag';
+import { invalid, missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization, idOf, organizationScope, readOrganization } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { organization, organizationLogo } from '@server/db/schema';
+import { judgeLogo } from './logoImage';
+
+/** The logo of an organisation in the scope; undefined when there is none. */
+export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
+  const [logo] = await orm
+    .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
+    .from(organizationLogo)
+    .innerJoin(organization, eq(organization.id, organizationLogo.organizationId))
+    .where(and(eq(organization.id, organizationId), scope));
+  return logo && { contentType: logo.contentType, content: Buffer.from(logo.content) };
+}
+
+/** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
+export async function logoAsRead(orm: Orm, principal: Principal, organizationId: string) {
+  const logo = await storedLogo(orm, idOf(organizationId), organizationScope(orm, principal));
+  if (logo === undefined) throw missing();
+  return { ...logo, etag: entityTag(logo.content.toString('base64')) };
+}
+
+/** Replaces the logo, or writes the first one; 400 when the bytes are no image that is taken. */
+export async function replaceLogo(
+  orm: Orm,
+  principal: Principal,
+  id: string,
+  content: Buffer,
+): Promise<void> {
+  // Whoever may not change it is told so before anything is said about the file.
+  await readOrganization(orm, principal, id);
+  const verdict = await judgeLogo(content);
+  if ('refusal' in verdict) throw invalid({ field: 'file', textId: verdict.refusal });
+  const logo = { content, contentType: verdict.contentType };
+  await orm.transaction(async (transaction) => {
+    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
+    await transaction
+      .insert(organizationLogo)
+      .values({ organizationId, ...logo })
+      .onConflictDoUpdate({ target: organizationLogo.organizationId, set: logo });
+  });
+}

@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm';
+import { success } from '@server/http/envelope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  measurementCardListRoute,
+  organizationMeasurementCardRoute,
+  organizationMeasurementCardUpdateRoute,
+} from './measurementCards.routes';
+import { measurementCard } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { chooseCard, organizationCardAsRead } from './measurementCards.changes';
+
+/** Measurement cards, and the one of an organisation (specification, administration area, section 7). */
+export function registerMeasurementCardRoutes(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(measurementCardListRoute, async (c) => {
+    const cards = await orm
+      .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
+      .from(measurementCard)
+      .orderBy(asc(measurementCard.name), measurementCard.id);
+    return c.json(success(cards), 200);
+  });
+
+  app.openapi(organizationMeasurementCardRoute, async (c) => {
+    const found = await organizationCardAsRead(orm, c.var.principal, c.req.valid('param').id);
+    c.header('ETag', found.etag);
+    return c.json(success(found), 200);
+  });
+
+  app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
+    const ifMatch = c.req.valid('header')['if-match'];
+    await chooseCard(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json'), ifMatch);
+    return c.json(success(null), 200);
+  });
+}

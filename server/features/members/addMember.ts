@@ -1,0 +1,89 @@
+import { conflict } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import type { Orm } from '@server/db/client';
+import type { Mail } from '@server/mail/mailer';
+import { accountFor, renameAccount } from './accounts';
+import type { Invitations } from './invitations';
+import { isAdministrator, type MemberOwner } from './memberOwner';
+import type { Membership } from './memberships';
+import { personFor } from './people';
+
+export interface NewAdministrator {
+  email: string;
+  name: string;
+  phone: string;
+}
+
+export interface NewMember extends NewAdministrator {
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+export interface Added {
+  member: Awaited<ReturnType<MemberOwner['read']>>;
+  /** To be posted after the commit. */
+  mails: Mail[];
+}
+
+interface Appointment {
+  principal: Principal;
+  owner: MemberOwner;
+}
+
+/** Makes a person a member and invites them: 409 when a member has the address already. */
+export async function addMember(
+  transaction: Orm,
+  { principal, owner }: Appointment,
+  { email, ...person }: NewMember,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, { email, name: person.name });
+  const roles = [...new Set(person.roles)];
+  const member = await owner.memberships.add({ ...person, roles, userId: account.id });
+  if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  await personFor(transaction, owner.organizationId, account.id);
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
+  return { member: await owner.read(account.id), mails };
+}
+
+/** Makes a person an active administrator, whether a member already or not. */
+export async function addAdministrator(
+  transaction: Orm,
+  { principal, owner }: Appointment,
+  person: NewAdministrator,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, person);
+  const known = await owner.memberships.find(account.id);
+  if (known === undefined) {
+    const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
+    return addMember(transaction, { principal, owner }, administrator, invitations);
+  }
+  await appoint(transaction, { principal, owner }, known, person);
+  const { invited } = await personFor(transaction, owner.organizationId, account.id);
+  // Counted and made in any case: the limit that the caller is told must not tell of the person's use.
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
+  const isNews = invited || !isAdministrator(owner, known);
+  return { member: await owner.read(account.id), mails: isNews ? mails : [] };
+}
+
+/** What the owner knows of the person already is kept. */
+async function appoint(
+  transaction: Orm,
+  { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
+  { userId, ...known }: Membership,
+  { name, phone }: NewAdministrator,
+): Promise<void> {
+  const appointed = {
+    ...known,
+    name: known.name === '' ? name : known.name,
+    phone: known.phone === '' ? phone : known.phone,
+    roles: [...new Set([...known.roles.filter((role) => role !== 'NotSet'), adminRole])],
+    state: 'Active' as const,
+  };
+  await memberships.change(userId, appointed);
+  if (appointed.name !== known.name)
+    await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
+}

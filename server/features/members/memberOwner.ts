@@ -1,0 +1,70 @@
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization, openedDepartment } from '@server/auth/scope';
+import { departmentRoles, organizationRoles } from './members.routes';
+import type { Orm } from '@server/db/client';
+import type { Country } from './invitations';
+import { departmentUsers, organizationUsers } from './members.queries';
+import {
+  departmentMemberships,
+  type Membership,
+  type Memberships,
+  organizationMemberships,
+} from './memberships';
+
+/** The organisation or department whose users a call changes. */
+export interface MemberOwner {
+  /** The organisation itself, or the one of the department. */
+  organizationId: string;
+  /** As invitations name it. */
+  name: string;
+  country: Country;
+  adminRole: 'OrganizationAdmin' | 'DepartmentAdmin';
+  /** Those that can be given to its users. */
+  roles: readonly string[];
+  memberships: Memberships;
+  /** The membership of an account as it is answered. */
+  read: (userId: string) => Promise<MemberAsRead>;
+}
+
+type MemberAsRead = Awaited<ReturnType<typeof organizationUsers>>[number];
+
+/** Finds what the caller may change the users of, and locks it until the transaction ends; else 403 or 404. */
+export type OpenOwner = (transaction: Orm, principal: Principal, id: string) => Promise<MemberOwner>;
+
+export const openOrganization: OpenOwner = async (transaction, principal, id) => {
+  const { id: organizationId, name, country } = await administeredOrganization(transaction, principal, id);
+  return {
+    organizationId,
+    name,
+    country,
+    adminRole: 'OrganizationAdmin',
+    roles: organizationRoles,
+    memberships: organizationMemberships(transaction, organizationId),
+    read: async (userId) => only(await organizationUsers(transaction, principal, organizationId, userId)),
+  };
+};
+
+export const openDepartment: OpenOwner = async (transaction, principal, id) => {
+  const { organization, organizationId, ...department } = await openedDepartment(transaction, principal, id);
+  const departmentId = department.id;
+  return {
+    organizationId,
+    name: `${department.name} (${organization.name})`,
+    country: organization.country,
+    adminRole: 'DepartmentAdmin',
+    roles: departmentRoles,
+    memberships: departmentMemberships(transaction, departmentId),
+    read: async (userId) =>
+      only(await departmentUsers(transaction, principal, { organizationId, departmentId }, userId)),
+  };
+};
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A member was written and cannot be read');
+  return row;
+}
+
+/** Whether the member administers the owner at present. */
+export function isAdministrator({ adminRole }: MemberOwner, { state, roles }: Membership): boolean {
+  return state === 'Active' && roles.includes(adminRole);
+}

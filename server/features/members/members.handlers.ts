@@ -1,0 +1,81 @@
+import { success } from '@server/http/envelope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  departmentAdministratorRoute,
+  departmentUserActivateRoute,
+  departmentUserCreateRoute,
+  departmentUserDeactivateRoute,
+  departmentUserUpdateRoute,
+  organizationAdministratorRoute,
+  organizationUserActivateRoute,
+  organizationUserCreateRoute,
+  organizationUserDeactivateRoute,
+  organizationUserUpdateRoute,
+} from './members.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { Invitations } from './invitations';
+import { memberChanges } from './members.changes';
+import { openDepartment, openOrganization } from './memberOwner';
+
+const owners = [
+  {
+    open: openOrganization,
+    createRoute: organizationUserCreateRoute,
+    administratorRoute: organizationAdministratorRoute,
+    updateRoute: organizationUserUpdateRoute,
+    deactivateRoute: organizationUserDeactivateRoute,
+    activateRoute: organizationUserActivateRoute,
+  },
+  {
+    open: openDepartment,
+    createRoute: departmentUserCreateRoute,
+    administratorRoute: departmentAdministratorRoute,
+    updateRoute: departmentUserUpdateRoute,
+    deactivateRoute: departmentUserDeactivateRoute,
+    activateRoute: departmentUserActivateRoute,
+  },
+] as const;
+
+/** The users of organisations and of departments (specification, administration area, section 7). */
+export function registerUserRoutes(
+  app: ServiceApp,
+  deps: ServiceDependencies & { invitations: Invitations },
+): void {
+  for (const {
+    open,
+    createRoute,
+    administratorRoute,
+    updateRoute,
+    deactivateRoute,
+    activateRoute,
+  } of owners) {
+    const users = memberChanges(deps, open);
+
+    app.openapi(createRoute, async (c) => {
+      const added = await users.add(c.var.principal, c.req.valid('param').id, c.req.valid('json'));
+      return c.json(success(added), 201);
+    });
+
+    app.openapi(administratorRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const added = await users.addAdministrator(c.var.principal, id, c.req.valid('json'));
+      return c.json(success(added), 201);
+    });
+
+    app.openapi(updateRoute, async (c) => {
+      const ifMatch = c.req.valid('header')['if-match'];
+      await users.update(c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch);
+      return c.json(success(null), 200);
+    });
+
+    app.openapi(deactivateRoute, async (c) => {
+      await users.setState(c.var.principal, c.req.valid('param'), 'Inactive');
+      return c.json(success(null), 200);
+    });
+
+    app.openapi(activateRoute, async (c) => {
+      await users.setState(c.var.principal, c.req.valid('param'), 'Active');
+      return c.json(success(null), 200);
+    });
+  }
+}

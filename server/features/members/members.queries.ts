@@ -1,0 +1,108 @@
+import type { z } from '@hono/zod-openapi';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Principal } from '@server/auth/principal';
+import { RoleSchema } from '@server/domain/schemas';
+import type { Orm } from '@server/db/client';
+import { appUser, department, departmentMember, organizationMember, person } from '@server/db/schema';
+import type { Membership } from './memberships';
+import { memberTag } from './memberTag';
+import { personColumns, withToldUse } from './people';
+
+type Role = z.infer<typeof RoleSchema>;
+
+/** The roles of a membership; what is no role (any more) is left out. */
+export function rolesFrom(roles: readonly string[]): Role[] {
+  return roles.flatMap((role) => {
+    const known = RoleSchema.safeParse(role);
+    return known.success ? [known.data] : [];
+  });
+}
+
+/** The users of an organisation, by name; one of them where an account is named. */
+export async function organizationUsers(
+  orm: Orm,
+  principal: Principal,
+  organizationId: string,
+  userId?: string,
+) {
+  return membersAsRead(orm, principal, {
+    table: organizationMember,
+    organizationId,
+    isOwner: eq(organizationMember.organizationId, organizationId),
+    userId,
+    departmentRoles: departmentRolesOf(orm, organizationId),
+  });
+}
+
+/** The users of a department, by name, likewise. */
+export async function departmentUsers(
+  orm: Orm,
+  principal: Principal,
+  { organizationId, departmentId }: { organizationId: string; departmentId: string },
+  userId?: string,
+) {
+  const isOwner = eq(departmentMember.departmentId, departmentId);
+  return membersAsRead(orm, principal, { table: departmentMember, organizationId, isOwner, userId });
+}
+
+interface DepartmentRoles {
+  departmentId: string;
+  departmentName: string;
+  roles: string[];
+  state: Membership['state'];
+}
+
+/** What the person of a row is in the departments of the organisation, as a column. */
+function departmentRolesOf(orm: Orm, organizationId: string): SQL<DepartmentRoles[]> {
+  const rows = orm
+    .select({
+      json: sql`json_agg(json_build_object(
+        'departmentId', ${department.id}, 'departmentName', ${department.name},
+        'roles', ${departmentMember.roles}, 'state', ${departmentMember.state}
+      ) order by ${department.name}, ${department.id})`,
+    })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .where(and(eq(departmentMember.userId, person.userId), eq(department.organizationId, organizationId)));
+  return sql`coalesce(${rows}, '[]')`;
+}
+
+interface Listing {
+  table: typeof organizationMember | typeof departmentMember;
+  organizationId: string;
+  isOwner: SQL;
+  userId: string | undefined;
+  departmentRoles?: SQL<DepartmentRoles[]>;
+}
+
+async function membersAsRead(
+  orm: Orm,
+  principal: Principal,
+  { table, organizationId, isOwner, userId, departmentRoles = sql`null` }: Listing,
+) {
+  const { name, phone, roles, state, enableAutoEmails } = table;
+  const rows = await orm
+    .select({
+      ...personColumns,
+      userEmail: appUser.email,
+      name,
+      phone,
+      state,
+      roles,
+      enableAutoEmails,
+      departmentRoles: sql<DepartmentRoles[] | null>`${departmentRoles}`,
+    })
+    .from(table)
+    .innerJoin(appUser, eq(appUser.id, table.userId))
+    .innerJoin(person, and(eq(person.userId, table.userId), eq(person.organizationId, organizationId)))
+    .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
+    .orderBy(asc(name), person.id);
+  return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
+    ...withToldUse(row, principal, organizationId),
+    roles: rolesFrom(row.roles),
+    etag: memberTag(row),
+    ...(elsewhere === null
+      ? {}
+      : { departmentRoles: elsewhere.map((one) => ({ ...one, roles: rolesFrom(one.roles) })) }),
+  }));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administers } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, departmentMember, person } from '@server/db/schema';
+import { everyMembership } from '@server/auth/everyMembership';
+
+/** What every answer says of a person: the id on the wire, and the use of this organisation. */
+export const personColumns = {
+  userId: person.id,
+  invited: person.invited,
+  lastUsedAt: sql<string | null>`${person.lastUsedAt}`.mapWith(isoText),
+};
+
+function isoText(time: string): string {
+  return new Date(time).toISOString();
+}
+
+interface Use {
+  invited: boolean;
+  lastUsedAt: string | null;
+}
+
+/**
+ * A row as the caller may read it: only administrators of the organisation are told of its use. A department admin can add
+ * any address, and would learn whether and when its owner works for others there.
+ */
+export function withToldUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
+  if (administers(principal, organizationId)) return row;
+  const { invited: _, ...untold } = row;
+  return { ...untold, lastUsedAt: null };
+}
+
+/** The person of an account, made with the first membership of whatever kind. */
+export async function personFor(transaction: Orm, organizationId: string, userId: string) {
+  const [made] = await transaction
+    .insert(person)
+    .values({ id: randomUUID(), organizationId, userId })
+    // Writing the account again returns the row that is there.
+    .onConflictDoUpdate({ target: [person.organizationId, person.userId], set: { userId } })
+    .returning(personColumns);
+  if (made === undefined) throw new Error('A person was neither made nor found');
+  return made;
+}
+
+/** The account of a person in this organisation; 404 for people of another one. */
+export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
+  const [found] = await orm
+    .select({ userId: person.userId })
+    .from(person)
+    .where(and(eq(person.id, personId), eq(person.organizationId, organizationId)));
+  if (found === undefined) throw missing();
+  return found.userId;
+}
+
+/**
+ * Ends those of the people whose last membership in the organisation has ended. The caller holds the organisation's
+ * row, so that none of them is given another one meanwhile.
+ */
+export async function endPeople(
+  transaction: Orm,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const membership = everyMembership(transaction);
+  const memberships = transaction
+    .select({ id: membership.ownerId })
+    .from(membership)
+    .where(and(eq(membership.userId, person.userId), eq(membership.organizationId, organizationId)));
+  await transaction
+    .delete(person)
+    .where(
+      and(
+        eq(person.organizationId, organizationId),
+        isOneOfIds(person.userId, userIds),
+        notExists(memberships),
+      ),
+    );
+}
+
+/** True of people whom the caller may read: all people of their own organisations, else those of their own departments. */
+export function personScope(orm: Orm, principal: Principal): SQL | undefined {
+  if (principal.isGlobalAdmin) return undefined;
+  const inOwnDepartments = orm
+    .select({ id: departmentMember.departmentId })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .where(
+      and(
+        eq(departmentMember.userId, person.userId),
+        eq(department.organizationId, person.organizationId),
+        inArray(department.id, [...principal.departmentIds]),
+      ),
+    );
+  return or(inArray(person.organizationId, [...principal.organizationIds]), exists(inOwnDepartments));
+}

@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import {
+  contact,
+  contract,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+  sawmill,
+  sawmillMember,
+  stack,
+} from '@server/db/schema';
+import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
+import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
+
+/**
+ * Deletes the organisation with its stacks, sawmills, departments, and the accounts that belong to no other one, all
+ * or nothing. Stacks of others that such a person registered or measured stay and name nobody.
+ */
+export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
+    const users = await usersOfNoOther(transaction, organizationId);
+    const departments = departmentsOf(transaction, organizationId);
+    const sawmills = sawmillsOf(transaction, organizationId);
+    await transaction.delete(stack).where(inArray(stack.departmentId, departments));
+    await transaction.delete(sawmillMember).where(inArray(sawmillMember.sawmillId, sawmills));
+    await transaction.delete(sawmill).where(eq(sawmill.organizationId, organizationId));
+    await transaction.delete(departmentMember).where(inArray(departmentMember.departmentId, departments));
+    await transaction.delete(contact).where(eq(contact.organizationId, organizationId));
+    await transaction.delete(department).where(eq(department.organizationId, organizationId));
+    await transaction.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
+    await transaction.delete(contract).where(eq(contract.organizationId, organizationId));
+    // The logo goes with the organisation, refresh tokens and mailed links with the accounts.
+    await transaction.delete(organization).where(eq(organization.id, organizationId));
+    await deleteAccountsWithoutMembership(transaction, users);
+  });
+}

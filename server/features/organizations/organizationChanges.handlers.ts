@@ -1,0 +1,68 @@
+import { success } from '@server/http/envelope';
+import { readOrganization } from '@server/auth/scope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  addressInformationRoute,
+  contactInformationRoute,
+  organizationContentsRoute,
+  organizationCreateRoute,
+  organizationDeleteRoute,
+  organizationRenameRoute,
+} from './organizationChanges.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { deleteOrganization } from './deleteOrganization';
+import { changeOrganization, createOrganization } from './organizations.changes';
+import { organizationContents } from './organizationContents';
+import { organizationPart } from './organizationTag';
+
+/** Creating, changing and deleting organisations (specification, administration area, section 7). */
+export function registerOrganizationChangeRoutes(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(organizationCreateRoute, async (c) => {
+    const created = await createOrganization(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(created), 201);
+  });
+
+  app.openapi(organizationContentsRoute, async (c) => {
+    const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
+    return c.json(success(await organizationContents(orm, id)), 200);
+  });
+
+  app.openapi(organizationDeleteRoute, async (c) => {
+    await deleteOrganization(orm, c.var.principal, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+
+  app.openapi(organizationRenameRoute, async (c) => {
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: organizationPart.name,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(addressInformationRoute, async (c) => {
+    const { country, ...address } = c.req.valid('json');
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: organizationPart.addressInformation,
+      values: { ...address, addressCountry: country },
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(contactInformationRoute, async (c) => {
+    await changeOrganization(orm, c.var.principal, {
+      id: c.req.valid('param').id,
+      ifMatch: c.req.valid('header')['if-match'],
+      part: organizationPart.contactInformation,
+      values: c.req.valid('json'),
+    });
+    return c.json(success(null), 200);
+  });
+}

@@ -1,0 +1,45 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm } from '@server/db/client';
+import { appUser, department, sawmill, stack } from '@server/db/schema';
+import { everyMembership } from '@server/auth/everyMembership';
+
+/** The ids of the departments of an organisation, to stand in other statements. */
+export function departmentsOf(orm: Orm, organizationId: string) {
+  return orm
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.organizationId, organizationId));
+}
+
+/** The ids of its sawmills, likewise. */
+export function sawmillsOf(orm: Orm, organizationId: string) {
+  return orm.select({ id: sawmill.id }).from(sawmill).where(eq(sawmill.organizationId, organizationId));
+}
+
+/** The accounts that only this organisation knows: itself, its departments or its sawmills; no global admins. */
+export async function usersOfNoOther(orm: Orm, organizationId: string): Promise<string[]> {
+  const membership = everyMembership(orm);
+  const rows = await orm
+    .select({ userId: membership.userId })
+    .from(membership)
+    .innerJoin(appUser, eq(appUser.id, membership.userId))
+    .where(eq(appUser.isGlobalAdmin, false))
+    .groupBy(membership.userId)
+    .having(sql`bool_and(${membership.organizationId} = ${organizationId})`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** How much would be deleted with the organisation. */
+export async function organizationContents(orm: Orm, organizationId: string) {
+  const [stacks] = await orm
+    .select({ count: count() })
+    .from(stack)
+    .where(inArray(stack.departmentId, departmentsOf(orm, organizationId)));
+  const users = await usersOfNoOther(orm, organizationId);
+  return {
+    stacks: stacks?.count ?? 0,
+    sawmills: await orm.$count(sawmill, eq(sawmill.organizationId, organizationId)),
+    departments: await orm.$count(department, eq(department.organizationId, organizationId)),
+    users: users.length,
+  };
+}

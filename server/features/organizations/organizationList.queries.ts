@@ -1,0 +1,134 @@
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { offsetOf, type Paging } from '@server/http/paging';
+import type { Principal } from '@server/auth/principal';
+import type { Orm } from '@server/db/client';
+import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
+import { expiryOf } from '@server/features/contracts/contractDays';
+import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
+
+const current = alias(contract, 'current_contract');
+const next = alias(contract, 'next_contract');
+
+/** How many organisations the caller administers. */
+export async function countOrganizations(orm: Orm, principal: Principal): Promise<number> {
+  if (!principal.isGlobalAdmin) return principal.organizationIds.length;
+  const [row] = await orm.select({ count: count() }).from(organization);
+  return row?.count ?? 0;
+}
+
+/**
+ * A page of the organisations that the caller administers, by name. State and warnings are for global admins. The
+ * administrator is the contact person: the first active organisation admin by name, with own phone and e-mail. Whoever
+ * has no name comes after those who have one, and is called by the e-mail.
+ */
+export async function organizationRows(orm: Orm, principal: Principal, paging: Paging, now: Date) {
+  const rows = await contractRows(orm, principal, paging);
+  const ids = rows.map((row) => row.organizationId);
+  const administrators = await administratorsOf(orm, ids);
+  const unnumbered = principal.isGlobalAdmin
+    ? await departmentsWithoutNumber(orm, ids)
+    : new Map<string, NamedDepartment[]>();
+  return rows.map(({ organizationId, organizationName, active, endDate, nextStart, ...row }) => {
+    const administrator = administrators.get(organizationId);
+    return {
+      organizationId,
+      organizationName,
+      administrator: administrator ? administrator.name || administrator.email : null,
+      contactPhoneNumber: administrator?.phone || null,
+      email: administrator?.email ?? null,
+      active: principal.isGlobalAdmin ? active : null,
+      contractInformation:
+        endDate === null ? null : { levelOfInvoice: row.levelOfInvoice, expireDate: expiryOf(endDate) },
+      warnings: principal.isGlobalAdmin
+        ? {
+            contractExpiresSoon: contractExpiresSoon(endDate, nextStart !== null, now),
+            isMissingCustomerNumber: row.levelOfInvoice === 'Organization' && row.customerNumber === null,
+            departmentsWithMissingCustomerNumber: unnumbered.get(organizationId) ?? [],
+            isMissingContract: endDate === null && nextStart === null,
+            isMissingAdministrator: administrator === undefined,
+            isMissingMeasurementCard: row.measurementCardId === null,
+          }
+        : null,
+    };
+  });
+}
+
+function contractRows(orm: Orm, principal: Principal, paging: Paging) {
+  return orm
+    .select({
+      organizationId: organization.id,
+      organizationName: organization.name,
+      active: organization.active,
+      measurementCardId: organization.measurementCardId,
+      levelOfInvoice: current.levelOfInvoice,
+      customerNumber: current.customerNumber,
+      endDate: current.endDate,
+      nextStart: next.startDate,
+    })
+    .from(organization)
+    .leftJoin(current, and(eq(current.organizationId, organization.id), eq(current.period, 'current')))
+    .leftJoin(next, and(eq(next.organizationId, organization.id), eq(next.period, 'next')))
+    .where(principal.isGlobalAdmin ? undefined : inArray(organization.id, [...principal.organizationIds]))
+    .orderBy(asc(organization.name), organization.id)
+    .limit(paging.pageSize)
+    .offset(offsetOf(paging));
+}
+
+async function administratorsOf(orm: Orm, organizationIds: string[]) {
+  const rows = await orm
+    .selectDistinctOn([organizationMember.organizationId], {
+      organizationId: organizationMember.organizationId,
+      name: organizationMember.name,
+      phone: organizationMember.phone,
+      email: appUser.email,
+    })
+    .from(organizationMember)
+    .innerJoin(appUser, eq(appUser.id, organizationMember.userId))
+    .where(
+      and(
+        inArray(organizationMember.organizationId, organizationIds),
+        eq(organizationMember.state, 'Active'),
+        arrayContains(organizationMember.roles, ['OrganizationAdmin']),
+      ),
+    )
+    .orderBy(
+      organizationMember.organizationId,
+      desc(ne(organizationMember.name, '')),
+      asc(organizationMember.name),
+      asc(appUser.email),
+    );
+  return new Map(rows.map(({ organizationId, ...person }) => [organizationId, person]));
+}
+
+interface NamedDepartment {
+  departmentId: string;
+  departmentName: string;
+}
+
+/** Departments that are invoiced themselves (level of invoice) and have no customer number. */
+async function departmentsWithoutNumber(orm: Orm, organizationIds: string[]) {
+  const rows = await orm
+    .select({
+      organizationId: department.organizationId,
+      departmentId: department.id,
+      departmentName: department.name,
+    })
+    .from(department)
+    .innerJoin(
+      current,
+      and(eq(current.organizationId, department.organizationId), eq(current.period, 'current')),
+    )
+    .where(
+      and(
+        inArray(department.organizationId, organizationIds),
+        eq(current.levelOfInvoice, 'Department'),
+        isNull(department.customerNumber),
+      ),
+    )
+    .orderBy(asc(department.name), department.id);
+  const departments = new Map<string, NamedDepartment[]>();
+  for (const { organizationId, ...row } of rows)
+    departments.set(organizationId, [...(departments.get(organizationId) ?? []), row]);
+  return departments;
+}

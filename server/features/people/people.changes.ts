@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { conflict, missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { idOf } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { appUser, departmentMember, organization, person, sawmillMember } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
+import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
+import { setMemberState } from '@server/features/members/changeMember';
+import type { Invitations } from '@server/features/members/invitations';
+import { openOrganization } from '@server/features/members/memberOwner';
+import { accountOfPerson, endPeople } from '@server/features/members/people';
+import { personAsRead } from './people.queries';
+
+interface PersonPath {
+  /** Of the organisation. */
+  id: string;
+  personId: string;
+}
+
+/**
+ * Ends all access of a person within the organisation: roles there and in its departments are inactive from now on, and
+ * sawmills, whose users have no state, have one user less. 409 for oneself and for the last administrator.
+ */
+export function deactivatePerson(
+  orm: Orm,
+  principal: Principal,
+  { id, personId }: PersonPath,
+): Promise<void> {
+  const known = idOf(personId);
+  return orm.transaction(async (transaction) => {
+    const owner = await openOrganization(transaction, principal, id);
+    const { organizationId } = owner;
+    const userId = await accountOfPerson(transaction, organizationId, known);
+    if (userId === principal.userId) throw conflict('ownDeactivation');
+    if ((await owner.memberships.find(userId)) !== undefined)
+      await setMemberState(transaction, { principal, owner, userId }, 'Inactive');
+    const departments = departmentsOf(transaction, organizationId);
+    await transaction
+      .update(departmentMember)
+      .set({ state: 'Inactive' })
+      .where(and(eq(departmentMember.userId, userId), inArray(departmentMember.departmentId, departments)));
+    const sawmills = sawmillsOf(transaction, organizationId);
+    await transaction
+      .delete(sawmillMember)
+      .where(and(eq(sawmillMember.userId, userId), inArray(sawmillMember.sawmillId, sawmills)));
+    await endPeople(transaction, organizationId, [userId]);
+    await deleteAccountsWithoutMembership(transaction, [userId]);
+  });
+}
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
+
+/**
+ * Mails the invitation again, in the same way whether the account is confirmed or not. 409 where the person has no active
+ * access, 429 after five within the hour.
+ */
+export async function invitePerson(
+  { database, mailer, invitations }: Dependencies,
+  principal: Principal,
+  { id, personId }: PersonPath,
+): Promise<void> {
+  const mails = await database.orm.transaction(async (transaction) => {
+    const {
+      organization: own,
+      departments,
+      sawmills,
+    } = await personAsRead(transaction, principal, {
+      id,
+      personId,
+    });
+    const isActive =
+      sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
+    if (!isActive) throw conflict('personInactive');
+    const [found] = await transaction
+      .select({
+        account: {
+          id: appUser.id,
+          email: appUser.email,
+          isConfirmed: sql<boolean>`${appUser.passwordHash} is not null`,
+        },
+        owner: {
+          organizationId: organization.id,
+          name: organization.name,
+          country: organization.country,
+        },
+      })
+      .from(person)
+      .innerJoin(appUser, eq(appUser.id, person.userId))
+      .innerJoin(organization, eq(organization.id, person.organizationId))
+      .where(eq(person.id, idOf(personId)));
+    if (found === undefined) throw missing();
+    const invited = { ...found, callerId: principal.userId };
+    invitations.requireOneMore(invited);
+    return invitations.mailsFor(transaction, invited);
+  });
+  for (const mail of mails) mailer.post(mail);
+}

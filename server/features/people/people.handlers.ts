@@ -1,0 +1,40 @@
+import { success } from '@server/http/envelope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import {
+  personDeactivateRoute,
+  personInvitationRoute,
+  personListRoute,
+  personRoute,
+} from './people.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { Invitations } from '@server/features/members/invitations';
+import { knownPeople, personAsRead } from './people.queries';
+import { deactivatePerson, invitePerson } from './people.changes';
+
+/** People within one organisation, whatever they have access to. */
+export function registerPeopleRoutes(
+  app: ServiceApp,
+  deps: ServiceDependencies & { invitations: Invitations },
+): void {
+  const { orm } = deps.database;
+
+  app.openapi(personListRoute, async (c) => {
+    const people = await knownPeople(orm, c.var.principal, c.req.valid('param').id);
+    return c.json(success(people), 200);
+  });
+
+  app.openapi(personRoute, async (c) => {
+    const found = await personAsRead(orm, c.var.principal, c.req.valid('param'));
+    return c.json(success(found), 200);
+  });
+
+  app.openapi(personDeactivateRoute, async (c) => {
+    await deactivatePerson(orm, c.var.principal, c.req.valid('param'));
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(personInvitationRoute, async (c) => {
+    await invitePerson(deps, c.var.principal, c.req.valid('param'));
+    return c.json(success(null), 200);
+  });
+}

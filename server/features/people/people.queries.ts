@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administers, idOf, organizationScope } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import {
+  appUser,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+  person,
+  sawmill,
+  sawmillMember,
+} from '@server/db/schema';
+import { sawmillUserTag } from '@server/features/sawmills/sawmillTags';
+import { rolesFrom } from '@server/features/members/members.queries';
+import type { Membership } from '@server/features/members/memberships';
+import { memberTag } from '@server/features/members/memberTag';
+import { personColumns, personScope, withToldUse } from '@server/features/members/people';
+
+/**
+ * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who
+ * have none there, as for people of other organisations.
+ */
+export async function personAsRead(
+  orm: Orm,
+  principal: Principal,
+  { id, personId }: { id: string; personId: string },
+) {
+  const isMeant = eq(person.id, idOf(personId));
+  const [found] = await peopleAsRead(orm, principal, { organizationId: idOf(id), isMeant });
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/** Whom the caller knows in an organisation, by name; 404 when the caller has nothing to do with it. */
+export async function knownPeople(orm: Orm, principal: Principal, id: string) {
+  const organizationId = idOf(id);
+  const [visible] = await orm
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, organizationId), organizationScope(orm, principal)));
+  if (visible === undefined) throw missing();
+  const people = await peopleAsRead(orm, principal, { organizationId });
+  const { compare } = new Intl.Collator();
+  return people
+    .map(({ personId, name, email, phone }) => ({ personId, name, email, phone }))
+    .sort((a, b) => compare(a.name || a.email, b.name || b.email));
+}
+
+async function peopleAsRead(
+  orm: Orm,
+  principal: Principal,
+  { organizationId, isMeant }: { organizationId: string; isMeant?: SQL },
+) {
+  const isRead = and(eq(person.organizationId, organizationId), isMeant, personScope(orm, principal));
+  const people = await orm
+    .select({ ...personColumns, account: person.userId, email: appUser.email })
+    .from(person)
+    .innerJoin(appUser, eq(appUser.id, person.userId))
+    .where(isRead)
+    .orderBy(person.id);
+  const readsAll = administers(principal, organizationId);
+  const own = byAccount(readsAll ? await membershipsOf(orm, isRead) : []);
+  const isOwn = readsAll ? undefined : inArray(department.id, [...principal.departmentIds]);
+  const departments = byAccount(await departmentMembershipsOf(orm, and(isRead, isOwn)));
+  const sawmills = byAccount(readsAll ? await sawmillMembershipsOf(orm, isRead) : []);
+  return people.map(({ userId: personId, account, ...one }) => {
+    const found = {
+      own: own.get(account) ?? [],
+      departments: departments.get(account) ?? [],
+      sawmills: sawmills.get(account) ?? [],
+    };
+    const known = [...found.own, ...found.departments, ...found.sawmills];
+    return {
+      personId,
+      ...withToldUse(one, principal, organizationId),
+      name: known.find(({ name }) => name !== '')?.name ?? '',
+      phone: known.find(({ phone }) => phone !== '')?.phone ?? '',
+      organization: found.own.map(asRead)[0] ?? null,
+      departments: found.departments.map(asRead),
+      sawmills: found.sawmills.map(({ userId: _, ...row }) => ({ ...row, etag: sawmillUserTag(row) })),
+    };
+  });
+}
+
+/** Grouped once: an organisation may have thousands of people. */
+function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.userId);
+    if (group) group.push(row);
+    else groups.set(row.userId, [row]);
+  }
+  return groups;
+}
+
+function asRead<Row extends Membership>({ userId: _, ...row }: Row) {
+  return { ...row, roles: rolesFrom(row.roles), etag: memberTag(row) };
+}
+
+function membershipsOf(orm: Orm, isRead: SQL | undefined): Promise<Membership[]> {
+  return orm
+    .select(columnsOf(organizationMember))
+    .from(organizationMember)
+    .innerJoin(
+      person,
+      and(
+        eq(person.userId, organizationMember.userId),
+        eq(person.organizationId, organizationMember.organizationId),
+      ),
+    )
+    .where(isRead);
+}
+
+function departmentMembershipsOf(orm: Orm, isRead: SQL | undefined) {
+  return orm
+    .select({ ...columnsOf(departmentMember), departmentId: department.id, departmentName: department.name })
+    .from(departmentMember)
+    .innerJoin(department, eq(department.id, departmentMember.departmentId))
+    .innerJoin(
+      person,
+      and(eq(person.userId, departmentMember.userId), eq(person.organizationId, department.organizationId)),
+    )
+    .where(isRead)
+    .orderBy(asc(department.name), department.id);
+}
+
+function sawmillMembershipsOf(orm: Orm, isRead: SQL | undefined) {
+  const { userId, name, phone } = sawmillMember;
+  return orm
+    .select({ userId, name, phone, sawmillId: sawmill.id, sawmillName: sawmill.name })
+    .from(sawmillMember)
+    .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId))
+    .innerJoin(
+      person,
+      and(eq(person.userId, sawmillMember.userId), eq(person.organizationId, sawmill.organizationId)),
+    )
+    .where(isRead)
+    .orderBy(asc(sawmill.name), sawmill.id);
+}
+
+function columnsOf({
+  userId,
+  name,
+  phone,
+  roles,
+  state,
+  enableAutoEmails,
+}: typeof organizationMember | typeof departmentMember) {
+  return { userId, name, phone, roles, state, enableAutoEmails };
+}

@@ -1,0 +1,113 @@
+import {
+  answer,
+  bearer,
+  createRoute,
+  done,
+  failureResponses,
+  readFailures,
+  writeFailures,
+  z,
+} from '@server/http/createRoute';
+import { useFields } from '@server/features/members/members.routes';
+import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
+
+const membership = {
+  name: z.string(),
+  phone: z.string(),
+  state: UserStateSchema,
+  roles: z.array(RoleSchema),
+  enableAutoEmails: z.boolean(),
+  etag: EntityTagSchema,
+};
+
+const identity = {
+  personId: IdSchema.openapi({ description: 'The `userId` of users of the organisation' }),
+  name: z
+    .string()
+    .openapi({ description: 'As the organisation knows the person; else a department or a sawmill' }),
+  email: z.string(),
+  phone: z.string(),
+};
+
+const KnownPersonSchema = z.object(identity).openapi('KnownPerson');
+
+const PersonSchema = z
+  .object({
+    ...identity,
+    ...useFields,
+    organization: z.object(membership).nullable(),
+    departments: z.array(z.object({ departmentId: IdSchema, departmentName: z.string(), ...membership })),
+    sawmills: z.array(
+      z.object({
+        sawmillId: IdSchema,
+        sawmillName: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        etag: EntityTagSchema,
+      }),
+    ),
+  })
+  .openapi('Person', {
+    description:
+      'A person within one organisation. A department admin reads only the access to their own departments',
+  });
+
+const ownerParams = z.object({ id: IdSchema });
+const personParams = z.object({ id: IdSchema, personId: IdSchema });
+
+export const personListRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/person',
+  operationId: 'listPeople',
+  summary: 'List the people of an organisation by name and e-mail',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: ownerParams },
+  responses: {
+    200: answer(
+      z.array(KnownPersonSchema),
+      'The people with access to the organisation, its departments or sawmills that the caller may read; by name',
+    ),
+    ...readFailures,
+  },
+});
+
+export const personRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/person/{personId}',
+  operationId: 'getPerson',
+  summary: 'Get every role, the state and the last use of a person in an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: { 200: answer(PersonSchema), ...readFailures },
+});
+
+export const personDeactivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/person/{personId}/deactivate',
+  operationId: 'deactivatePerson',
+  summary: 'End every role of a person in an organisation',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: {
+    200: {
+      ...done,
+      description:
+        'All access within the organisation has ended: roles are inactive, and the sawmills have one user less',
+    },
+    ...writeFailures,
+  },
+});
+
+export const personInvitationRoute = createRoute({
+  method: 'post',
+  path: '/organization/{id}/person/{personId}/invitation',
+  operationId: 'invitePerson',
+  summary: 'Send the invitation of a person again',
+  tags: ['organization'],
+  security: bearer,
+  request: { params: personParams },
+  responses: { 200: done, ...writeFailures, 429: failureResponses[429] },
+});

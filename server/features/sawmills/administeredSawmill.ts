@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { administeredOrganization, idOf } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { sawmill } from '@server/db/schema';
+
+/**
+ * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for
+ * everybody else. Both rows stay locked until the transaction ends, the organisation's first as in every change.
+ */
+export async function administeredSawmill(transaction: Orm, principal: Principal, id: string) {
+  const itself = eq(sawmill.id, idOf(id));
+  const [seen] = await transaction
+    .select({ organizationId: sawmill.organizationId })
+    .from(sawmill)
+    .where(itself);
+  if (seen === undefined) throw missing();
+  const organization = await administeredOrganization(transaction, principal, seen.organizationId);
+  const [found] = await transaction.select().from(sawmill).where(itself).for('update');
+  if (found === undefined) throw missing();
+  return { ...found, organization };
+}

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { requireVersion } from '@server/http/entityTag';
+import { conflict, missing } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { idOf } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { sawmillMember } from '@server/db/schema';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '@server/features/members/accounts';
+import type { Invitations } from '@server/features/members/invitations';
+import { accountOfPerson, endPeople, personFor } from '@server/features/members/people';
+import { administeredSawmill } from './administeredSawmill';
+import { sawmillUserTag } from './sawmillTags';
+
+interface Profile {
+  name: string;
+  phone: string;
+}
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
+
+interface UserIds {
+  /** Of the sawmill. */
+  id: string;
+  /** Of the person (`members/people.ts`). */
+  userId: string;
+}
+
+/**
+ * Gives somebody access to the sawmill, mails an invitation once that is sure, and returns the user as it is read; 409
+ * when the address is a user of the sawmill already.
+ */
+export async function addSawmillUser(
+  { database, mailer, invitations }: Dependencies,
+  principal: Principal,
+  { id, email, name, phone }: Profile & { id: string; email: string },
+) {
+  const { user, mails } = await database.orm.transaction(async (transaction) => {
+    const found = await administeredSawmill(transaction, principal, id);
+    const account = await accountFor(transaction, { email, name });
+    const added = await transaction
+      .insert(sawmillMember)
+      .values({ sawmillId: found.id, userId: account.id, name, phone })
+      .onConflictDoNothing()
+      .returning({ userId: sawmillMember.userId });
+    if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+    const { organizationId, organization } = found;
+    const person = await personFor(transaction, organizationId, account.id);
+    return {
+      user: { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
+      mails: await invitations.mailsFor(transaction, {
+        callerId: principal.userId,
+        account,
+        owner: { organizationId, name: found.name, country: organization.country },
+      }),
+    };
+  });
+  for (const mail of mails) mailer.post(mail);
+  return user;
+}
+
+/** Replaces name and phone of a user of the sawmill; 412 when they are another version than `ifMatch` by now. */
+export function updateSawmillUser(
+  orm: Orm,
+  principal: Principal,
+  ids: UserIds,
+  { name, phone }: Profile,
+  ifMatch: string | undefined,
+): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
+    const [found] = await transaction.select().from(sawmillMember).where(itself).for('update');
+    if (found === undefined) throw missing();
+    requireVersion(ifMatch, sawmillUserTag(found));
+    await transaction.update(sawmillMember).set({ name, phone }).where(itself);
+    if (name !== found.name)
+      await renameAccount(transaction, { userId: found.userId, organizationId, principal, name });
+  });
+}
+
+/** Takes the access to the sawmill away, and the account when it holds no other. */
+export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
+    const removed = await transaction
+      .delete(sawmillMember)
+      .where(itself)
+      .returning({ id: sawmillMember.userId });
+    if (removed.length === 0) throw missing();
+    const accounts = removed.map((user) => user.id);
+    await endPeople(transaction, organizationId, accounts);
+    await deleteAccountsWithoutMembership(transaction, accounts);
+  });
+}
+
+/** True of the user's membership (`itself`) of a sawmill that the caller administers. */
+async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
+  const personId = idOf(userId);
+  const { organizationId, ...found } = await administeredSawmill(transaction, principal, id);
+  const account = await accountOfPerson(transaction, organizationId, personId);
+  const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, account));
+  return { itself, organizationId };
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import { offsetOf, type Paging } from '@server/http/paging';
+import type { Principal } from '@server/auth/principal';
+import { idOf, organizationScope } from '@server/auth/scope';
+import type { Orm } from '@server/db/client';
+import { appUser, organization, person, sawmill, sawmillMember } from '@server/db/schema';
+import { personColumns } from '@server/features/members/people';
+import { sawmillTag, sawmillUserTag } from './sawmillTags';
+
+/** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */
+export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
+  const id = idOf(organizationId);
+  const [visible] = await orm
+    .select({ totalCount: count(sawmill.id) })
+    .from(organization)
+    .leftJoin(sawmill, eq(sawmill.organizationId, organization.id))
+    .where(and(eq(organization.id, id), organizationScope(orm, principal)))
+    .groupBy(organization.id);
+  if (visible === undefined) throw missing();
+  const rows = await orm
+    .select({ id: sawmill.id, name: sawmill.name, organizationId: sawmill.organizationId })
+    .from(sawmill)
+    .where(eq(sawmill.organizationId, id))
+    .orderBy(asc(sawmill.name), sawmill.id)
+    .limit(paging.pageSize)
+    .offset(offsetOf(paging));
+  // A department admin reads ids and names only.
+  const readsUsers = principal.isGlobalAdmin || principal.organizationIds.includes(id);
+  const data = readsUsers ? await withUsers(orm, id, rows) : rows.map((row) => ({ ...row, users: null }));
+  return { data, page: paging.page, totalCount: visible.totalCount };
+}
+
+interface SawmillUser {
+  userId: string;
+  invited: boolean;
+  lastUsedAt: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  etag: string;
+}
+
+async function withUsers<Row extends { id: string; name: string }>(
+  orm: Orm,
+  organizationId: string,
+  sawmills: Row[],
+) {
+  const ids = sawmills.map(({ id }) => id);
+  const rows = await orm
+    .select({
+      sawmillId: sawmillMember.sawmillId,
+      ...personColumns,
+      name: sawmillMember.name,
+      email: appUser.email,
+      phone: sawmillMember.phone,
+    })
+    .from(sawmillMember)
+    .innerJoin(appUser, eq(appUser.id, sawmillMember.userId))
+    .innerJoin(
+      person,
+      and(eq(person.userId, sawmillMember.userId), eq(person.organizationId, organizationId)),
+    )
+    .where(inArray(sawmillMember.sawmillId, ids))
+    .orderBy(asc(sawmillMember.name), person.id);
+  const users = new Map<string, SawmillUser[]>();
+  for (const { sawmillId, ...row } of rows) {
+    const user = { ...row, etag: sawmillUserTag(row) };
+    users.set(sawmillId, [...(users.get(sawmillId) ?? []), user]);
+  }
+  return sawmills.map((row) => ({ ...row, users: users.get(row.id) ?? [], etag: sawmillTag(row) }));
+}

@@ -1,0 +1,187 @@
+import {
+  answer,
+  bearer,
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  idempotencyKey,
+  ifMatch,
+  jsonBody,
+  pageOf,
+  readFailures,
+  writeFailures,
+  z,
+} from '@server/http/createRoute';
+import { useFields } from '@server/features/members/members.routes';
+import {
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  NameSchema,
+  PhoneSchema,
+  queryNumber,
+} from '@server/domain/schemas';
+
+const {
+  400: invalid,
+  401: unauthorized,
+  403: forbidden,
+  404: missing,
+  409: conflict,
+  413: tooLarge,
+  415: notJson,
+  500: failed,
+} = failureResponses;
+
+const SawmillUserSchema = z
+  .object({
+    userId: IdSchema,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    etag: EntityTagSchema,
+    ...useFields,
+  })
+  .openapi('SawmillUser');
+
+const SawmillSchema = z
+  .object({
+    id: IdSchema,
+    name: z.string(),
+    organizationId: IdSchema,
+    users: z
+      .array(SawmillUserSchema)
+      .nullable()
+      .openapi({ description: 'Null for department admins, who read ids and names only' }),
+    etag: EntityTagSchema,
+  })
+  .openapi('Sawmill');
+
+export const sawmillListRoute = createRoute({
+  method: 'get',
+  path: '/sawmill/list',
+  operationId: 'listSawmills',
+  summary: 'List the sawmills of an organisation',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    query: z.strictObject({
+      organizationId: IdSchema,
+      page: queryNumber(1_000_000).default(1),
+      pageSize: queryNumber(1000).default(1000),
+    }),
+  },
+  responses: {
+    200: answer(pageOf(SawmillSchema), 'The sawmills of the organisation, by name'),
+    ...readFailures,
+  },
+});
+
+export const assignStacksRoute = createRoute({
+  method: 'post',
+  path: '/sawmill/{id}/assign-stacks',
+  operationId: 'assignStacks',
+  summary: 'Assign stacks to a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    params: z.object({ id: IdSchema }),
+    body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
+  },
+  responses: {
+    200: answer(z.object({ assigned: z.number().int().min(1) }), 'All of the stacks are assigned, or none'),
+    400: invalid,
+    401: unauthorized,
+    403: forbidden,
+    404: missing,
+    409: conflict,
+    413: tooLarge,
+    415: notJson,
+    500: failed,
+  },
+});
+
+const params = z.object({ id: IdSchema });
+const userParams = z.object({ id: IdSchema, userId: IdSchema });
+
+export const sawmillCreateRoute = createRoute({
+  method: 'post',
+  path: '/sawmill',
+  operationId: 'createSawmill',
+  summary: 'Create a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    headers: idempotencyKey,
+    body: jsonBody(z.strictObject({ organizationId: IdSchema, name: NameSchema })),
+  },
+  responses: { ...created(SawmillSchema), ...writeFailures },
+});
+
+export const sawmillRenameRoute = createRoute({
+  method: 'put',
+  path: '/sawmill/{id}/rename',
+  operationId: 'renameSawmill',
+  summary: 'Rename a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const sawmillDeleteRoute = createRoute({
+  method: 'delete',
+  path: '/sawmill/{id}',
+  operationId: 'deleteSawmill',
+  summary: 'Delete a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params },
+  responses: { 204: { description: 'Deleted; 409 while stacks are assigned to it' }, ...writeFailures },
+});
+
+export const sawmillUserCreateRoute = createRoute({
+  method: 'post',
+  path: '/sawmill/{id}/user',
+  operationId: 'createSawmillUser',
+  summary: 'Add a user to a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    params,
+    headers: idempotencyKey,
+    body: jsonBody(
+      z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
+    ),
+  },
+  responses: { ...created(SawmillUserSchema), ...writeFailures },
+});
+
+export const sawmillUserUpdateRoute = createRoute({
+  method: 'put',
+  path: '/sawmill/{id}/user/{userId}',
+  operationId: 'updateSawmillUser',
+  summary: 'Change a user of a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: {
+    params: userParams,
+    headers: ifMatch,
+    // What is absent is empty: name and phone are sent only when there is something in them.
+    body: jsonBody(z.strictObject({ name: LineSchema.default(''), phone: PhoneSchema.default('') })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const sawmillUserDeleteRoute = createRoute({
+  method: 'delete',
+  path: '/sawmill/{id}/user/{userId}',
+  operationId: 'deleteSawmillUser',
+  summary: 'Remove a user from a sawmill',
+  tags: ['sawmill'],
+  security: bearer,
+  request: { params: userParams },
+  responses: { 204: { description: 'Deleted' }, ...writeFailures },
+});

@@ -1,0 +1,162 @@
+import { holderOfReportToken } from '@server/auth/tokens/reportToken';
+import * as pictures from '@server/demo/pictures/pictures';
+import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '@server/printing/reportPrinter';
+import { stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { testNow } from '@server/testing/testDatabase';
+import { zipEntries } from '@server/testing/zipEntries';
+
+interface Asked {
+  asker: string;
+  stackId: string;
+  token: string;
+  signal: AbortSignal;
+  finish: () => void;
+  fail: (reason: ReportFailureReason) => void;
+}
+
+/** What the service has asked to be printed; each is printed when the test says so. */
+let asked: Asked[] = [];
+
+const reports: ReportPrinter = {
+  print: ({ asker, stackId, token }, signal) =>
+    new Promise((resolve, reject) => {
+      const fail = (reason: ReportFailureReason) => reject(new ReportFailure(reason));
+      signal.addEventListener('abort', () => fail('cancelled'));
+      asked.push({
+        asker,
+        stackId,
+        token,
+        signal,
+        finish: () => resolve(Buffer.from(`PDF of ${stackId}`)),
+        fail,
+      });
+    }),
+  close: async () => undefined,
+};
+
+let service: Awaited<ReturnType<typeof stackService>>;
+beforeAll(async () => {
+  service = await stackService({ reports });
+});
+// Drawing them takes much longer than all the rest.
+const drawn = jest.spyOn(pictures, 'pictureOf').mockReturnValue(Buffer.from('a picture'));
+beforeEach(() => {
+  asked = [];
+});
+
+const stacks = worldStacks.filter(({ state }) => state === 'Measured').slice(0, 6);
+const ids = stacks.map(({ id }) => id);
+
+async function download(language = 'en') {
+  const answer = await service.call(
+    world.organizationAdmin,
+    'PUT',
+    '/stack/download-archive',
+    { stackIds: ids },
+    language,
+  );
+  if (answer.body === null) throw new Error('no archive');
+  return answer.body.getReader();
+}
+
+type Reader = Awaited<ReturnType<typeof download>>;
+
+/** Reads until the word was there, or to the end. */
+async function readTo(reader: Reader, word?: string): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (;;) {
+    const { value } = await reader.read();
+    if (value === undefined) return bytes;
+    bytes = Buffer.concat([bytes, value]);
+    if (word !== undefined && bytes.includes(word)) return bytes;
+  }
+}
+
+/** Lets the service go as far as it can without anything being printed or read. */
+async function untilAsked(count: number): Promise<void> {
+  while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('prints ahead of what is sent, in order, as the one who asks and no further than needed', async () => {
+  const reader = await download();
+  await untilAsked(3);
+  // Whatever is ready first: the archive goes by the order of the stacks.
+  asked[2]?.finish();
+  asked[1]?.finish();
+  expect(asked.length).toBe(3);
+  asked[0]?.finish();
+  // The first stack has arrived while later ones are not even begun.
+  await readTo(reader, 'close-up.png');
+  expect(asked.length).toBeLessThan(5);
+  const rest = readTo(reader);
+  for (let next = 3; next < ids.length; next += 1) {
+    await untilAsked(next + 1);
+    asked[next]?.finish();
+  }
+  await rest;
+  expect(asked.map(({ stackId }) => stackId)).toEqual(ids);
+  expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([world.organizationAdmin]));
+  for (const { stackId, token } of asked)
+    expect(await holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
+      email: world.organizationAdmin,
+      stackId,
+    });
+});
+
+it('says at the end which are missing and why, and spoils none of the others', async () => {
+  const failing = new Map<number, ReportFailureReason>([
+    [1, 'notInTime'],
+    [4, 'pageFailed'],
+  ]);
+  const archive = readTo(await download('de'));
+  for (let next = 0; next < ids.length; next += 1) {
+    await untilAsked(next + 1);
+    const reason = failing.get(next);
+    if (reason === undefined) asked[next]?.finish();
+    else asked[next]?.fail(reason);
+  }
+  const entries = zipEntries(await archive);
+  const folders = stacks.map(({ stackNumber }) => stackNumber);
+  const printed = entries.filter(({ name }) => name.endsWith(' report.pdf'));
+  expect(printed.map(({ name, content }) => [name, content.toString()])).toEqual(
+    [0, 2, 3, 5].map((index) => [`${folders[index]}/${folders[index]} report.pdf`, `PDF of ${ids[index]}`]),
+  );
+  expect(entries.slice(0, 2).map(({ name }) => name)).toEqual([
+    `${folders[0]}/${folders[0]} report.pdf`,
+    `${folders[0]}/${folders[0]} values.csv`,
+  ]);
+  expect(entries.filter(({ name }) => name.endsWith(' values.csv'))).toHaveLength(ids.length);
+  expect([entries.at(-1)?.name, entries.at(-1)?.content.toString().split('\r\n')]).toEqual([
+    'README.txt',
+    [
+      'Einige Dateien fehlen in diesem Archiv.',
+      '',
+      'Fehlende Messprotokolle (PDF):',
+      `${folders[1]}: der Bericht wurde nicht rechtzeitig fertig`,
+      `${folders[4]}: der Bericht konnte nicht angezeigt werden`,
+      '',
+    ],
+  ]);
+});
+
+it('stops at once when the reader hangs up, in the middle of a print', async () => {
+  const reader = await download();
+  await untilAsked(3);
+  const waiting = reader.read();
+  await reader.cancel();
+  expect(await waiting).toEqual({ done: true, value: undefined });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual(asked.map(() => true));
+  expect(asked.length).toBe(3);
+});
+
+it('stops printing when another file cannot be made', async () => {
+  drawn.mockImplementationOnce(() => {
+    throw new Error('no canvas');
+  });
+  const reader = await download();
+  await untilAsked(3);
+  asked[0]?.finish();
+  await expect(readTo(reader)).rejects.toThrow('no canvas');
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual(asked.map(() => true));
+});

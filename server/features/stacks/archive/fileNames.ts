@@ -1,0 +1,48 @@
+import { uniqueTexts } from '@server/domain/uniqueTexts';
+
+/** Device names that Windows opens instead of a file, with or without an ending. */
+const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** Long enough for every stack number, short enough for a path of 260 characters. */
+const longest = 80;
+
+/**
+ * The text as the name of one file or folder on every system: no path separators, no control or invisible
+ * characters, no reserved name, at most 80 characters; `fallback` when nothing is left.
+ */
+export function cleanFileName(text: string, fallback: string): string {
+  const visible = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{C}+/gu, '')
+    .replace(/[<>:"/\\|?*]+/g, '-');
+  const short = [...visible.replace(/^[. ]+/, '')].slice(0, longest).join('');
+  const name = short.replace(/[. ]+$/, '').replace(reservedOnWindows, '$1_');
+  return name === '' ? fallback : name;
+}
+
+/** Names for one folder: cleaned, and a name given before gets a number. Windows and macOS ignore the case. */
+export function uniqueNames(fallback: string): (text: string) => string {
+  const unique = uniqueTexts();
+  return (text) => unique(cleanFileName(text, fallback));
+}
+
+/** RFC 5987: what may stand unescaped in `filename*`. */
+function extendedValue(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/**
+ * `Content-Disposition` of a download by RFC 6266: `filename` in ASCII for old readers, `filename*` with the name
+ * as it is. The name must be cleaned.
+ */
+export function attachment(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extendedValue(name)}`;
+}

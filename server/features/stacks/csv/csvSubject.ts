@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, organization } from '@server/db/schema';
+import { type Card, storedCard } from '@server/features/stacks/rows/storedCard';
+
+/**
+ * The card that the columns come from, and the one place that the departments have in common: a department, an
+ * organisation, or none. 404 when none of their organisations measures with the card.
+ */
+export async function csvSubject(
+  orm: Orm,
+  departmentIds: readonly string[],
+  cardId: string,
+): Promise<{ card: Card; place: string | undefined }> {
+  const departments = await orm
+    .select({
+      name: department.name,
+      organization: organization.name,
+      organizationId: organization.id,
+      cardId: organization.measurementCardId,
+    })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(isOneOfIds(department.id, departmentIds))
+    .orderBy(asc(department.id));
+  if (!departments.some((row) => row.cardId === cardId)) throw missing();
+  const card = await storedCard(orm, cardId);
+  const [first] = departments;
+  if (card === undefined || first === undefined) throw missing();
+  if (departments.length === 1) return { card, place: first.name };
+  const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
+  return { card, place: isOneOrganization ? first.organization : undefined };
+}

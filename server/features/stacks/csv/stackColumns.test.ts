@@ -1,0 +1,23 @@
+import { buildCard } from '@server/demo/seed/cards/buildCard';
+import { britishCard, imperialCard } from '@server/demo/seed/cards/cardPlans';
+import { columnsOf } from './stackColumns';
+
+const headingsOf = (plan: typeof britishCard) =>
+  columnsOf(buildCard(plan), 'en').map(({ heading }) => heading);
+
+it('has lengths and volumes in metres and cubic metres, once', () => {
+  const headings = headingsOf(britishCard);
+  expect(headings).toEqual(expect.arrayContaining(['Volume (m³)', 'Assortment length (m)']));
+  expect(headings.filter((heading) => /^(Volume|Assortment length)/.test(heading))).toHaveLength(2);
+});
+
+it('has them in the units of the card as well where those are others', () => {
+  expect(headingsOf(imperialCard)).toEqual(
+    expect.arrayContaining([
+      'Volume (m³)',
+      'Assortment length (m)',
+      'Volume (ft³)',
+      'Assortment length (ft)',
+    ]),
+  );
+});

@@ -1,0 +1,163 @@
+import { answer, bearer, createRoute, file, readFailures, z } from '@server/http/createRoute';
+import { CardFieldSchema } from '@server/features/measurement-cards/measurementCards.routes';
+import { stackParams } from '@server/features/stacks/list/stackList.routes';
+import { instant, stackDates } from '@server/features/stacks/filters/stackDateSchemas';
+import { type FieldTypeSchema, IdSchema, StackFileKindSchema, StackStateSchema, UnitSchema } from '@server/domain/schemas';
+
+export const PositionSchema = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  height: z.number().nullable().openapi({ description: 'Metres above the sea' }),
+  accuracy: z.number().nullable().openapi({ description: 'Metres' }),
+});
+
+const ImageMarkSchema = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    radius: z.number(),
+    value: z.number().nullable(),
+  })
+  .openapi('ImageMark', { description: 'A circle in pixels of the image, with what was measured there' });
+
+const ImageOverlaySchema = z
+  .object({
+    title: z.string(),
+    /** Of the values of its marks. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+    unit: z.enum(UnitSchema.options).nullable(),
+    marks: z.array(ImageMarkSchema),
+  })
+  .openapi('ImageOverlay');
+
+export const StackImageSchema = z
+  .object({
+    file: StackFileKindSchema,
+    width: z.number().int().min(1),
+    height: z.number().int().min(1),
+    overlays: z.array(ImageOverlaySchema),
+  })
+  .openapi({ description: 'The file holds the image; the overlays lie on its pixels' });
+
+const SectionAreaSchema = z
+  .object({
+    title: z.string(),
+    lengthTitle: z.string(),
+    length: z.number(),
+    heightTitle: z.string(),
+    height: z.number(),
+  })
+  .openapi('SectionArea');
+
+const ManualAreaSchema = z.object({ sectionA: SectionAreaSchema, sectionB: SectionAreaSchema });
+
+const DeductionsSchema = z
+  .object({
+    keyUnit: UnitSchema,
+    deductionsCount: z.array(z.object({ item1: z.number(), item2: z.number().int() })),
+    averageCount: z.number(),
+  })
+  .openapi({
+    description: 'How many pieces (item2) of each size (item1), and their mean size',
+  });
+
+/** A value in the unit that its field shows; null where the stack has none. */
+function ofType<const Type extends z.infer<typeof FieldTypeSchema>, Value extends z.ZodType>(
+  fieldType: Type,
+  value: Value,
+) {
+  return z.object({ fieldType: z.literal(fieldType), value: value.nullable() });
+}
+
+const StackFieldDefinitionSchema = CardFieldSchema.omit({ fieldType: true, rules: true }).openapi(
+  'StackFieldDefinition',
+);
+
+const dateValue = z
+  .union([instant, z.iso.date()])
+  .nullable()
+  // In OpenAPI 3.0 null needs a type beside it.
+  .openapi({
+    anyOf: [
+      { type: 'string', format: 'date-time', nullable: true },
+      { type: 'string', format: 'date' },
+    ],
+  });
+
+const StackFieldValueSchema = z
+  .union([
+    ofType('Boolean', z.boolean()),
+    ofType('String', z.string()),
+    ofType('Text', z.string()),
+    ofType('Integer', z.number().int()),
+    ofType('Double', z.number()),
+    z.object({ fieldType: z.literal('Date'), value: dateValue }),
+    ofType('Position', PositionSchema),
+    ofType('Image', StackImageSchema),
+    ofType('Options', z.string()),
+    ofType('MultipleOptions', z.array(z.string())),
+    ofType('KeyValuePairStringInt', z.record(z.string(), z.number().int())),
+    ofType('ArrayOfInt', z.array(z.number().int())),
+    ofType('ArrayOfDouble', z.array(z.number())),
+    ofType('ManualArea', ManualAreaSchema),
+    ofType('Deductions', DeductionsSchema),
+  ])
+  .openapi('StackFieldValue');
+
+export type StackFieldValue = z.infer<typeof StackFieldValueSchema>;
+
+export const StackFieldSchema = z
+  .intersection(StackFieldDefinitionSchema, StackFieldValueSchema)
+  .openapi('StackField');
+
+export type StackField = z.infer<typeof StackFieldSchema>;
+
+const StackDetailSchema = z
+  .object({
+    stackId: IdSchema,
+    stackNumber: z.string(),
+    polterId: z.string().nullable(),
+    departmentId: IdSchema,
+    status: StackStateSchema,
+    orderNumber: z.string().nullable(),
+    sawmillName: z.string().nullable(),
+    coordinates: PositionSchema.nullable(),
+    ...stackDates,
+    measurementCardId: IdSchema.nullable().openapi({ description: 'Null: the organisation has no card' }),
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        fields: z.array(StackFieldSchema),
+        undefinedFieldIds: z
+          .array(z.string())
+          .openapi({ description: 'Fields that the section names and the card does not define' }),
+      }),
+    ),
+  })
+  .openapi('StackDetail');
+
+export type StackDetail = z.infer<typeof StackDetailSchema>;
+
+export const stackDetailRoute = createRoute({
+  method: 'get',
+  path: '/stack/{id}',
+  operationId: 'getStack',
+  summary: 'Get a stack with every field of its measurement card',
+  tags: ['stack'],
+  security: bearer,
+  request: { params: stackParams },
+  responses: { 200: answer(StackDetailSchema), ...readFailures },
+});
+
+export const stackFileRoute = createRoute({
+  method: 'get',
+  path: '/stack/{id}/file/{kind}',
+  operationId: 'getStackFile',
+  summary: 'Get a picture or another file of a stack',
+  tags: ['stack'],
+  security: bearer,
+  request: { params: stackParams.extend({ kind: StackFileKindSchema }) },
+  responses: {
+    200: { description: 'The file; 404: the stack has none of this kind', content: { 'image/png': file } },
+    ...readFailures,
+  },
+});

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import type { StackDetail } from './stackDetail.routes';
+import { measurementCard, organization, stack } from '@server/db/schema';
+import { buildCard } from '@server/demo/seed/cards/buildCard';
+import { imperialCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
+import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
+
+type Service = Awaited<ReturnType<typeof stackService>>;
+type Field = StackDetail['sections'][number]['fields'][number];
+
+const measured = aStack(8000, { sawmillId: world.sawmillIds[0], orderNumber: '2612345' });
+const preRegistered = aStack(8001, {
+  state: 'PreRegistration',
+  surveyorId: null,
+  fullMeasurement: null,
+  volume: null,
+  logCount: null,
+  latitude: null,
+  measurementDateTime: null,
+  loadedIntoSystemDateTime: null,
+  invoiceableDateTime: null,
+});
+const sibling = aStack(8002, { departmentId: world.departmentIds[1] });
+
+let service: Service;
+beforeAll(async () => {
+  service = await stackService();
+});
+beforeEach(() => service.orm.insert(stack).values([measured, preRegistered, sibling]));
+afterEach(async () => {
+  await service.resetStacks();
+  await measuresWith(world.cardId, buildCard(nordskovCard));
+});
+
+function get(path: string, caller: string = world.departmentAdmin): Promise<Response> {
+  return service.call(caller, 'GET', `/stack/${path}`);
+}
+
+async function detailOf(id: string): Promise<StackDetail> {
+  const answer = await get(id);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data;
+}
+
+function fieldsOf({ sections }: StackDetail): Map<string, Field> {
+  return new Map(sections.flatMap(({ fields }) => fields).map((field) => [field.id, field]));
+}
+
+/** Ids of the fields that have no value; a remark is on some stacks only. */
+function withoutValue(detail: StackDetail): string[] {
+  const empty = [...fieldsOf(detail).values()].filter(({ value }) => value === null);
+  return empty.map(({ id }) => id).filter((id) => id !== 'remark');
+}
+
+/** What is written down when a stack is registered; this one has neither an order number nor a position. */
+const isKnownBefore = new Set([
+  'registrator',
+  'registrationDate',
+  'remark',
+  'treeSpecies',
+  'assortment',
+  'assortmentLength',
+  'fellingDate',
+  'areaNumber',
+]);
+
+/** The organisation measures with this card from now on; null: with none. */
+async function measuresWith(cardId: string | null, definition: ReturnType<typeof buildCard>): Promise<void> {
+  await service.orm.update(measurementCard).set({ definition }).where(eq(measurementCard.id, world.cardId));
+  await service.orm
+    .update(organization)
+    .set({ measurementCardId: cardId })
+    .where(eq(organization.id, world.organizationId));
+}
+
+describe('the detail of a stack', () => {
+  it('has what is known of it, and a field for each that a section of the card names', async () => {
+    const detail = await detailOf(measured.id.toUpperCase());
+    expect(detail).toMatchObject({
+      stackId: measured.id,
+      status: 'Measured',
+      departmentId: measured.departmentId,
+      orderNumber: '2612345',
+      sawmillName: 'Birkesav',
+      coordinates: { latitude: 56.1234567, longitude: 9.7654321, height: 55, accuracy: 5 },
+      measurementDateTime: measured.measurementDateTime?.toISOString(),
+      assignedToSawmillDateTime: null,
+      measurementCardId: world.cardId,
+    });
+    const { sections } = buildCard(nordskovCard).displayConfigurationAdmin;
+    expect(
+      detail.sections.map(({ title, fields }) => ({ title, fieldIds: fields.map(({ id }) => id) })),
+    ).toEqual(sections);
+    const fields = fieldsOf(detail);
+    expect(fields.get('registrator')?.value).toBe('Åse Ravn');
+    expect(fields.get('surveyor')?.value).toBe('Bo Ravn');
+    expect(fields.get('volume')).toMatchObject({ value: 42.125, units: { display: 'CubicMeters' } });
+    expect(fields.get('volume')).not.toHaveProperty('rules');
+    expect(withoutValue(detail)).toEqual([]);
+  });
+
+  it('has no value, not nought, for what is measured only later', async () => {
+    const detail = await detailOf(preRegistered.id);
+    expect(detail).toMatchObject({ coordinates: null, measurementDateTime: null, sawmillName: null });
+    const before = buildCard(nordskovCard).fields.filter(({ id }) => !isKnownBefore.has(id));
+    expect(withoutValue(detail).sort()).toEqual(before.map(({ id }) => id).sort());
+  });
+
+  it('shows measures in the units of another card that was chosen since, and keys that it does not list', async () => {
+    await service.orm.update(stack).set({ treeSpecies: 'ei' }).where(eq(stack.id, measured.id));
+    await measuresWith(world.cardId, buildCard(imperialCard));
+    const fields = fieldsOf(await detailOf(measured.id));
+    expect(fields.get('volume')).toMatchObject({ units: { display: 'CubicFeet' } });
+    expect(fields.get('volume')?.value).toBeCloseTo(42.125 * 35.3146667, 9);
+    expect(fields.get('assortmentLength')?.value).toBeCloseTo(4.1 * 3.2808, 9);
+    expect(fields.get('treeSpecies')?.value).toBe('ei');
+    expect(fields.get('treeSpecies')?.options?.map(({ key }) => key)).not.toContain('ei');
+    expect(fields.has('classCounts')).toBe(false);
+  });
+
+  it('names the fields that a section asks for and the card does not define', async () => {
+    const card = buildCard(nordskovCard);
+    const sections = [{ title: 'Odd', fieldIds: ['ghost', 'volume', '__proto__'] }];
+    await measuresWith(world.cardId, { ...card, displayConfigurationAdmin: { sections } });
+    const [odd] = (await detailOf(measured.id)).sections;
+    expect(odd?.fields.map(({ id }) => id)).toEqual(['volume']);
+    expect(odd?.undefinedFieldIds).toEqual(['ghost', '__proto__']);
+  });
+
+  it('has no sections where the organisation has no card', async () => {
+    await measuresWith(null, buildCard(nordskovCard));
+    expect(await detailOf(measured.id)).toMatchObject({ measurementCardId: null, sections: [] });
+  });
+});
+
+describe('the pictures of a stack', () => {
+  it('are as large as the detail says, in the annotated variant too', async () => {
+    const fields = fieldsOf(await detailOf(measured.id));
+    const kinds = { frontImage: '', backImage: 'Annotated', closeupImage: '' };
+    for (const [id, variant] of Object.entries(kinds)) {
+      const image = fields.get(id);
+      if (image?.fieldType !== 'Image' || image.value === null) throw new Error(`no ${id}`);
+      const { file, width, height } = image.value;
+      const answer = await get(`${measured.id}/file/${file}${variant}`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const header = new DataView(await answer.arrayBuffer());
+      expect([header.getUint32(16), header.getUint32(20)]).toEqual([width, height]);
+    }
+  });
+
+  it.each(['Report', 'LDAT', 'XML', 'Csv', 'HessenELDAT', 'Other'])('are no %s', async (kind) => {
+    expect((await get(`${measured.id}/file/${kind}`)).status).toBe(404);
+  });
+
+  it('are asked for by a kind that there is', async () => {
+    for (const kind of ['frontimage', '..%2F..%2Fpackage.json', '__proto__']) {
+      const answer = await get(`${measured.id}/file/${kind}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ fieldErrors: [{ field: 'kind' }] });
+    }
+  });
+});
+
+it('is missing in the same words, whether it is somebody else’s, was never there or is not measured', async () => {
+  const paths = [foreignStack.id, sibling.id, world.unknownId, 'not-an-id'].flatMap((id) => [
+    id,
+    `${id}/file/FrontImage`,
+  ]);
+  const answers = await Promise.all(
+    [...paths, `${preRegistered.id}/file/FrontImage`].map((path) => get(path)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect((await get(measured.id, world.sawmillUser)).status).toBe(403);
+});

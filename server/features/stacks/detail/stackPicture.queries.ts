@@ -1,0 +1,41 @@
+import type { z } from '@hono/zod-openapi';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { StackFileKindSchema } from '@server/domain/schemas';
+import type { Orm } from '@server/db/client';
+import { stack } from '@server/db/schema';
+import type { PictureKind } from '@server/domain/fieldValue';
+import { ownTurn } from '@server/demo/pictures/ownTurn';
+import { pictureOf } from '@server/demo/pictures/pictures';
+
+type FileKind = z.infer<typeof StackFileKindSchema>;
+
+/** What is drawn for each kind of file; of the other kinds no stack has one. */
+const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boolean }>> = {
+  FrontImage: { kind: 'FrontImage', isAnnotated: false },
+  BackImage: { kind: 'BackImage', isAnnotated: false },
+  CloseupImage: { kind: 'CloseupImage', isAnnotated: false },
+  FrontImageAnnotated: { kind: 'FrontImage', isAnnotated: true },
+  BackImageAnnotated: { kind: 'BackImage', isAnnotated: true },
+  CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
+};
+
+/** A picture of one stack as PNG; missing outside the scope, before the measurement and for every other kind. */
+export async function stackPicture(
+  orm: Orm,
+  seed: number,
+  { stackId, file }: { stackId: string; file: FileKind },
+  scope: SQL | undefined,
+): Promise<Uint8Array> {
+  const [found] = await orm
+    .select()
+    .from(stack)
+    .where(and(eq(stack.id, stackId), scope));
+  const drawing = drawings[file];
+  if (found === undefined || drawing === undefined) throw missing();
+  // Drawing keeps the processor busy: others get their turn between two pictures.
+  await ownTurn();
+  const picture = pictureOf(seed, drawing.kind, found, drawing);
+  if (picture === null) throw missing();
+  return picture;
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { bodyOf } from '@server/http/body';
+import { conflict } from '@server/http/failure';
+import { idOf, idsOf, readableStackScope, stackScope } from '@server/auth/scope';
+import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
+import { stackArchive } from '@server/features/stacks/archive/stackArchive';
+import { signReportToken } from '@server/auth/tokens/reportToken';
+import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '@server/features/stacks/list/stackList.routes';
+import { StackCsvFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { attachment, cleanFileName } from '@server/features/stacks/archive/fileNames';
+import { hasReport } from '@server/domain/stackStates';
+import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
+import { csvSubject } from '@server/features/stacks/csv/csvSubject';
+import { stackCsvStream } from '@server/features/stacks/csv/stackCsv';
+import { rightOf } from '@server/features/stacks/rows/stackRight';
+import { matchingIds, visibleStacks } from '@server/features/stacks/rows/stackRows';
+import { languageOf } from '@server/texts/language';
+
+/** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
+export function registerStackDownloadRoutes(
+  app: ServiceApp,
+  { database, now, seed, tokenSecret, reports }: ServiceDependencies,
+): void {
+  const { orm } = database;
+  const today = () => now().toISOString().slice(0, 10);
+
+  app.openapi(stackArchiveRoute, async (c) => {
+    const ids = idsOf(c.req.valid('json').stackIds);
+    const stacks = await visibleStacks(orm, ids, readableStackScope(orm, c.var.principal));
+    if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+    const language = languageOf(c.req.header('accept-language'));
+    const { email } = c.var.principal;
+    const printReport = async (stackId: string, signal: AbortSignal) => {
+      const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
+      return reports.print({ asker: email, stackId, token }, signal);
+    };
+    const requireRight = rightOf(orm, c.var.principal, readableStackScope);
+    return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport, requireRight }), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(`reports-${today()}.zip`),
+    });
+  });
+
+  async function csvAnswer(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
+    const { card, place } = await csvSubject(orm, departmentIds, cardId);
+    const name = cleanFileName(['stacks', place, today()].filter(Boolean).join('-'), 'stacks');
+    const language = languageOf(c.req.header('accept-language'));
+    const requireRight = rightOf(orm, c.var.principal, stackScope);
+    return new Response(stackCsvStream(orm, ids, { card, language, seed }, requireRight), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(`${name}.csv`),
+      },
+    });
+  }
+
+  app.put(stackCsvRoute.getRoutingPath(), async (c) => {
+    const { measurementCardId, stackIds } = await bodyOf(c, StackCsvSchema);
+    const ids = idsOf(stackIds);
+    const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
+    const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
+    return csvAnswer(c, ids, departmentIds, idOf(measurementCardId));
+  });
+
+  app.put(stackCsvFromFilterRoute.getRoutingPath(), async (c) => {
+    const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
+    const cardId = idOf(measurementCardId);
+    const checked = await checkedFilters(orm, c.var.principal, filters);
+    const ids = await matchingIds(orm, checked);
+    return csvAnswer(c, ids, checked.departmentIds, cardId);
+  });
+}

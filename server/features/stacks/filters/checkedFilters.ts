@@ -1,0 +1,75 @@
+import { and, count, eq, exists } from 'drizzle-orm';
+import { invalid } from '@server/http/failure';
+import type { Principal } from '@server/auth/principal';
+import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '@server/auth/scope';
+import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, stack } from '@server/db/schema';
+import type { CheckedFilters } from './stackFilter';
+
+interface Ranges {
+  from?: string | undefined;
+  to?: string | undefined;
+  assortmentLengthMin?: number | undefined;
+  assortmentLengthMax?: number | undefined;
+}
+
+/** A range that ends before it begins is a mistake, and an empty list would hide it. */
+export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax }: Ranges): void {
+  if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to)) {
+    throw invalid({ field: 'to', textId: 'tooSmall' });
+  }
+  if (
+    assortmentLengthMin !== undefined &&
+    assortmentLengthMax !== undefined &&
+    assortmentLengthMin > assortmentLengthMax
+  ) {
+    throw invalid({ field: 'assortmentLengthMax', textId: 'tooSmall' });
+  }
+}
+
+/** The filters of an admin's call, when every department and sawmill in them is visible to the caller; else 404. */
+export async function checkedFilters(
+  orm: Orm,
+  principal: Principal,
+  filters: Omit<StackFilters, 'page' | 'pageSize'>,
+): Promise<CheckedFilters & { departmentIds: string[] }> {
+  checkRanges(filters);
+  const departmentIds = await visibleDepartments(orm, principal, filters.departmentIds);
+  const { sawmillIds = [] } = filters;
+  if (sawmillIds.length === 0) return { ...filters, departmentIds, sawmillIds };
+  return { ...filters, departmentIds, sawmillIds: await visibleSawmills(orm, principal, sawmillIds) };
+}
+
+/** The ids, when each of the departments has assigned stacks to the caller's sawmills; others are as good as missing. */
+async function suppliers(
+  orm: Orm,
+  principal: Principal,
+  departmentIds: readonly string[],
+): Promise<string[]> {
+  if (principal.isGlobalAdmin) return visibleDepartments(orm, principal, departmentIds);
+  const ids = idsOf(departmentIds);
+  const assigned = orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(isOneOfIds(stack.sawmillId, principal.sawmillIds), eq(stack.departmentId, department.id)));
+  const counted = orm
+    .select({ count: count() })
+    .from(department)
+    .where(and(isOneOfIds(department.id, ids), exists(assigned)));
+  return whenAllFound(ids, counted);
+}
+
+/** The filters of a sawmill user's call: only own sawmills, and departments that they buy from; else 404. */
+export async function checkedSawmillFilters(
+  orm: Orm,
+  principal: Principal,
+  filters: Omit<SawmillStackFilters, 'page' | 'pageSize'>,
+): Promise<CheckedFilters> {
+  checkRanges(filters);
+  const sawmillIds = await ownSawmills(orm, principal, filters.sawmillIds);
+  const { departmentIds = [] } = filters;
+  if (departmentIds.length === 0) return { ...filters, departmentIds, sawmillIds };
+  return { ...filters, departmentIds: await suppliers(orm, principal, departmentIds), sawmillIds };
+}

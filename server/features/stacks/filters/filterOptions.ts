@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FieldIds } from '@server/features/measurement-cards/measurementCards.routes';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { appUser, department, measurementCard, organization, stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/domain/cardDefinition';
+import { afterLastSecond, since } from './stackDates';
+
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Option {
+  key: string;
+  text: string;
+}
+
+function valuesOfColumn(column: AnyPgColumn): SQL<string[]> {
+  return sql<string[]>`coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`;
+}
+
+/** What occurs in stacks whose life, from registration to the last change, overlaps the range. */
+async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: Range) {
+  const [values] = await orm
+    .select({
+      registratorIds: valuesOfColumn(stack.registratorId),
+      surveyorIds: valuesOfColumn(stack.surveyorId),
+      treeSpecies: valuesOfColumn(stack.treeSpecies),
+      assortments: valuesOfColumn(stack.assortment),
+      areaNumbers: valuesOfColumn(stack.areaNumber),
+      assortmentLengthMin: min(stack.assortmentLength),
+      assortmentLengthMax: max(stack.assortmentLength),
+    })
+    .from(stack)
+    .where(
+      and(
+        isOneOfIds(stack.departmentId, departmentIds),
+        from === undefined ? undefined : gte(stack.lastModifiedDateTime, since(from)),
+        to === undefined ? undefined : lt(stack.registrationDateTime, afterLastSecond(to)),
+      ),
+    );
+  return values;
+}
+
+/** The cards of the departments' organisations, in a stable order. */
+async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinition[]> {
+  const organizations = orm
+    .select({ id: department.organizationId })
+    .from(department)
+    .where(isOneOfIds(department.id, departmentIds));
+  const rows = await orm
+    .selectDistinct({ id: measurementCard.id, definition: measurementCard.definition })
+    .from(measurementCard)
+    .innerJoin(organization, eq(organization.measurementCardId, measurementCard.id))
+    .where(inArray(organization.id, organizations))
+    .orderBy(measurementCard.id);
+  return rows.map(({ definition }) => definition);
+}
+
+/** With several organisations the first card that has such a field names it. */
+function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
+  const first = (name: keyof FieldIds) =>
+    cards.map(({ fieldIds }) => fieldIds[name]).find((id) => id !== null) ?? null;
+  return {
+    registrator: first('registrator'),
+    surveyor: first('surveyor'),
+    treeSpecies: first('treeSpecies'),
+    assortment: first('assortment'),
+    assortmentLength: first('assortmentLength'),
+    areaNumber: first('areaNumber'),
+    fullMeasurement: first('fullMeasurement'),
+  };
+}
+
+/** The card's text of each key, the key itself where no card knows it. */
+function optionsOf(
+  keys: readonly string[],
+  cards: readonly CardDefinition[],
+  name: keyof FieldIds,
+): Option[] {
+  const options = cards.flatMap(
+    ({ fields, fieldIds }) => fields.find(({ id }) => id === fieldIds[name])?.options ?? [],
+  );
+  return keys.map((key) => ({ key, text: options.find((option) => option.key === key)?.text ?? key }));
+}
+
+/** Everything that the filters of these departments can be set to, sorted for a reader of the language. */
+export async function filterOptions(orm: Orm, departmentIds: string[], range: Range, language: string) {
+  const values = await occurringValues(orm, departmentIds, range);
+  const { registratorIds = [], surveyorIds = [], areaNumbers = [] } = values ?? {};
+  const people = await orm
+    .select({ key: appUser.id, text: appUser.name })
+    .from(appUser)
+    .where(isOneOfIds(appUser.id, [...registratorIds, ...surveyorIds]));
+  const cards = await cardsOf(orm, departmentIds);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sorted = (options: Option[]) =>
+    options.sort((a, b) => compare(a.text, b.text) || compare(a.key, b.key));
+  const named = (ids: readonly string[]) => sorted(people.filter(({ key }) => ids.includes(key)));
+  return {
+    registrators: named(registratorIds),
+    surveyors: named(surveyorIds),
+    treeSpecies: sorted(optionsOf(values?.treeSpecies ?? [], cards, 'treeSpecies')),
+    assortments: sorted(optionsOf(values?.assortments ?? [], cards, 'assortment')),
+    areaNumbers: [...areaNumbers].sort(compare),
+    assortmentLengthMin: values?.assortmentLengthMin ?? null,
+    assortmentLengthMax: values?.assortmentLengthMax ?? null,
+    fieldIds: fieldIdsOf(cards),
+  };
+}

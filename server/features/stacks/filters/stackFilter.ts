@@ -1,0 +1,60 @@
+import type { z } from '@hono/zod-openapi';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { StackFiltersSchema } from './stackFilterSchemas';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { stack } from '@server/db/schema';
+import { afterLastSecond, since, stackDates } from './stackDates';
+
+type Filters = z.infer<typeof StackFiltersSchema>;
+
+/** The filters of a call after the scope was checked: departments, sawmills or both are ids of the database. */
+export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'> & {
+  departmentIds?: string[] | undefined;
+};
+
+/** The same as `isOneOfIds` for what a caller may write freely: as text, so that what is no id matches nobody. */
+function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column}::text = any(${sql.param(values)}::text[])`;
+}
+
+function whenChosen(
+  condition: (column: AnyPgColumn, values: readonly string[]) => SQL,
+  column: AnyPgColumn,
+  values: readonly string[] | undefined,
+): SQL | undefined {
+  return values === undefined || values.length === 0 ? undefined : condition(column, values);
+}
+
+function contains(column: AnyPgColumn, literal: string): SQL {
+  const escaped = literal.replace(/[\\%_]/g, '\\$&');
+  return sql`${column} ilike ${`%${escaped}%`}`;
+}
+
+/**
+ * What the stacks of a list, map or file have in common (specification, stack area, section 3). Both ends of the
+ * ranges are inside; an absent or empty filter lets everything through; without a range stacks that lack the chosen
+ * date are in, with one they are not.
+ */
+export function matches(filters: CheckedFilters): SQL | undefined {
+  const date = stackDates[filters.dateType];
+  const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement, search } = filters;
+  return and(
+    whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
+    whenChosen(isOneOfIds, stack.sawmillId, filters.sawmillIds),
+    from === undefined ? undefined : sql`${date} >= ${since(from)}`,
+    to === undefined ? undefined : sql`${date} < ${afterLastSecond(to)}`,
+    whenChosen(isOneOf, stack.state, filters.states),
+    whenChosen(isOneOf, stack.registratorId, filters.registrators),
+    whenChosen(isOneOf, stack.surveyorId, filters.surveyors),
+    whenChosen(isOneOf, stack.treeSpecies, filters.treeSpecies),
+    whenChosen(isOneOf, stack.assortment, filters.assortments),
+    areaNumber === undefined || areaNumber === null ? undefined : eq(stack.areaNumber, areaNumber),
+    assortmentLengthMin === undefined ? undefined : gte(stack.assortmentLength, assortmentLengthMin),
+    assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
+    fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
+    search === undefined || search === ''
+      ? undefined
+      : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { DateTypeSchema, IdSchema, InstantSchema, ResolutionSchema, StackStateSchema } from '@server/domain/schemas';
+
+const Keys = z.array(z.string().min(1).max(120)).max(1000);
+
+/**
+ * The filter fields that every filter call takes (specification, stack area, section 3). Ranges hold both ends;
+ * lengths are metres; an absent field does not filter.
+ */
+const filterFields = {
+  from: InstantSchema.optional(),
+  to: InstantSchema.optional(),
+  resolution: ResolutionSchema.optional(),
+  timeZone: z.string().max(64).optional(),
+  surveyors: Keys.optional(),
+  registrators: Keys.optional(),
+  treeSpecies: Keys.optional(),
+  assortments: Keys.optional(),
+  /** One value, so null may stand for none. */
+  areaNumber: z.string().max(120).nullish(),
+  assortmentLengthMin: z.number().min(0).max(1000).optional(),
+  assortmentLengthMax: z.number().min(0).max(1000).optional(),
+  dateType: DateTypeSchema.default('Invoiceable'),
+  states: z.array(StackStateSchema).max(3).optional(),
+  fullMeasurement: z.boolean().optional(),
+  search: z.string().max(200).optional(),
+};
+
+const Ids = z.array(IdSchema).max(10_000);
+
+function pageSize(maximum: number, usual: number) {
+  return z.number().int().min(1).max(maximum).default(usual);
+}
+
+const page = z.number().int().min(1).max(1_000_000).default(1);
+
+const ofDepartments = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...filterFields };
+const ofSawmills = { sawmillIds: Ids.min(1), departmentIds: Ids.optional(), ...filterFields };
+
+export const StackFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(100, 50) })
+  .openapi('StackFilters');
+export const StackMapFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000) })
+  .openapi('StackMapFilters');
+export const SawmillStackFiltersSchema = z
+  .strictObject({ ...ofSawmills, page, pageSize: pageSize(100, 50) })
+  .openapi('SawmillStackFilters');
+export const SawmillStackMapFiltersSchema = z
+  .strictObject({ ...ofSawmills, page, pageSize: pageSize(1000, 1000) })
+  .openapi('SawmillStackMapFilters');
+export const StackStatisticsFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
+  .openapi('StackStatisticsFilters', {
+    description:
+      'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
+  });
+/** Whoever has one set of filters sends it whole; what there is to choose from depends on departments and range alone. */
+export const StackFilterOptionsFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
+  .openapi({
+    description: 'Only departments and range count; the other filters are taken and narrow nothing down',
+  });
+export const StackCsvFiltersSchema = z
+  .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000), measurementCardId: IdSchema })
+  .openapi('StackCsvFilters', { description: 'All stacks of the filter are in the file, whatever the page' });
+
+export type StackFilters = z.infer<typeof StackFiltersSchema>;
+export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
+export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;

@@ -1,0 +1,32 @@
+import { success } from '@server/http/envelope';
+import { conflict, missing } from '@server/http/failure';
+import { idOf, readableStackScope } from '@server/auth/scope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import { signReportToken } from '@server/auth/tokens/reportToken';
+import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { hasReport } from '@server/domain/stackStates';
+import { stackReport } from './stackReport.queries';
+import { visibleStacks } from '@server/features/stacks/rows/stackRows';
+
+/** The data of one stack's report, and tokens for the links to it (specification, stack area, sections 6 and 7). */
+export function registerStackReportRoutes(
+  app: ServiceApp,
+  { database: { orm }, seed, tokenSecret, now }: ServiceDependencies,
+): void {
+  app.openapi(stackReportRoute, async (c) => {
+    const { principal, reportStackId } = c.var;
+    const id = idOf(c.req.valid('param').id);
+    if (reportStackId !== undefined && reportStackId !== id) throw missing();
+    return c.json(success(await stackReport(orm, seed, id, readableStackScope(orm, principal))), 200);
+  });
+
+  app.openapi(stackReportTokenRoute, async (c) => {
+    const { principal } = c.var;
+    const stackId = idOf(c.req.valid('param').id);
+    const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
+    if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+    const signed = await signReportToken(tokenSecret, { email: principal.email, stackId }, now());
+    return c.json(success(signed), 200);
+  });
+}

@@ -1,0 +1,84 @@
+import type { SQL } from 'drizzle-orm';
+import { conflict } from '@server/http/failure';
+import type { ReportImage } from './stackReport.routes';
+import type { StackField } from '@server/features/stacks/detail/stackDetail.routes';
+import type { Orm } from '@server/db/client';
+import { positionOf } from '@server/demo/simulator/cardValues';
+import type { PictureKind } from '@server/domain/fieldValue';
+import { ownTurn } from '@server/demo/pictures/ownTurn';
+import { pictureOf } from '@server/demo/pictures/pictures';
+import { storedLogo } from '@server/features/logos/logos.changes';
+import { hasReport } from '@server/domain/stackStates';
+import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { stackFields } from '@server/features/stacks/rows/stackFields';
+import { type StackRow, stackRow } from '@server/features/stacks/rows/stackRows';
+import { storedCard } from '@server/features/stacks/rows/storedCard';
+
+/**
+ * Everything that the report of one stack shows, pictures and logo included, so that its page needs no other call;
+ * missing when the stack is outside the scope, 409 before the measurement.
+ */
+export async function stackReport(orm: Orm, seed: number, stackId: string, scope: SQL | undefined) {
+  const row = await stackRow(orm, stackId, scope);
+  const { stack } = row;
+  const { fullMeasurement } = stack;
+  if (!hasReport(stack.state) || fullMeasurement === null) throw conflict('stackNotReportable');
+  const card = await storedCard(orm, row.measurementCardId);
+  const fields = card ? stackFields(seed, card.definition, row) : [];
+  return {
+    stack: {
+      stackId: stack.id,
+      stackNumber: stack.stackNumber,
+      polterId: stack.polterId,
+      status: stack.state,
+      fullMeasurement,
+      organizationName: row.organization,
+      departmentName: row.department,
+      coordinates: positionOf(stack),
+      registrationDateTime: stack.registrationDateTime,
+      measurementDateTime: stack.measurementDateTime,
+      lastModifiedDateTime: stack.lastModifiedDateTime,
+      timeZone: timeZoneOf(row.country),
+      fields,
+    },
+    measurementCard: card
+      ? {
+          measurementCardId: card.id,
+          measurementCardName: card.name,
+          volumeFieldId: card.definition.volumeFieldId,
+          // A card that was written before there were reports has no such part.
+          reportConfig: card.definition.reportConfig ?? null,
+        }
+      : null,
+    frontImage: await reportImage(seed, row, fields, 'FrontImage'),
+    backImage: await reportImage(seed, row, fields, 'BackImage'),
+    closeupImage: await reportImage(seed, row, fields, 'CloseupImage'),
+    organizationLogo: await logoUrl(orm, row.organizationId),
+  };
+}
+
+/** One of the pictures that the card asks for, with its overlays; null when the stack has none. */
+async function reportImage(
+  seed: number,
+  { stack }: StackRow,
+  fields: readonly StackField[],
+  kind: PictureKind,
+): Promise<ReportImage | null> {
+  for (const { fieldType, value } of fields) {
+    if (fieldType !== 'Image' || value?.file !== kind) continue;
+    // Drawing keeps the processor busy: others get their turn between two pictures.
+    await ownTurn();
+    const picture = pictureOf(seed, kind, stack);
+    return picture && { ...value, dataUrl: dataUrl('image/png', picture) };
+  }
+  return null;
+}
+
+async function logoUrl(orm: Orm, organizationId: string): Promise<string | null> {
+  const logo = await storedLogo(orm, organizationId);
+  return logo ? dataUrl(logo.contentType, logo.content) : null;
+}
+
+function dataUrl(contentType: string, content: Uint8Array): string {
+  return `data:${contentType};base64,${Buffer.from(content).toString('base64')}`;
+}

@@ -1,0 +1,72 @@
+import { answer, bearer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
+import { ReportConfigSchema } from '@server/domain/reportConfig';
+import { stackParams } from '@server/features/stacks/list/stackList.routes';
+import { instant } from '@server/features/stacks/filters/stackDateSchemas';
+import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/features/stacks/detail/stackDetail.routes';
+import { IdSchema, StackStateSchema } from '@server/domain/schemas';
+
+const reportFailures = { ...readFailures, 409: failureResponses[409] };
+
+const ReportImageSchema = StackImageSchema.extend({
+  dataUrl: z.string().openapi({ description: 'The image itself, PNG or JPEG' }),
+});
+
+export type ReportImage = z.infer<typeof ReportImageSchema>;
+
+const StackReportSchema = z
+  .object({
+    stack: z.object({
+      stackId: IdSchema,
+      stackNumber: z.string(),
+      polterId: z.string().nullable(),
+      status: StackStateSchema,
+      fullMeasurement: z.boolean().openapi({ description: 'Which of the two layouts applies' }),
+      organizationName: z.string(),
+      departmentName: z.string(),
+      coordinates: PositionSchema.nullable(),
+      registrationDateTime: instant,
+      measurementDateTime: instant.nullable(),
+      lastModifiedDateTime: instant,
+      timeZone: z.string().openapi({ description: 'IANA name; the report shows times of the place' }),
+      fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
+    }),
+    measurementCard: z
+      .object({
+        measurementCardId: IdSchema,
+        measurementCardName: z.string(),
+        volumeFieldId: IdSchema.optional(),
+        reportConfig: ReportConfigSchema.nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Null: the organisation has no card' }),
+    frontImage: ReportImageSchema.nullable(),
+    backImage: ReportImageSchema.nullable(),
+    closeupImage: ReportImageSchema.nullable(),
+    organizationLogo: z.string().nullable().openapi({ description: 'A data URL, PNG or JPEG' }),
+  })
+  .openapi('StackReport');
+
+export type StackReport = z.infer<typeof StackReportSchema>;
+
+export const stackReportRoute = createRoute({
+  method: 'get',
+  path: '/stack/{id}/report-data',
+  operationId: 'getStackReport',
+  summary: 'Get what the measurement report of a stack shows',
+  tags: ['report'],
+  security: bearer,
+  request: { params: stackParams },
+  responses: { 200: answer(StackReportSchema), ...reportFailures },
+});
+
+/** A token for the link of one stack's report: it stands in a URL, so it opens nothing else and not for long. */
+export const stackReportTokenRoute = createRoute({
+  method: 'post',
+  path: '/stack/{id}/report-token',
+  operationId: 'createStackReportToken',
+  summary: 'Create a token that opens one measurement report',
+  tags: ['report'],
+  security: bearer,
+  request: { params: stackParams },
+  responses: { 200: answer(z.object({ token: z.string(), expiresAt: instant })), ...reportFailures },
+});

@@ -1,0 +1,14 @@
+import type { StackField } from '@server/features/stacks/detail/stackDetail.routes';
+import { valuesOf } from '@server/demo/simulator/cardValues';
+import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { StackRow } from './stackRows';
+
+/** Every field of the card with the stack's value, in the card's order; how the field is filled in nobody reads. */
+export function stackFields(seed: number, card: CardDefinition, row: StackRow): StackField[] {
+  const { stack, registrator, surveyor } = row;
+  const values = valuesOf(seed, card, { ...stack, registrator, surveyor });
+  return card.fields.flatMap(({ rules: _rules, ...definition }) => {
+    const held = values[definition.id];
+    return held === undefined ? [] : [{ ...definition, ...held }];
+  });
+}

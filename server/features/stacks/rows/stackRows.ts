@@ -1,0 +1,83 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { missing } from '@server/http/failure';
+import type { Orm } from '@server/db/client';
+import { isOneOfIds } from '@server/db/isOneOfIds';
+import { department, organization, sawmill, stack } from '@server/db/schema';
+import { registrator, surveyor } from './stackPeople';
+import { newestFirst } from '@server/features/stacks/filters/stackDates';
+import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
+import type { RequireRight } from './stackRight';
+
+/** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
+const portion = 500;
+
+/** A stack with the names of what it refers to: what its detail, its report and its files are made from. */
+export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+async function rowsWhere(orm: Orm, condition: SQL | undefined) {
+  return orm
+    .select({
+      stack,
+      department: department.name,
+      organizationId: organization.id,
+      organization: organization.name,
+      country: organization.country,
+      measurementCardId: organization.measurementCardId,
+      registrator: registrator.name,
+      surveyor: surveyor.name,
+      sawmill: sawmill.name,
+    })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(registrator, eq(registrator.id, stack.registratorId))
+    .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
+    .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
+    .where(condition);
+}
+
+/** One stack; missing when it is outside the scope. */
+export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined): Promise<StackRow> {
+  const [found] = await rowsWhere(orm, and(eq(stack.id, stackId), scope));
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/**
+ * The stacks in the order of the ids, portion by portion, each read when it is asked for. Whoever was deleted in the
+ * meantime is not there any more. Throws when the right to one of them has ended since the file was begun.
+ */
+export async function* stackPortions(
+  orm: Orm,
+  ids: readonly string[],
+  requireRight: RequireRight,
+): AsyncGenerator<StackRow[]> {
+  for (let start = 0; start < ids.length; start += portion) {
+    const wanted = ids.slice(start, start + portion);
+    const rows = new Map(
+      (await rowsWhere(orm, isOneOfIds(stack.id, wanted))).map((row) => [row.stack.id, row]),
+    );
+    await requireRight([...rows.keys()]);
+    yield wanted.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** The ids of all stacks that match, newest first. */
+export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<string[]> {
+  const rows = await orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(matches(filters))
+    .orderBy(...newestFirst(filters.dateType));
+  return rows.map(({ id }) => id);
+}
+
+/** State and department of each of the stacks, when all of them are in the scope; else 404. */
+export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {
+  const rows = await orm
+    .select({ state: stack.state, departmentId: stack.departmentId })
+    .from(stack)
+    .where(and(isOneOfIds(stack.id, ids), scope));
+  if (rows.length !== ids.length) throw missing();
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { success } from '@server/http/envelope';
+import { idOf, readableStackScope, stackScope, visibleDepartments } from '@server/auth/scope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import { stackDeleteRoute, stackFilterOptionsRoute, stackMapInfoRoute } from './list/stackList.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { checkRanges } from './filters/checkedFilters';
+import { deleteStack } from './list/deleteStack';
+import { filterOptions } from './filters/filterOptions';
+import { stackMapInfo } from './list/stackMapInfo.queries';
+import { languageOf } from '@server/texts/language';
+import { registerStackDetailRoutes } from './detail/stackDetail.handlers';
+import { registerStackDownloadRoutes } from './downloads/stackDownloads.handlers';
+import { registerStackListRoutes } from './list/stackList.handlers';
+import { registerStackReportRoutes } from './report/stackReport.handlers';
+import { registerStackStatisticsRoute } from './statistics/stackStatistics.handlers';
+
+/** The stack calls (specification, stack area, section 7). */
+export function registerStackRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+  registerStackListRoutes(app, deps);
+  registerStackDownloadRoutes(app, deps);
+  registerStackDetailRoutes(app, deps);
+  registerStackReportRoutes(app, deps);
+  registerStackStatisticsRoute(app, deps);
+
+  app.openapi(stackFilterOptionsRoute, async (c) => {
+    const { departmentIds, from, to } = c.req.valid('json');
+    const range = { from, to };
+    checkRanges(range);
+    const ids = await visibleDepartments(orm, c.var.principal, departmentIds);
+    const language = languageOf(c.req.header('accept-language'));
+    return c.json(success(await filterOptions(orm, ids, range, language)), 200);
+  });
+
+  app.openapi(stackMapInfoRoute, async (c) => {
+    const { principal } = c.var;
+    const id = idOf(c.req.valid('param').id);
+    return c.json(success(await stackMapInfo(orm, id, readableStackScope(orm, principal))), 200);
+  });
+
+  app.openapi(stackDeleteRoute, async (c) => {
+    const { principal } = c.var;
+    await deleteStack(orm, idOf(c.req.valid('param').id), stackScope(orm, principal));
+    return c.body(null, 204);
+  });
+}

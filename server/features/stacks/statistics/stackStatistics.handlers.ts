@@ -1,0 +1,20 @@
+import { success } from '@server/http/envelope';
+import type { ServiceApp } from '@server/http/serviceApp';
+import { stackStatisticsRoute } from './stackStatistics.routes';
+import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
+import { stackStatistics } from './stackStatistics.queries';
+import { binStarts } from './stackStatisticsBins';
+
+/** What the dashboard shows; neither the date type nor the page means anything here. */
+export function registerStackStatisticsRoute(
+  app: ServiceApp,
+  { database: { orm } }: ServiceDependencies,
+): void {
+  app.openapi(stackStatisticsRoute, async (c) => {
+    const { page, pageSize, resolution, timeZone, ...filters } = c.req.valid('json');
+    const starts = binStarts({ ...filters, resolution, timeZone });
+    const checked = await checkedFilters(orm, c.var.principal, filters);
+    return c.json(success(await stackStatistics(orm, checked, starts)), 200);
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { StackStatistics } from './stackStatistics.routes';
+import type { Orm } from '@server/db/client';
+import { stack } from '@server/db/schema';
+import { type DateType, stackDates } from '@server/features/stacks/filters/stackDates';
+import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
+import { bounded } from './stackStatisticsBins';
+
+const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, volume: 0 };
+
+/**
+ * What happened to the stacks that match: the registration of those that are not measured, the measurement of the
+ * others, the assignment of those that are assigned. Each is in the list with the same filters and that date type.
+ */
+function eventsOf(orm: Orm, filters: CheckedFilters) {
+  const events = (dateType: DateType, state: SQL) =>
+    orm
+      .select({
+        at: sql`${stackDates[dateType]}`.as('at'),
+        dateType: sql<DateType>`${dateType}::text`.as('date_type'),
+        fullMeasurement: stack.fullMeasurement,
+        volume: stack.volume,
+      })
+      .from(stack)
+      .where(and(matches({ ...filters, ...bounded(filters), dateType }), state));
+  return unionAll(
+    events('PreRegistration', eq(stack.state, 'PreRegistration')),
+    events('Measured', ne(stack.state, 'PreRegistration')),
+    events('AssignedToSawmill', eq(stack.state, 'AssignedToSawmill')),
+  ).as('events');
+}
+
+/** The bins in which something happened, in order, each with its number from 1 on. */
+async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly number[]) {
+  const events = eventsOf(orm, filters);
+  const are = (dateType: DateType, kind?: SQL) => and(eq(events.dateType, dateType), kind);
+  const countOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const bounds = sql.param(starts.map((start) => new Date(start).toISOString()));
+  const number = sql<number>`width_bucket(${events.at}, ${bounds}::timestamptz[])`.as('number');
+  return orm
+    .select({
+      number,
+      preregistrations: countOf(are('PreRegistration')),
+      fullMeasurements: countOf(are('Measured', sql`${events.fullMeasurement}`)),
+      pieceCount: countOf(are('Measured', not(sql`${events.fullMeasurement}`))),
+      assignedToSawmill: countOf(are('AssignedToSawmill')),
+      // Litres are whole numbers: their sum is exact, however many stacks there are.
+      volume: sql<number>`coalesce(sum(round(${events.volume} * 1000)) filter (where ${are('Measured')}), 0) / 1000`,
+    })
+    .from(events)
+    .groupBy(number)
+    .orderBy(number);
+}
+
+/**
+ * The figures of the dashboard in one statement, so that counts and bins are of the same moment. Bins begin at
+ * `starts`; at an open end of the range they reach to the first or last one in which something happened.
+ */
+export async function stackStatistics(
+  orm: Orm,
+  filters: CheckedFilters,
+  starts: readonly number[],
+): Promise<StackStatistics> {
+  const filled = await filledBins(orm, filters, starts);
+  const first = filters.from === undefined ? filled[0]?.number : 1;
+  const last = filters.to === undefined ? filled.at(-1)?.number : starts.length;
+  const found = new Map(filled.map(({ number, ...figures }) => [number, figures]));
+  const bins = starts.map((start, index) => ({
+    date: new Date(start).toISOString(),
+    ...(found.get(index + 1) ?? nothing),
+  }));
+  const total = (figure: keyof typeof nothing) => bins.reduce((sum, bin) => sum + bin[figure], 0);
+  return {
+    preregistrations: total('preregistrations'),
+    fullMeasurements: total('fullMeasurements'),
+    pieceCount: total('pieceCount'),
+    assignedToSawmill: total('assignedToSawmill'),
+    bins: first === undefined || last === undefined ? [] : bins.slice(first - 1, last),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { filterCall } from '@server/features/stacks/list/stackList.routes';
+import { StackStatisticsFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
+
+const count = z.number().int().min(0);
+
+/** What the four cards of the dashboard count. */
+const counts = {
+  preregistrations: count,
+  fullMeasurements: count,
+  pieceCount: count,
+  assignedToSawmill: count,
+};
+
+const StackStatisticsBinSchema = z
+  .object({
+    date: z.iso.datetime({ offset: true }).openapi({ description: 'When the hour, day or month begins' }),
+    ...counts,
+    volume: z.number().min(0).openapi({ description: 'Measured volume in m³' }),
+  })
+  .openapi('StackStatisticsBin');
+
+const StackStatisticsSchema = z
+  .object({ ...counts, bins: z.array(StackStatisticsBinSchema) })
+  .openapi('StackStatistics', {
+    description: 'Each figure by its own date in the range; the bins follow each other without a gap',
+  });
+
+export type StackStatistics = z.infer<typeof StackStatisticsSchema>;
+
+export const stackStatisticsRoute = filterCall(
+  '/stack/statistics',
+  'listStackStatistics',
+  'Count stacks and add up volumes over time',
+  StackStatisticsFiltersSchema,
+  StackStatisticsSchema,
+);

@@ -1,0 +1,45 @@
+import { invalid, ServiceFailure } from '@server/http/failure';
+import type { StackStatisticsFilters } from '@server/features/stacks/filters/stackFilterSchemas';
+import { bucketStarts } from './timeBuckets';
+import { zoneOffset } from './zoneOffset';
+import { endOf } from '@server/features/stacks/filters/stackDates';
+
+type Asked = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
+type Range = Pick<Asked, 'from' | 'to'>;
+
+/** More than anybody can see in a chart: some 200 days by the hour, 13 years by the day. */
+const mostBins = 5000;
+
+/** The range with what every instant lies within for an end that is open. */
+export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:59Z' }: Range) {
+  return { from, to };
+}
+
+function checkEnds({ from, to, resolution }: Asked): void {
+  if (resolution === undefined || resolution === 'Monthly') return;
+  const open = Object.entries({ from, to }).filter(([, end]) => end === undefined);
+  if (open.length > 0) throw invalid(...open.map(([field]) => ({ field, textId: 'kind' as const })));
+}
+
+/**
+ * The instants at which the bins of the statistics begin, in milliseconds. The bins cover all of the range, the first
+ * and the last perhaps in part. They are cut here, not in SQL: every zone that a browser reports is known, whichever
+ * the database knows, and the database only has to compare instants.
+ * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
+ */
+export function binStarts(asked: Asked): number[] {
+  const { resolution = 'Monthly', timeZone = 'UTC' } = asked;
+  const offset = zoneOffset(timeZone);
+  if (offset === undefined) throw invalid({ field: 'timeZone', textId: 'invalid' });
+  checkEnds(asked);
+  const { from, to } = bounded(asked);
+  const starts: number[] = [];
+  for (const start of bucketStarts({ from: Date.parse(from), end: endOf(to) }, resolution, offset)) {
+    if (starts.length === mostBins)
+      throw new ServiceFailure(400, 'periodTooLong', {
+        fields: [{ field: 'resolution', textId: 'resolutionTooFine' }],
+      });
+    starts.push(start);
+  }
+  return starts;
+}

@@ -1,0 +1,47 @@
+import { answer, bearer, createRoute, failureResponses, z } from '@server/http/createRoute';
+import { IdSchema, RoleSchema } from '@server/domain/schemas';
+
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+
+const UserInfoSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    organizationRelations: z.array(z.object({ organizationId: IdSchema, roles: z.array(RoleSchema) })),
+    departmentRelations: z.array(z.object({ departmentId: IdSchema, roles: z.array(RoleSchema) })),
+    sawmillRelations: z.array(z.object({ sawmillId: IdSchema })),
+  })
+  .openapi('UserInfo');
+
+export const userInfoRoute = createRoute({
+  method: 'get',
+  path: '/user-info',
+  operationId: 'getUserInfo',
+  summary: 'Get the roles of the signed-in person',
+  tags: ['userInfo'],
+  security: bearer,
+  responses: { 200: answer(UserInfoSchema), 401: unauthorized, 500: failed },
+});
+
+const SawmillUserInfoSchema = z
+  .object({
+    organizations: z.array(
+      z.object({
+        organizationId: IdSchema,
+        organizationName: z.string(),
+        departments: z.array(z.object({ departmentId: IdSchema, departmentName: z.string() })),
+      }),
+    ),
+    sawmills: z.array(z.object({ sawmillId: IdSchema })),
+  })
+  .openapi('SawmillUserInfo');
+
+export const sawmillUserInfoRoute = createRoute({
+  method: 'get',
+  path: '/user-info/sawmill',
+  operationId: 'getSawmillUserInfo',
+  summary: 'Get the organisations, departments and sawmills of a sawmill user',
+  tags: ['userInfo'],
+  security: bearer,
+  responses: { 200: answer(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
+});

@@ -1,0 +1,22 @@
+import type { Failure } from './createRoute';
+import { failureTexts, fieldTexts } from '@server/texts/failureTexts';
+import type { Language } from '@server/texts/language';
+import type { ServiceFailure } from './failure';
+
+/** The envelope of an answer that succeeded. */
+export function success<Data>(data: Data) {
+  return { data, errorMessage: null };
+}
+
+/** The envelope of a call that failed. */
+export function failureEnvelope(failure: ServiceFailure, language: Language): Failure {
+  const envelope = { data: null, errorMessage: failureTexts[failure.textId][language] };
+  if (failure.fields.length === 0) return envelope;
+  return {
+    ...envelope,
+    fieldErrors: failure.fields.map(({ field, textId }) => ({
+      field,
+      message: fieldTexts[textId][language],
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { BlankSchema } from 'hono/types';
+import type { Operation } from '@server/auth/operation';
+import type { Principal } from '@server/auth/principal';
+
+/** What the middleware has found out before a route runs. `principal` is set on every call that is not public. */
+export interface ServiceEnv {
+  /** Given by the Node server; absent when a test calls the app itself. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+  Variables: {
+    requestId: string;
+    operation: Operation;
+    principal: Principal;
+    /** The only stack that the call may be about, where it came with a report token. */
+    reportStackId: string | undefined;
+  };
+}
+
+export type ServiceApp = OpenAPIHono<ServiceEnv, BlankSchema, '/api/v1'>;

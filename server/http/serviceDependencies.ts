@@ -1,0 +1,17 @@
+import type { Database } from '@server/db/client';
+import type { Mailer } from '@server/mail/mailer';
+import type { ReportPrinter } from '@server/printing/reportPrinter';
+
+/** What the routes are given by whoever starts the service. */
+export interface ServiceDependencies {
+  database: Database;
+  now: () => Date;
+  /** Signs the access tokens (HS256); kept with the data so that a restart ends no session. */
+  tokenSecret: Uint8Array;
+  /** What the demo data was derived from. */
+  seed: number;
+  mailer: Mailer;
+  /** Where people reach the portal, without a slash at its end; the links in mails begin with it. */
+  publicUrl: string;
+  reports: ReportPrinter;
+}

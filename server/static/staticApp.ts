@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { portalHeaders } from './staticHeaders';
+import type { Encoding, PortalFile } from './staticFiles';
+
+/** What the build writes where a nonce belongs (`html.cspNonce` of the Vite configuration). */
+const noncePlaceholder = 'STACKYARD_CSP_NONCE';
+
+function encodingFor(c: Context): Encoding | undefined {
+  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.trim());
+  if (accepted.some((part) => /^br(;q=(?!0(\.0*)?$).*)?$/.test(part))) return 'br';
+  if (accepted.some((part) => /^gzip(;q=(?!0(\.0*)?$).*)?$/.test(part))) return 'gzip';
+  return undefined;
+}
+
+async function sendFile(c: Context, { body, encoded }: PortalFile) {
+  c.header('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(c);
+  if (encoding === undefined || encoded === undefined) return c.body(body);
+  c.header('Content-Encoding', encoding);
+  return c.body(await encoded(encoding));
+}
+
+/** A person goes to a page of the portal; a script, a style or a picture is never answered with a page. */
+function isNavigation(c: Context): boolean {
+  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
+  const lastWord = c.req.path.split('/').at(-1) ?? '';
+  return wantsPage && !c.req.path.startsWith('/assets/') && !lastWord.includes('.');
+}
+
+/** Serves the built portal with the headers that a browser is to enforce; `origins` see `portalHeaders`. */
+export function createPortal(files: ReadonlyMap<string, PortalFile>, origins: readonly string[]): Hono {
+  const page = new TextDecoder().decode(files.get('/index.html')?.body);
+  const portal = new Hono();
+
+  function sendPage(c: Context) {
+    const nonce = randomBytes(16).toString('base64url');
+    for (const [name, value] of Object.entries(portalHeaders({ origins, nonce }))) c.header(name, value);
+    c.header('Cache-Control', 'no-cache');
+    return c.html(page.replaceAll(noncePlaceholder, nonce));
+  }
+
+  portal.use(async (c, next) => {
+    for (const [name, value] of Object.entries(portalHeaders({ origins }))) c.header(name, value);
+    await next();
+  });
+  portal.get('*', (c) => {
+    const { path } = c.req;
+    if (path === '/' || path === '/index.html') return sendPage(c);
+    const file = files.get(path);
+    if (file === undefined) return isNavigation(c) ? sendPage(c) : c.text('Not found', 404);
+    c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('ETag', file.etag);
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+    c.header('Content-Type', file.type);
+    return sendFile(c, file);
+  });
+  portal.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
+    return c.text('Method not allowed', 405);
+  });
+  return portal;
+}
