@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createApp } from '@server/app';
 import { databaseOn } from '@server/db/client';
 import { migrateToLatest } from '@server/db/migrations';
+import { demoMeasurements } from '@server/demo/demoMeasurements';
 import { seedDatabase } from '@server/demo/seed/seedDatabase';
 import { noMail } from '@server/testing/noMail';
 import { noReports } from '@server/testing/noReports';
@@ -22,7 +23,14 @@ const database = databaseOn(client);
 await migrateToLatest(database.orm);
 await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
 const tokenSecret = new TextEncoder().encode('a secret of the benchmark, 32 bytes');
-const app = createApp({ database, now: () => now, tokenSecret, seed, ...noMail, ...noReports });
+const app = createApp({
+  database,
+  now: () => now,
+  tokenSecret,
+  measurements: demoMeasurements(seed),
+  ...noMail,
+  ...noReports,
+});
 const email = 'org@nordskov.example';
 const token = await tokenOf(database.orm, tokenSecret, email, now);
 

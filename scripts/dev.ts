@@ -2,8 +2,9 @@
  * The service and the portal's sources on one address, with the settings of `npm start`. Vite reloads the portal;
  * `tsx watch` runs all of this again when a file of the service changes.
  */
-import { createServer, type ViteDevServer } from 'vite';
+
 import { runService } from '@server/runService';
+import { createServer, type ViteDevServer } from 'vite';
 
 let vite: ViteDevServer | undefined;
 

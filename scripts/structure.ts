@@ -18,7 +18,9 @@ async function readModules(): Promise<IModule[]> {
     outputType: 'json',
   });
   const result: ICruiseResult = JSON.parse(String(output));
-  return result.modules.filter(({ source }) => /^(src|server)\/.*\.tsx?$/.test(source) && !tests.test(source));
+  return result.modules.filter(
+    ({ source }) => /^(src|server)\/.*\.tsx?$/.test(source) && !tests.test(source),
+  );
 }
 
 const isTypeOnly = ({ dependencyTypes }: IDependency) =>
@@ -79,14 +81,21 @@ function foldersWithin(folder: string): string[] {
 
 function report(side: 'src' | 'server', all: IModule[]): void {
   const modules = all.filter(({ source }) => source.startsWith(`${side}/`));
-  const lines = new Map(modules.map(({ source }) => [source, readFileSync(source, 'utf8').split('\n').length - 1]));
+  const lines = new Map(
+    modules.map(({ source }) => [source, readFileSync(source, 'utf8').split('\n').length - 1]),
+  );
   const sorted = [...lines.values()].sort((one, other) => one - other);
   const importers = new Map<string, string[]>();
   for (const { source, dependencies } of all)
-    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
+    for (const { resolved } of dependencies)
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
   const single = [...lines.keys()].filter((file) => new Set(importers.get(file)).size === 1);
-  const singleAtHome = single.filter((file) => path.dirname(importers.get(file)?.[0] ?? '') === path.dirname(file));
-  const long = [...lines].filter(([, count]) => count > longFile).map(([file, count]) => `${file} (${count})`);
+  const singleAtHome = single.filter(
+    (file) => path.dirname(importers.get(file)?.[0] ?? '') === path.dirname(file),
+  );
+  const long = [...lines]
+    .filter(([, count]) => count > longFile)
+    .map(([file, count]) => `${file} (${count})`);
   const crowded = foldersWithin(side)
     .map((folder) => ({ folder, entries: readdirSync(folder).length }))
     .filter(({ entries }) => entries > manyEntries)
@@ -102,8 +111,18 @@ function report(side: 'src' | 'server', all: IModule[]): void {
     [`folders with more than ${manyEntries} entries`, crowded.join(', ') || 0],
     ['cycles of files', cyclesOf(graphOf(modules, (file) => file, false)).length],
     ['cycles of files, types counted', cyclesOf(graphOf(modules, (file) => file, true)).length],
-    ['cycles of folders', cyclesOf(graphOf(modules, folderOf, false)).map((cycle) => cycle.join(' ')).join('; ') || 0],
-    ['cycles of folders, types counted', cyclesOf(graphOf(modules, folderOf, true)).map((cycle) => cycle.join(' ')).join('; ') || 0],
+    [
+      'cycles of folders',
+      cyclesOf(graphOf(modules, folderOf, false))
+        .map((cycle) => cycle.join(' '))
+        .join('; ') || 0,
+    ],
+    [
+      'cycles of folders, types counted',
+      cyclesOf(graphOf(modules, folderOf, true))
+        .map((cycle) => cycle.join(' '))
+        .join('; ') || 0,
+    ],
   ];
   console.log(`\n${side}`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(40)} ${value}`);

@@ -14,7 +14,12 @@ import {
   organizationContactDeleteRoute,
   organizationContactUpdateRoute,
 } from './features/contacts/contacts.routes';
-import { contractRoute, contractUpdateRoute, nextContractRoute, nextContractUpdateRoute } from './features/contracts/contracts.routes';
+import {
+  contractRoute,
+  contractUpdateRoute,
+  nextContractRoute,
+  nextContractUpdateRoute,
+} from './features/contracts/contracts.routes';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -41,7 +46,6 @@ import {
   organizationUserDeactivateRoute,
   organizationUserUpdateRoute,
 } from './features/members/members.routes';
-import { organizationDetailedListRoute, organizationListRoute, organizationRoute } from './features/organizations/organizations.routes';
 import {
   addressInformationRoute,
   contactInformationRoute,
@@ -52,8 +56,17 @@ import {
   organizationDeleteRoute,
   organizationRenameRoute,
 } from './features/organizations/organizationChanges.routes';
-import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './features/people/people.routes';
-import { stackReportRoute, stackReportTokenRoute } from './features/stacks/report/stackReport.routes';
+import {
+  organizationDetailedListRoute,
+  organizationListRoute,
+  organizationRoute,
+} from './features/organizations/organizations.routes';
+import {
+  personDeactivateRoute,
+  personInvitationRoute,
+  personListRoute,
+  personRoute,
+} from './features/people/people.routes';
 import {
   assignStacksRoute,
   sawmillCreateRoute,
@@ -64,6 +77,7 @@ import {
   sawmillUserDeleteRoute,
   sawmillUserUpdateRoute,
 } from './features/sawmills/sawmills.routes';
+import { stackDetailRoute, stackFileRoute } from './features/stacks/detail/stackDetail.routes';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
@@ -76,7 +90,7 @@ import {
   stackMapInfoRoute,
   stackMapListRoute,
 } from './features/stacks/list/stackList.routes';
-import { stackDetailRoute, stackFileRoute } from './features/stacks/detail/stackDetail.routes';
+import { stackReportRoute, stackReportTokenRoute } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoute } from './features/stacks/statistics/stackStatistics.routes';
 import { sawmillUserInfoRoute, userInfoRoute } from './features/user-info/userInfo.routes';
 

@@ -1,5 +1,5 @@
-import type { LogEntry } from './http/requestLog';
 import { createApp } from './app';
+import type { LogEntry } from './http/requestLog';
 import { type TestService, testService } from './testing/testService';
 
 let service: TestService;

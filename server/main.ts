@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { runService } from './runService';
 import { buildPortal } from './static/buildPortal';
-import { portalOrigins } from './static/staticHeaders';
 import { createPortal } from './static/staticApp';
 import { readPortalFiles } from './static/staticFiles';
-import { runService } from './runService';
+import { portalOrigins } from './static/staticHeaders';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from './http/requestLog';
 import { createApp } from './app';
-import { openDatabase } from './db/openDatabase';
-import { seedDatabase } from './demo/seed/seedDatabase';
 import { loadTokenSecret } from './auth/tokens/tokenSecret';
+import { openDatabase } from './db/openDatabase';
+import { demoMeasurements } from './demo/demoMeasurements';
+import { seedDatabase } from './demo/seed/seedDatabase';
+import type { Log } from './http/requestLog';
 import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
@@ -76,7 +77,15 @@ export async function startService(start: Start): Promise<RunningService> {
       const mailer = createMailer(start);
       const publicUrl = settings.publicUrl ?? url;
       const reports = createReports(start, url);
-      const deps = { database, now: () => new Date(), tokenSecret, seed, mailer, publicUrl, reports };
+      const deps = {
+        database,
+        now: () => new Date(),
+        tokenSecret,
+        measurements: demoMeasurements(seed),
+        mailer,
+        publicUrl,
+        reports,
+      };
       const app = createApp(deps, log);
       // With the adapter's own Request in place of Node's: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(app.fetch);

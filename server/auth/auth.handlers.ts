@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { success } from '@server/http/envelope';
-import { addressOf } from '@server/http/remoteAddress';
-import { unauthorized } from '@server/http/failure';
-import { loadPrincipal } from './principal';
-import type { ServiceApp } from '@server/http/serviceApp';
-import { signAccessToken } from './tokens/accessToken';
-import { Attempts } from './attempts';
-import { isPassword } from './passwords';
-import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
-import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { appUser } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { success } from '@server/http/envelope';
+import { unauthorized } from '@server/http/failure';
+import { addressOf } from '@server/http/remoteAddress';
+import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { eq } from 'drizzle-orm';
+import { Attempts } from './attempts';
+import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
+import { isPassword } from './passwords';
+import { loadPrincipal } from './principal';
+import { signAccessToken } from './tokens/accessToken';
+import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
 /** Sign in, refresh, sign out (specification, administration area, sections 4 and 7). */
 export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {

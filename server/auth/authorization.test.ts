@@ -1,6 +1,4 @@
-import { SignJWT } from 'jose';
 import { type OperationId, routes } from '@server/api';
-import { type PortalRole, rights } from './rights';
 import { accessCases } from '@server/testing/access/accessCases';
 import { type Coverage, coverageOf } from '@server/testing/access/coverage';
 import { addLeaderAbroad, leaderAbroad } from '@server/testing/access/leaderAbroad';
@@ -8,7 +6,9 @@ import type { Reach } from '@server/testing/access/reach';
 import { authorizationTargets, type TargetName } from '@server/testing/access/targets';
 import { type TestService, testSecret, testService } from '@server/testing/testService';
 import { undone } from '@server/testing/undone';
+import { SignJWT } from 'jose';
 import { loadPrincipal } from './principal';
+import { type PortalRole, rights } from './rights';
 
 // Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
 jest.mock('@server/demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));

@@ -1,14 +1,14 @@
-import { createMiddleware } from 'hono/factory';
-import { holderOfAccessToken } from './tokens/accessToken';
-import { holderOfReportToken } from './tokens/reportToken';
 import type { OperationId } from '@server/api';
 import type { Orm } from '@server/db/client';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { mayCall, rights } from './rights';
 import { forbidden, missing, ServiceFailure, unauthorized } from '@server/http/failure';
+import type { ServiceEnv } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { createMiddleware } from 'hono/factory';
 import { operationOf } from './operation';
 import { type Holder, loadPrincipal, type Principal } from './principal';
-import type { ServiceEnv } from '@server/http/serviceApp';
+import { mayCall, rights } from './rights';
+import { holderOfAccessToken } from './tokens/accessToken';
+import { holderOfReportToken } from './tokens/reportToken';
 
 /** Finds the call that is meant: 404 for an unknown path, 405 for a known one without this method. */
 export function findOperation(basePath: string) {

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { createMiddleware } from 'hono/factory';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization, person, sawmill, stack } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceEnv } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { createMiddleware } from 'hono/factory';
 import type { Principal } from './principal';
 import { organizationScope } from './scope';
-import type { ServiceEnv } from '@server/http/serviceApp';
 
 /** A use is written down once in this time, in milliseconds. */
 const grain = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { idempotencyKey } from '@server/http/createRoute';
 import { type OperationId, routes } from '@server/api';
+import { idempotencyKey } from '@server/http/createRoute';
 
 export interface Operation {
   operationId: OperationId;

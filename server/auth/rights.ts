@@ -1,5 +1,5 @@
-import type { Principal } from './principal';
 import type { OperationId } from '@server/api';
+import type { Principal } from './principal';
 
 export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 

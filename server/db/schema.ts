@@ -1,3 +1,4 @@
+import type { CardDefinition } from '@server/domain/cardDefinition';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CardDefinition } from '@server/domain/cardDefinition';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 

@@ -1,8 +1,105 @@
-import type { StackFieldValue } from '@server/features/stacks/detail/stackDetail.routes';
-import type { FieldType } from '@server/demo/simulator/cardFields';
+import { z } from '@hono/zod-openapi';
+import { CardFieldSchema } from './cardDefinition';
+import { type FieldType, instant, StackFileKindSchema, UnitSchema } from './schemas';
+
+export const PositionSchema = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  height: z.number().nullable().openapi({ description: 'Metres above the sea' }),
+  accuracy: z.number().nullable().openapi({ description: 'Metres' }),
+});
+
+const ImageMarkSchema = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    radius: z.number(),
+    value: z.number().nullable(),
+  })
+  .openapi('ImageMark', { description: 'A circle in pixels of the image, with what was measured there' });
+
+const ImageOverlaySchema = z
+  .object({
+    title: z.string(),
+    /** Of the values of its marks. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+    unit: z.enum(UnitSchema.options).nullable(),
+    marks: z.array(ImageMarkSchema),
+  })
+  .openapi('ImageOverlay');
+
+export const StackImageSchema = z
+  .object({
+    file: StackFileKindSchema,
+    width: z.number().int().min(1),
+    height: z.number().int().min(1),
+    overlays: z.array(ImageOverlaySchema),
+  })
+  .openapi({ description: 'The file holds the image; the overlays lie on its pixels' });
+
+const SectionAreaSchema = z
+  .object({
+    title: z.string(),
+    lengthTitle: z.string(),
+    length: z.number(),
+    heightTitle: z.string(),
+    height: z.number(),
+  })
+  .openapi('SectionArea');
+
+const ManualAreaSchema = z.object({ sectionA: SectionAreaSchema, sectionB: SectionAreaSchema });
+
+const DeductionsSchema = z
+  .object({
+    keyUnit: UnitSchema,
+    deductionsCount: z.array(z.object({ item1: z.number(), item2: z.number().int() })),
+    averageCount: z.number(),
+  })
+  .openapi({
+    description: 'How many pieces (item2) of each size (item1), and their mean size',
+  });
+
+/** A value in the unit that its field shows; null where the stack has none. */
+function ofType<const Type extends FieldType, Value extends z.ZodType>(fieldType: Type, value: Value) {
+  return z.object({ fieldType: z.literal(fieldType), value: value.nullable() });
+}
+
+const StackFieldDefinitionSchema = CardFieldSchema.omit({ fieldType: true, rules: true }).openapi(
+  'StackFieldDefinition',
+);
+
+const dateValue = z
+  .union([instant, z.iso.date()])
+  .nullable()
+  // In OpenAPI 3.0 null needs a type beside it.
+  .openapi({
+    anyOf: [
+      { type: 'string', format: 'date-time', nullable: true },
+      { type: 'string', format: 'date' },
+    ],
+  });
+
+const StackFieldValueSchema = z
+  .union([
+    ofType('Boolean', z.boolean()),
+    ofType('String', z.string()),
+    ofType('Text', z.string()),
+    ofType('Integer', z.number().int()),
+    ofType('Double', z.number()),
+    z.object({ fieldType: z.literal('Date'), value: dateValue }),
+    ofType('Position', PositionSchema),
+    ofType('Image', StackImageSchema),
+    ofType('Options', z.string()),
+    ofType('MultipleOptions', z.array(z.string())),
+    ofType('KeyValuePairStringInt', z.record(z.string(), z.number().int())),
+    ofType('ArrayOfInt', z.array(z.number().int())),
+    ofType('ArrayOfDouble', z.array(z.number())),
+    ofType('ManualArea', ManualAreaSchema),
+    ofType('Deductions', DeductionsSchema),
+  ])
+  .openapi('StackFieldValue');
 
 /** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */
-export type FieldValue = StackFieldValue;
+export type FieldValue = z.infer<typeof StackFieldValueSchema>;
 
 /** What a field of each type holds. */
 export type FieldContents = {
@@ -10,3 +107,26 @@ export type FieldContents = {
 };
 
 export type PictureKind = 'FrontImage' | 'BackImage' | 'CloseupImage';
+
+export const StackFieldSchema = z
+  .intersection(StackFieldDefinitionSchema, StackFieldValueSchema)
+  .openapi('StackField');
+
+export type StackField = z.infer<typeof StackFieldSchema>;
+
+interface Located {
+  latitude: number | null;
+  longitude: number | null;
+  height: number | null;
+  accuracy: number | null;
+}
+
+/** Where a stack lies: degrees, and metres for height and accuracy; null when nobody has located it. */
+export function positionOf({
+  latitude,
+  longitude,
+  height,
+  accuracy,
+}: Located): FieldContents['Position'] | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
+}

@@ -1,4 +1,4 @@
-import { z } from '@server/http/createRoute';
+import { z } from '@hono/zod-openapi';
 import { IdSchema, UnitSchema } from './schemas';
 
 const ReportRowSchema = z

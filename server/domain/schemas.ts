@@ -84,6 +84,8 @@ export const FieldTypeSchema = z
   ])
   .openapi('FieldType');
 
+export type FieldType = z.infer<typeof FieldTypeSchema>;
+
 /** The files that a stack may have; annotated images show what was found in them. */
 export const StackFileKindSchema = z
   .enum([
@@ -117,6 +119,8 @@ export const UnitSchema = z
   ])
   .openapi('Unit');
 
+export type Unit = z.infer<typeof UnitSchema>;
+
 export const FieldRuleKindSchema = z
   .enum([
     'MinValue',
@@ -131,6 +135,9 @@ export const FieldRuleKindSchema = z
     'MaxAllowedOptions',
   ])
   .openapi('FieldRuleKind');
+
+/** ISO 8601 with an offset, in answers. */
+export const instant = z.iso.datetime({ offset: true });
 
 /** ISO 8601 with an offset; years that a calendar of timber never sees are refused. */
 export const InstantSchema = z

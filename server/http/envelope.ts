@@ -1,6 +1,6 @@
-import type { Failure } from './createRoute';
 import { failureTexts, fieldTexts } from '@server/texts/failureTexts';
 import type { Language } from '@server/texts/language';
+import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';
 
 /** The envelope of an answer that succeeded. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { portalOrigins } from './staticHeaders';
 import { createPortal } from './staticApp';
 import { readPortalFiles } from './staticFiles';
+import { portalOrigins } from './staticHeaders';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-portal-'));
 const script = 'console.log("stack");'.repeat(50);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { portalHeaders } from './staticHeaders';
 import type { Encoding, PortalFile } from './staticFiles';
+import { portalHeaders } from './staticHeaders';
 
 /** What the build writes where a nonce belongs (`html.cspNonce` of the Vite configuration). */
 const noncePlaceholder = 'STACKYARD_CSP_NONCE';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import type { Database } from '@server/db/client';
 import {
@@ -13,9 +12,11 @@ import {
   sawmillMember,
   stack,
 } from '@server/db/schema';
+import { demoMeasurements } from '@server/demo/demoMeasurements';
 import { buildCard } from '@server/demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { sql } from 'drizzle-orm';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';
@@ -216,7 +217,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     database,
     now: () => testNow,
     tokenSecret,
-    seed: testSeed,
+    measurements: demoMeasurements(testSeed),
     ...noMail,
     reports,
   });

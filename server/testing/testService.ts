@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/client';
+import { demoMeasurements } from '@server/demo/demoMeasurements';
 import { demoPassword } from '@server/demo/seed/accounts';
 import { backgroundMailer, type Mail } from '@server/mail/mailer';
 import { contractClient } from './contractClient';
@@ -29,7 +30,7 @@ export function serviceOn(database: Database) {
     database,
     now: () => now,
     tokenSecret: testSecret,
-    seed: testSeed,
+    measurements: demoMeasurements(testSeed),
     mailer,
     publicUrl,
     ...noReports,

@@ -1,5 +1,3 @@
-import { act, screen } from '@testing-library/react';
-import type { JsonBodyType } from 'msw';
 import {
   buildCardField,
   buildDepartment,
@@ -11,6 +9,8 @@ import {
 import { answers } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStatistics } from '@mocks/stackBuilders';
+import { act, screen } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { renderApp } from './renderApp';
 
 /** The dashboard of an organisation over a year. */

@@ -1,13 +1,13 @@
-import type { Context } from 'hono';
+import { Attempts } from '@server/auth/attempts';
+import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/auth/auth.routes';
 import { success } from '@server/http/envelope';
 import { addressOf } from '@server/http/remoteAddress';
 import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
-import { Attempts } from '@server/auth/attempts';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { languageOf } from '@server/texts/language';
+import type { Context } from 'hono';
 import { forgottenPasswordMail } from './forgottenPassword';
 import { type NewPassword, setPasswordByLink } from './newPassword';
-import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/auth/auth.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { languageOf } from '@server/texts/language';
 
 /** Mailed links: ask for one, and set a password by it (specification, administration area, sections 4 and 7). */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {

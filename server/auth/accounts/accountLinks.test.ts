@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
-import type { LogEntry } from '@server/http/requestLog';
 import { createApp } from '@server/app';
-import { createAccountLink } from './accountLinks';
 import { accountLink } from '@server/db/accountSchema';
 import type { Database } from '@server/db/client';
 import { appUser } from '@server/db/schema';
+import type { LogEntry } from '@server/http/requestLog';
 import { createSmtpMailer } from '@server/mail/smtp';
 import { contractClient } from '@server/testing/contractClient';
 import { linkIn } from '@server/testing/linkIn';
 import { mailServer } from '@server/testing/mailServer';
 import { testDatabase } from '@server/testing/testDatabase';
 import { serviceOn, type TestService } from '@server/testing/testService';
+import { eq } from 'drizzle-orm';
+import { createAccountLink } from './accountLinks';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { linkInvalid } from '@server/http/failure';
+import { hashPassword } from '@server/auth/passwords';
 import { accountLink, refreshToken } from '@server/db/accountSchema';
 import { appUser } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { linkInvalid } from '@server/http/failure';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { and, eq, isNull } from 'drizzle-orm';
 import { spendAccountLink } from './accountLinks';
-import { hashPassword } from '@server/auth/passwords';
 
 export interface NewPassword {
   /** Lower case, as accounts have it. */

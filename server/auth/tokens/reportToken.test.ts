@@ -1,17 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { SignJWT } from 'jose';
-import { createApp } from '@server/app';
-import { signReportToken } from './reportToken';
 import { routes } from '@server/api';
-import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '@server/db/schema';
+import { createApp } from '@server/app';
+import { loadPrincipal } from '@server/auth/principal';
 import { rights } from '@server/auth/rights';
+import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '@server/db/schema';
+import type { LogEntry } from '@server/http/requestLog';
 import { accessCases } from '@server/testing/access/accessCases';
 import { authorizationTargets } from '@server/testing/access/targets';
 import { objectAt } from '@server/testing/contractSchemas';
 import { type TestService, testSecret, testService } from '@server/testing/testService';
 import { undone } from '@server/testing/undone';
-import { loadPrincipal } from '@server/auth/principal';
-import type { LogEntry } from '@server/http/requestLog';
+import { and, eq, ne } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { signReportToken } from './reportToken';
 
 // What is in a picture is nothing that a token is about.
 jest.mock('@server/demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));

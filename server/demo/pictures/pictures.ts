@@ -1,9 +1,16 @@
-import { type Canvas, type Colour, createCanvas, drawRing, encodePng, fillDisc } from '@server/demo/simulator/canvas';
-import type { PictureKind } from '@server/domain/fieldValue';
+import {
+  type Canvas,
+  type Colour,
+  createCanvas,
+  drawRing,
+  encodePng,
+  fillDisc,
+} from '@server/demo/simulator/canvas';
 import { faceOf, type StackFace } from '@server/demo/simulator/logEnds';
 import { type MeasuredStack, measurementOf } from '@server/demo/simulator/measurement';
 import { type Disc, type PictureFrame, pictureFrame } from '@server/demo/simulator/pictureFrame';
 import { createRandom } from '@server/demo/simulator/random';
+import type { PictureKind } from '@server/domain/fieldValue';
 
 const sky = 0;
 const ground = 1;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { judgeLogo } from '@server/features/logos/logoImage';
 import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
-import { demoPlans } from './plans/demoPlans';
+import { judgeLogo } from '@server/features/logos/logoImage';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';
+import { demoPlans } from './plans/demoPlans';
 
 const now = new Date('2026-06-17T10:00:00Z');
 const seed = 7;

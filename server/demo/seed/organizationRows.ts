@@ -1,5 +1,5 @@
-import { createRandom } from '@server/demo/simulator/random';
 import type * as schema from '@server/db/schema';
+import { createRandom } from '@server/demo/simulator/random';
 import { globalAdmin } from './accounts';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';

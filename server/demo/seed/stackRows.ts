@@ -1,8 +1,8 @@
+import type { stack } from '@server/db/schema';
 import type { AssortmentKey } from '@server/demo/simulator/assortments';
 import { measure } from '@server/demo/simulator/measurement';
 import { createRandom, type Random } from '@server/demo/simulator/random';
 import { type SpeciesKey, species } from '@server/demo/simulator/species';
-import type { stack } from '@server/db/schema';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';

@@ -1,8 +1,4 @@
-import type { z } from '@hono/zod-openapi';
-import type { FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
-
-export type FieldType = z.infer<typeof FieldTypeSchema>;
-export type Unit = z.infer<typeof UnitSchema>;
+import type { FieldType, Unit } from '@server/domain/schemas';
 
 interface FieldKind {
   fieldType: FieldType;

@@ -1,8 +1,15 @@
-import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
 import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
+import {
+  britishCard,
+  cardPlans,
+  germanCard,
+  imperialCard,
+  nordskovCard,
+} from '@server/demo/seed/cards/cardPlans';
 import type { CardDefinition } from '@server/domain/cardDefinition';
-import { type StackWithPeople, valuesOf } from './cardValues';
+import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
+import type { StackWithPeople } from '@server/ports/measurementSource';
+import { valuesOf } from './cardValues';
 import { measure } from './measurement';
 
 const seed = 5;

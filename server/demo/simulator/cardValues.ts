@@ -1,8 +1,8 @@
-import type { CardField } from '@server/features/measurement-cards/measurementCards.routes';
-import type { stack } from '@server/db/schema';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import { type FieldKey, fieldKinds, type Unit } from './cardFields';
-import type { FieldContents, FieldValue, PictureKind } from '@server/domain/fieldValue';
+import type { CardDefinition, CardField } from '@server/domain/cardDefinition';
+import { type FieldValue, type PictureKind, positionOf } from '@server/domain/fieldValue';
+import type { Unit } from '@server/domain/schemas';
+import type { StackWithPeople } from '@server/ports/measurementSource';
+import { type FieldKey, fieldKinds } from './cardFields';
 import { faceOf, type StackFace } from './logEnds';
 import {
   baseLogs,
@@ -18,12 +18,6 @@ import { createRandom } from './random';
 import { remarkOf } from './remarks';
 import { stackImage } from './stackImage';
 import { convert } from './units';
-
-/** A stack's row with the names of the people on it. */
-export type StackWithPeople = typeof stack.$inferSelect & {
-  registrator: string | null;
-  surveyor: string | null;
-};
 
 interface Context {
   seed: number;
@@ -172,16 +166,6 @@ function unitOf(field: CardField, base: Unit): Unit {
 
 function dateValue(value: Date | null): FieldValue {
   return { fieldType: 'Date', value: value?.toISOString() ?? null };
-}
-
-/** Where a stack lies: degrees, and metres for height and accuracy; null when nobody has located it. */
-export function positionOf({
-  latitude,
-  longitude,
-  height,
-  accuracy,
-}: typeof stack.$inferSelect): FieldContents['Position'] | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
 }
 
 /** Felled in the weeks before the registration; a calendar day, since nobody writes down at what time. */

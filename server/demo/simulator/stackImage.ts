@@ -1,6 +1,6 @@
 import type { CardDefinition } from '@server/domain/cardDefinition';
-import type { Unit } from './cardFields';
 import type { FieldContents, PictureKind } from '@server/domain/fieldValue';
+import type { Unit } from '@server/domain/schemas';
 import type { LogEnd, StackFace } from './logEnds';
 import type { Measurement } from './measurement';
 import { measurementTexts } from './measurementTexts';

@@ -1,5 +1,7 @@
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { contactChanges, departmentOwner, organizationOwner } from './contacts.changes';
 import {
   departmentContactCreateRoute,
   departmentContactDeleteRoute,
@@ -8,8 +10,6 @@ import {
   organizationContactDeleteRoute,
   organizationContactUpdateRoute,
 } from './contacts.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { contactChanges, departmentOwner, organizationOwner } from './contacts.changes';
 
 const owners = [
   {

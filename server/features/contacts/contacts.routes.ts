@@ -1,4 +1,11 @@
 import {
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  OptionalEmailSchema,
+  PhoneSchema,
+} from '@server/domain/schemas';
+import {
   bearer,
   created,
   createRoute,
@@ -9,7 +16,6 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import { EntityTagSchema, IdSchema, LineSchema, OptionalEmailSchema, PhoneSchema } from '@server/domain/schemas';
 
 export const ContactSchema = z
   .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string(), etag: EntityTagSchema })

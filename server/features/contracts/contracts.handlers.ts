@@ -1,15 +1,15 @@
+import { readOrganization } from '@server/auth/scope';
 import { success } from '@server/http/envelope';
 import { missing } from '@server/http/failure';
-import { readOrganization } from '@server/auth/scope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { contractOf, writeContract } from './contracts.changes';
 import {
   contractRoute,
   contractUpdateRoute,
   nextContractRoute,
   nextContractUpdateRoute,
 } from './contracts.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { contractOf, writeContract } from './contracts.changes';
 
 const contracts = [
   { period: 'current', readRoute: contractRoute, updateRoute: contractUpdateRoute },

@@ -1,4 +1,4 @@
-import { dayOf } from './contractDays';
+import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
 import {
   answer,
   bearer,
@@ -10,7 +10,7 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
+import { dayOf } from './contractDays';
 
 /** Digits only, up to six (specification, administration area, section 5). */
 export const CustomerNumberSchema = z

@@ -1,7 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
-import { success } from '@server/http/envelope';
 import { departmentScope } from '@server/auth/scope';
+import { department, organization } from '@server/db/schema';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { asc, eq } from 'drizzle-orm';
+import { changeDepartment, createDepartment } from './departments.changes';
+import { departmentAsRead } from './departments.queries';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -11,12 +15,8 @@ import {
   mailingListAddRoute,
   mailingListRemoveRoute,
 } from './departments.routes';
-import { department, organization } from '@server/db/schema';
-import { departmentAsRead } from './departments.queries';
-import { changeDepartment, createDepartment } from './departments.changes';
 import { departmentPart } from './departmentTag';
 import { addToMailingList, removeFromMailingList } from './mailingList.changes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
 
 /** Departments (specification, administration area, section 7). */
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -1,5 +1,7 @@
+import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
 import { ContactSchema } from '@server/features/contacts/contacts.routes';
 import { CustomerNumberSchema } from '@server/features/contracts/contracts.routes';
+import { MemberSchema } from '@server/features/members/members.routes';
 import {
   answer,
   bearer,
@@ -14,8 +16,6 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import { MemberSchema } from '@server/features/members/members.routes';
-import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

@@ -1,7 +1,7 @@
+import { logoRoute, logoUpdateRoute } from '@server/features/organizations/organizationChanges.routes';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { logoRoute, logoUpdateRoute } from '@server/features/organizations/organizationChanges.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { logoAsRead, replaceLogo } from './logos.changes';
 
 /** The logo of an organisation (specification, administration area, sections 5 and 7). */

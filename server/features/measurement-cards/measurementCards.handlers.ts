@@ -1,14 +1,14 @@
-import { asc } from 'drizzle-orm';
+import { measurementCard } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { asc } from 'drizzle-orm';
+import { chooseCard, organizationCardAsRead } from './measurementCards.changes';
 import {
   measurementCardListRoute,
   organizationMeasurementCardRoute,
   organizationMeasurementCardUpdateRoute,
 } from './measurementCards.routes';
-import { measurementCard } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { chooseCard, organizationCardAsRead } from './measurementCards.changes';
 
 /** Measurement cards, and the one of an organisation (specification, administration area, section 7). */
 export function registerMeasurementCardRoutes(

@@ -1,6 +1,6 @@
-import { conflict } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
+import { conflict } from '@server/http/failure';
 import type { Mail } from '@server/mail/mailer';
 import { accountFor, renameAccount } from './accounts';
 import type { Invitations } from './invitations';

@@ -1,7 +1,7 @@
-import { requireVersion } from '@server/http/entityTag';
-import { conflict, invalid, missing } from '@server/http/failure';
 import { loadPrincipal, type Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
+import { requireVersion } from '@server/http/entityTag';
+import { conflict, invalid, missing } from '@server/http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';

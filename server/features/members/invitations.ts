@@ -1,11 +1,11 @@
-import { tooManyInvitations } from '@server/http/failure';
 import { createAccountLink } from '@server/auth/accounts/accountLinks';
 import { SlidingWindow } from '@server/auth/slidingWindow';
 import type { Orm } from '@server/db/client';
 import type { organization } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import { tooManyInvitations } from '@server/http/failure';
 import { accessMail, confirmMail } from '@server/mail/accountMails';
 import type { Mail } from '@server/mail/mailer';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import type { Language } from '@server/texts/language';
 import type { Account } from './accounts';
 

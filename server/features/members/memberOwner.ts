@@ -1,9 +1,9 @@
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, openedDepartment } from '@server/auth/scope';
-import { departmentRoles, organizationRoles } from './members.routes';
 import type { Orm } from '@server/db/client';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './members.queries';
+import { departmentRoles, organizationRoles } from './members.routes';
 import {
   departmentMemberships,
   type Membership,

@@ -1,7 +1,7 @@
 import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';

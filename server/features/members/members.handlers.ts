@@ -1,5 +1,9 @@
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import type { Invitations } from './invitations';
+import { openDepartment, openOrganization } from './memberOwner';
+import { memberChanges } from './members.changes';
 import {
   departmentAdministratorRoute,
   departmentUserActivateRoute,
@@ -12,10 +16,6 @@ import {
   organizationUserDeactivateRoute,
   organizationUserUpdateRoute,
 } from './members.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import type { Invitations } from './invitations';
-import { memberChanges } from './members.changes';
-import { openDepartment, openOrganization } from './memberOwner';
 
 const owners = [
   {

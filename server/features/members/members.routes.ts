@@ -1,4 +1,13 @@
 import {
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  PhoneSchema,
+  RoleSchema,
+  UserStateSchema,
+} from '@server/domain/schemas';
+import {
   bearer,
   created,
   createRoute,
@@ -9,15 +18,6 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import {
-  EmailSchema,
-  EntityTagSchema,
-  IdSchema,
-  LineSchema,
-  PhoneSchema,
-  RoleSchema,
-  UserStateSchema,
-} from '@server/domain/schemas';
 
 /**
  * How the use of the organisation is told to its administrators; both absent from services that do not write it down. Department

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { missing } from '@server/http/failure';
+import { everyMembership } from '@server/auth/everyMembership';
 import type { Principal } from '@server/auth/principal';
 import { administers } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, departmentMember, person } from '@server/db/schema';
-import { everyMembership } from '@server/auth/everyMembership';
+import { missing } from '@server/http/failure';
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 
 /** What every answer says of a person: the id on the wire, and the use of this organisation. */
 export const personColumns = {

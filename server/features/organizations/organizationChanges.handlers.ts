@@ -1,6 +1,8 @@
-import { success } from '@server/http/envelope';
 import { readOrganization } from '@server/auth/scope';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { deleteOrganization } from './deleteOrganization';
 import {
   addressInformationRoute,
   contactInformationRoute,
@@ -9,10 +11,8 @@ import {
   organizationDeleteRoute,
   organizationRenameRoute,
 } from './organizationChanges.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { deleteOrganization } from './deleteOrganization';
-import { changeOrganization, createOrganization } from './organizations.changes';
 import { organizationContents } from './organizationContents';
+import { changeOrganization, createOrganization } from './organizations.changes';
 import { organizationPart } from './organizationTag';
 
 /** Creating, changing and deleting organisations (specification, administration area, section 7). */

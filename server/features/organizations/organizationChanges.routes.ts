@@ -1,4 +1,12 @@
 import {
+  CountrySchema,
+  IdSchema,
+  LineSchema,
+  NameSchema,
+  OptionalEmailSchema,
+  PhoneSchema,
+} from '@server/domain/schemas';
+import {
   answer,
   bearer,
   created,
@@ -13,7 +21,6 @@ import {
   z,
 } from '@server/http/createRoute';
 import { OrganizationSchema } from './organizations.routes';
-import { CountrySchema, IdSchema, LineSchema, NameSchema, OptionalEmailSchema, PhoneSchema } from '@server/domain/schemas';
 
 const params = z.object({ id: IdSchema });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import {
   appUser,
   contract,
@@ -11,6 +10,7 @@ import {
 import { isObject, objectAt, objectsIn } from '@server/testing/contractSchemas';
 import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
 import { type TestService, testService } from '@server/testing/testService';
+import { and, eq } from 'drizzle-orm';
 
 let service: TestService;
 

@@ -1,5 +1,5 @@
-import { entityTag } from '@server/http/entityTag';
 import type { organization } from '@server/db/schema';
+import { entityTag } from '@server/http/entityTag';
 
 type OrganizationRecord = typeof organization.$inferSelect;
 

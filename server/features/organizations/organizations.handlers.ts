@@ -1,17 +1,17 @@
-import { asc, count } from 'drizzle-orm';
+import { organizationScope } from '@server/auth/scope';
+import { organization } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import { offsetOf } from '@server/http/paging';
-import { organizationScope } from '@server/auth/scope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { asc, count } from 'drizzle-orm';
+import { countOrganizations, organizationRows } from './organizationList.queries';
+import { organizationAsRead } from './organizations.queries';
 import {
   organizationDetailedListRoute,
   organizationListRoute,
   organizationRoute,
 } from './organizations.routes';
-import { organization } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { organizationAsRead } from './organizations.queries';
-import { countOrganizations, organizationRows } from './organizationList.queries';
 
 /** Reading organisations (specification, administration area, section 7). */
 export function registerOrganizationRoutes(

@@ -1,7 +1,21 @@
+import {
+  CountrySchema,
+  EntityTagSchema,
+  IdSchema,
+  LevelOfInvoiceSchema,
+  queryNumber,
+} from '@server/domain/schemas';
 import { ContactSchema } from '@server/features/contacts/contacts.routes';
-import { answer, bearer, createRoute, failureResponses, pageOf, readFailures, z } from '@server/http/createRoute';
 import { MemberSchema } from '@server/features/members/members.routes';
-import { CountrySchema, EntityTagSchema, IdSchema, LevelOfInvoiceSchema, queryNumber } from '@server/domain/schemas';
+import {
+  answer,
+  bearer,
+  createRoute,
+  failureResponses,
+  pageOf,
+  readFailures,
+  z,
+} from '@server/http/createRoute';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

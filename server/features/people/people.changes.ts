@@ -1,16 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, missing } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, departmentMember, organization, person, sawmillMember } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { setMemberState } from '@server/features/members/changeMember';
 import type { Invitations } from '@server/features/members/invitations';
 import { openOrganization } from '@server/features/members/memberOwner';
 import { accountOfPerson, endPeople } from '@server/features/members/people';
+import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
+import { conflict, missing } from '@server/http/failure';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { personAsRead } from './people.queries';
 
 interface PersonPath {

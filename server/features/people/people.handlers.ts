@@ -1,15 +1,10 @@
+import type { Invitations } from '@server/features/members/invitations';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import {
-  personDeactivateRoute,
-  personInvitationRoute,
-  personListRoute,
-  personRoute,
-} from './people.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import type { Invitations } from '@server/features/members/invitations';
-import { knownPeople, personAsRead } from './people.queries';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { deactivatePerson, invitePerson } from './people.changes';
+import { knownPeople, personAsRead } from './people.queries';
+import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './people.routes';
 
 /** People within one organisation, whatever they have access to. */
 export function registerPeopleRoutes(

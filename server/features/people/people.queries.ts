@@ -1,5 +1,3 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { missing } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
 import { administers, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -13,11 +11,13 @@ import {
   sawmill,
   sawmillMember,
 } from '@server/db/schema';
-import { sawmillUserTag } from '@server/features/sawmills/sawmillTags';
 import { rolesFrom } from '@server/features/members/members.queries';
 import type { Membership } from '@server/features/members/memberships';
 import { memberTag } from '@server/features/members/memberTag';
 import { personColumns, personScope, withToldUse } from '@server/features/members/people';
+import { sawmillUserTag } from '@server/features/sawmills/sawmillTags';
+import { missing } from '@server/http/failure';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
 /**
  * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who

@@ -1,3 +1,5 @@
+import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
+import { useFields } from '@server/features/members/members.routes';
 import {
   answer,
   bearer,
@@ -8,8 +10,6 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import { useFields } from '@server/features/members/members.routes';
-import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
 
 const membership = {
   name: z.string(),

@@ -1,9 +1,9 @@
-import { success } from '@server/http/envelope';
 import { idOf, idsOf, stackScope } from '@server/auth/scope';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { assignStacksRoute } from './sawmills.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { assignStacks } from './assignStacks.changes';
+import { assignStacksRoute } from './sawmills.routes';
 
 export function registerAssignStacksRoute(app: ServiceApp, { database, now }: ServiceDependencies): void {
   app.openapi(assignStacksRoute, async (c) => {

@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm';
-import { requireVersion } from '@server/http/entityTag';
-import { conflict, missing } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmillMember } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '@server/features/members/accounts';
+import {
+  accountFor,
+  deleteAccountsWithoutMembership,
+  renameAccount,
+} from '@server/features/members/accounts';
 import type { Invitations } from '@server/features/members/invitations';
 import { accountOfPerson, endPeople, personFor } from '@server/features/members/people';
+import { requireVersion } from '@server/http/entityTag';
+import { conflict, missing } from '@server/http/failure';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { and, eq } from 'drizzle-orm';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 

@@ -1,8 +1,8 @@
+import type { Invitations } from '@server/features/members/invitations';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { sawmillUserCreateRoute, sawmillUserDeleteRoute, sawmillUserUpdateRoute } from './sawmills.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import type { Invitations } from '@server/features/members/invitations';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
 /** The users of sawmills (specification, administration area, section 7). */

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
-import { requireVersion } from '@server/http/entityTag';
-import { conflict } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -9,6 +6,9 @@ import { sawmill, sawmillMember, stack } from '@server/db/schema';
 import { violatesUnique } from '@server/db/uniqueViolation';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { endPeople } from '@server/features/members/people';
+import { requireVersion } from '@server/http/entityTag';
+import { conflict } from '@server/http/failure';
+import { count, eq } from 'drizzle-orm';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillTag } from './sawmillTags';
 

@@ -1,14 +1,14 @@
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
+import { sawmillPage } from './sawmills.queries';
 import {
   sawmillCreateRoute,
   sawmillDeleteRoute,
   sawmillListRoute,
   sawmillRenameRoute,
 } from './sawmills.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
-import { sawmillPage } from './sawmills.queries';
 
 /** The sawmills of an organisation (specification, administration area, section 7). */
 export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -1,4 +1,14 @@
 import {
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  LineSchema,
+  NameSchema,
+  PhoneSchema,
+  queryNumber,
+} from '@server/domain/schemas';
+import { useFields } from '@server/features/members/members.routes';
+import {
   answer,
   bearer,
   created,
@@ -13,16 +23,6 @@ import {
   writeFailures,
   z,
 } from '@server/http/createRoute';
-import { useFields } from '@server/features/members/members.routes';
-import {
-  EmailSchema,
-  EntityTagSchema,
-  IdSchema,
-  LineSchema,
-  NameSchema,
-  PhoneSchema,
-  queryNumber,
-} from '@server/domain/schemas';
 
 const {
   400: invalid,

@@ -1,16 +1,16 @@
-import { success } from '@server/http/envelope';
 import { idOf, readableStackScope, stackScope, visibleDepartments } from '@server/auth/scope';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { stackDeleteRoute, stackFilterOptionsRoute, stackMapInfoRoute } from './list/stackList.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { checkRanges } from './filters/checkedFilters';
-import { deleteStack } from './list/deleteStack';
-import { filterOptions } from './filters/filterOptions';
-import { stackMapInfo } from './list/stackMapInfo.queries';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { languageOf } from '@server/texts/language';
 import { registerStackDetailRoutes } from './detail/stackDetail.handlers';
 import { registerStackDownloadRoutes } from './downloads/stackDownloads.handlers';
+import { checkRanges } from './filters/checkedFilters';
+import { filterOptions } from './filters/filterOptions';
+import { deleteStack } from './list/deleteStack';
 import { registerStackListRoutes } from './list/stackList.handlers';
+import { stackDeleteRoute, stackFilterOptionsRoute, stackMapInfoRoute } from './list/stackList.routes';
+import { stackMapInfo } from './list/stackMapInfo.queries';
 import { registerStackReportRoutes } from './report/stackReport.handlers';
 import { registerStackStatisticsRoute } from './statistics/stackStatistics.handlers';
 

@@ -1,9 +1,4 @@
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import { success } from '@server/http/envelope';
-import { unauthorized } from '@server/http/failure';
 import type { Principal } from '@server/auth/principal';
-import type { ServiceApp } from '@server/http/serviceApp';
-import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 import type { Orm } from '@server/db/client';
 import {
   appUser,
@@ -14,8 +9,13 @@ import {
   sawmill,
   stack,
 } from '@server/db/schema';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
 import { rolesFrom } from '@server/features/members/members.queries';
+import { success } from '@server/http/envelope';
+import { unauthorized } from '@server/http/failure';
+import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
 /** What the portal learns about who is signed in. */
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

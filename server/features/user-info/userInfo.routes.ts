@@ -1,5 +1,5 @@
-import { answer, bearer, createRoute, failureResponses, z } from '@server/http/createRoute';
 import { IdSchema, RoleSchema } from '@server/domain/schemas';
+import { answer, bearer, createRoute, failureResponses, z } from '@server/http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

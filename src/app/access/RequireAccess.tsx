@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { Shell } from '@/app/shell/Shell';
 import { mayOpen } from '@/store/access/access';
 import type { CarriedState } from '@/store/access/carriedState';
 import { paths } from '@/store/access/paths';
@@ -8,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { PageLoader } from '@/ui/PageLoader';
-import { Shell } from '@/app/shell/Shell';
 import { AccessFailure } from './AccessFailure';
 import { documentReferrer } from './documentReferrer';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePortal } from '@/app/portal';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { readCarriedState } from '@/store/access/carriedState';
 import { askOtherTabs } from '@/store/session/askOtherTabs';
 import type { Session } from '@/store/session/session';
 import { readStoredSession } from '@/store/session/sessionStorage';
 import { PageLoader } from '@/ui/PageLoader';
-import { usePortal } from '@/app/portal';
 
 const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing }));
 

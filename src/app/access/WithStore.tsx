@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
-import { PageLoader } from '@/ui/PageLoader';
 import { usePortal } from '@/app/portal';
+import { PageLoader } from '@/ui/PageLoader';
 
 /** Gives the store to everything below it, once it is there. */
 export function WithStore({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { failureFeed } from '@/app/failureFeed';
 import { failureOf, type ServiceError } from '@/store/api/serviceError';
 import type { ToldList } from '@/store/ports';
 import { renderUi } from '@/testing/renderUi';
 import { useShowFailure } from '@/ui/useShowFailure';
-import { failureFeed } from '@/app/failureFeed';
 import { FailureNotices } from './FailureNotices';
 
 const failure: ServiceError = { ...failureOf('refused', 409), message: 'The forest is closed' };

@@ -1,10 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
+import { failureFeed } from '@/app/failureFeed';
 import { useText } from '@/i18n/useText';
 import type { ToldList } from '@/store/ports';
 import { useShowFailure } from '@/ui/useShowFailure';
 import { useFailureText } from '@/widgets/service-failure/useFailureText';
-import { failureFeed } from '@/app/failureFeed';
 import classes from './FailureNotices.module.css';
 
 const listTitles = {

@@ -1,4 +1,3 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildDepartment,
   buildDepartmentDetails,
@@ -9,12 +8,13 @@ import {
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failureFeed } from '@/app/failureFeed';
 import { failureOf } from '@/store/api/serviceError';
 import type { UserInfo } from '@/store/api/userInfoApi';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { onPhone } from '@/testing/onPhone';
 import { renderApp } from '@/testing/renderApp';
-import { failureFeed } from '@/app/failureFeed';
 
 listenInTests();
 

@@ -1,6 +1,5 @@
 import { Button, NavLink as MenuLink } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
-import { version } from '../../../package.json';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
@@ -8,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useLeave } from '@/ui/form/UnsavedGuard';
 import { Icon } from '@/ui/Icon';
 import type { IconName } from '@/ui/iconPaths';
+import { version } from '../../../package.json';
 import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 import classes from './SideMenu.module.css';
 import { sectionOf } from './scopePaths';

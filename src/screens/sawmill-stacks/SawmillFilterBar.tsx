@@ -1,11 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
-import {
-  sawmillFiltersChanged,
-  sawmillViewChanged,
-  selectSawmillDraft,
-} from '@/store/filters/filtersSlice';
+import { sawmillFiltersChanged, sawmillViewChanged, selectSawmillDraft } from '@/store/filters/filtersSlice';
 import type { SawmillFilters } from '@/store/filters/stackFilters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/DateRangeField';

@@ -1,11 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { serviceErrorOf } from '@/store/api/serviceError';
 import { useGetSawmillUserInfoQuery } from '@/store/api/userInfoApi';
-import {
-  sawmillFiltersLeft,
-  sawmillFiltersRead,
-  selectSawmillFilters,
-} from '@/store/filters/filtersSlice';
+import { sawmillFiltersLeft, sawmillFiltersRead, selectSawmillFilters } from '@/store/filters/filtersSlice';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { FailedPage } from '@/widgets/service-failure/FailedPage';

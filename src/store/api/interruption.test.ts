@@ -1,9 +1,14 @@
-import { waitFor } from '@testing-library/dom';
-import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
 import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { selectInterrupted, selectSession, selectSessionEnd, sessionStarted } from '@/store/session/sessionSlice';
+import { waitFor } from '@testing-library/dom';
+import { HttpResponse, http } from 'msw';
+import {
+  selectInterrupted,
+  selectSession,
+  selectSessionEnd,
+  sessionStarted,
+} from '@/store/session/sessionSlice';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 import { departmentEndpoints } from './generated/department.gen';

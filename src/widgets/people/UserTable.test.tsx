@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { buildMember } from '@mocks/builders';
+import { screen, waitFor, within } from '@testing-library/react';
 import { button, choose, karen, refused, renderTable } from '@/testing/renderUserTable';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 

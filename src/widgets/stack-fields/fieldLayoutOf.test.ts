@@ -1,11 +1,11 @@
 import { createIntl } from 'react-intl';
+import { formatsOf } from '@/i18n/formats';
+import { homeLocales, type Language } from '@/i18n/language';
+import type { Unit } from '@/store/api/stackApi';
 import danish from '../../../translations/da.json';
 import german from '../../../translations/de.json';
 import english from '../../../translations/en.json';
 import polish from '../../../translations/pl.json';
-import { formatsOf } from '@/i18n/formats';
-import { homeLocales, type Language } from '@/i18n/language';
-import type { Unit } from '@/store/api/stackApi';
 import { fieldLayoutOf } from './fieldLayoutOf';
 import type { FieldWords } from './fieldWords';
 import { readField } from './readField';

@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
 import { buildStack } from '@mocks/stackBuilders';
+import { renderHook } from '@testing-library/react';
 import { useStackPage } from './useStackPage';
 
 const answer = { data: [buildStack()], totalCount: 120 };

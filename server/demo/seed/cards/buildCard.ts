@@ -1,8 +1,8 @@
-import type { CardField, FieldIds } from '@server/features/measurement-cards/measurementCards.routes';
 import { type AssortmentKey, assortments } from '@server/demo/simulator/assortments';
-import { type FieldKey, fieldKinds, type Unit } from '@server/demo/simulator/cardFields';
+import { type FieldKey, fieldKinds } from '@server/demo/simulator/cardFields';
 import { type SpeciesKey, species } from '@server/demo/simulator/species';
-import type { CardDefinition, CardLanguage } from '@server/domain/cardDefinition';
+import type { CardDefinition, CardField, CardLanguage, FieldIds } from '@server/domain/cardDefinition';
+import type { Unit } from '@server/domain/schemas';
 import { buildReport, type ReportPlan } from './buildReport';
 import {
   barkLabels,

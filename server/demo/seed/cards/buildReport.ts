@@ -1,6 +1,7 @@
-import type { ReportConfig } from '@server/domain/reportConfig';
-import { type FieldKey, fieldKinds, type Unit } from '@server/demo/simulator/cardFields';
+import { type FieldKey, fieldKinds } from '@server/demo/simulator/cardFields';
 import type { CardLanguage } from '@server/domain/cardDefinition';
+import type { ReportConfig } from '@server/domain/reportConfig';
+import type { Unit } from '@server/domain/schemas';
 import {
   certifiedRemarks,
   closeupTitle,

@@ -1,4 +1,4 @@
-import type { CardField } from '@server/features/measurement-cards/measurementCards.routes';
+import type { CardField } from '@server/domain/cardDefinition';
 import type { CardPlan } from './buildCard';
 import {
   britishClasses,

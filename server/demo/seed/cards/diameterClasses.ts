@@ -1,5 +1,5 @@
-import type { ReportConfig } from '@server/domain/reportConfig';
 import { classEnds } from '@server/demo/simulator/measuredDetails';
+import type { ReportConfig } from '@server/domain/reportConfig';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 

@@ -1,4 +1,3 @@
-import { createRandom, type Random } from '@server/demo/simulator/random';
 import {
   biomassCard,
   britishCard,
@@ -12,6 +11,7 @@ import type { Country } from '@server/demo/seed/countries/country';
 import { denmark } from '@server/demo/seed/countries/denmark';
 import { germany } from '@server/demo/seed/countries/germany';
 import { poland } from '@server/demo/seed/countries/poland';
+import { createRandom, type Random } from '@server/demo/simulator/random';
 import { addressForm, departmentMember, member, namePeople } from './people';
 import type { ContractPlan, DepartmentPlan, OrganizationPlan, SawmillPlan } from './plan';
 

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@server/domain/fieldValue';
-import { pictureOf } from '@server/demo/pictures/pictures';
 import type { StackRow } from '@server/features/stacks/rows/stackRows';
+import type { MeasurementSource } from '@server/ports/measurementSource';
 
 export interface ArchivedFile {
   name: string;
@@ -16,10 +16,13 @@ const pictureNames: Readonly<Record<PictureKind, string>> = {
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** The pictures of a measured stack, each drawn when it is asked for. */
-export function* pictureFiles({ stack }: StackRow, seed: number): Generator<ArchivedFile> {
+/** The pictures of a measured stack, each fetched when it is asked for. */
+export async function* pictureFiles(
+  { stack }: StackRow,
+  measurements: MeasurementSource,
+): AsyncGenerator<ArchivedFile> {
   for (const kind of pictureKinds) {
-    const picture = pictureOf(seed, kind, stack);
+    const picture = await measurements.picture(kind, stack);
     if (picture === null) continue;
     yield { name: pictureNames[kind], lastModified: stack.lastModifiedDateTime, input: picture };
   }

@@ -1,21 +1,20 @@
-import { makeZip } from 'client-zip';
 import type { Orm } from '@server/db/client';
-import { ownTurn } from '@server/demo/pictures/ownTurn';
-import { ReportFailure, type ReportFailureReason } from '@server/printing/reportPrinter';
-import { uniqueNames } from './fileNames';
 import { stackCsvWriter } from '@server/features/stacks/csv/stackCsv';
 import type { RequireRight } from '@server/features/stacks/rows/stackRight';
 import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
 import { storedCard } from '@server/features/stacks/rows/storedCard';
+import type { MeasurementSource } from '@server/ports/measurementSource';
+import { ReportFailure, type ReportFailureReason } from '@server/printing/reportPrinter';
 import type { Language } from '@server/texts/language';
+import { makeZip } from 'client-zip';
 import { begunAhead } from './begunAhead';
+import { uniqueNames } from './fileNames';
 import { type MissingReport, missingReportsNote } from './missingReports';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 
 interface StackArchive {
   language: Language;
-  /** What pictures and values of the stacks are derived from. */
-  seed: number;
+  measurements: MeasurementSource;
   now: Date;
   /** The PDF of a stack's report. @throws ReportFailure */
   printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
@@ -26,7 +25,7 @@ interface StackArchive {
 const reportsAhead = 2;
 
 /** Writes the values of a stack as a file with one line; every card is read once. */
-function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
+function valuesWriter(orm: Orm, { language, measurements }: StackArchive) {
   const writers = new Map<string, ReturnType<typeof stackCsvWriter>>();
   return async (row: StackRow): Promise<ArchivedFile[]> => {
     const cardId = row.measurementCardId;
@@ -35,7 +34,7 @@ function valuesWriter(orm: Orm, { language, seed }: StackArchive) {
     if (writer === undefined) {
       const card = await storedCard(orm, cardId);
       if (card === undefined) return [];
-      writer = stackCsvWriter({ card, language, seed });
+      writer = stackCsvWriter({ card, language, measurements });
       writers.set(cardId, writer);
     }
     const input = writer.head + writer.lineOf(row);
@@ -62,7 +61,7 @@ async function* archiveFiles(
   archive: StackArchive,
   stopped: AbortController,
 ): AsyncGenerator<ArchivedFile, undefined> {
-  const { language, now, seed, printReport, requireRight } = archive;
+  const { language, now, measurements, printReport, requireRight } = archive;
   const folderOf = uniqueNames('stack');
   const valuesOf = valuesWriter(orm, archive);
   const missing: MissingReport[] = [];
@@ -85,11 +84,7 @@ async function* archiveFiles(
       if (typeof report === 'string') missing.push({ folder, reason: report });
       else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
       yield* (await valuesOf(row)).map(inFolder);
-      for (const file of pictureFiles(row, seed)) {
-        yield inFolder(file);
-        // Drawing keeps the processor busy: others get their turn between two pictures.
-        await ownTurn();
-      }
+      for await (const file of pictureFiles(row, measurements)) yield inFolder(file);
     }
     if (missing.length > 0) {
       const note = missingReportsNote(missing, stackCount, language);

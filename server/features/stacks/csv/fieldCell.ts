@@ -1,7 +1,7 @@
-import type { CardField } from '@server/features/measurement-cards/measurementCards.routes';
+import type { CardField } from '@server/domain/cardDefinition';
 import type { FieldValue } from '@server/domain/fieldValue';
-import { type CsvCell, type CsvDialect, numberText } from './csv';
 import { localDateTime, type TimeZone } from '@server/features/stacks/rows/timeZones';
+import { type CsvCell, type CsvDialect, numberText } from './csv';
 
 interface Place {
   dialect: CsvDialect;

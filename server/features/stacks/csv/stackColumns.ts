@@ -1,14 +1,13 @@
-import type { CardField } from '@server/features/measurement-cards/measurementCards.routes';
-import type { Unit } from '@server/demo/simulator/cardFields';
+import type { CardDefinition, CardField } from '@server/domain/cardDefinition';
 import type { FieldValue } from '@server/domain/fieldValue';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import { type CsvCell, csvDialect } from './csv';
+import type { Unit } from '@server/domain/schemas';
+import type { StackRow } from '@server/features/stacks/rows/stackRows';
 import { localDateTime, timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import type { Language } from '@server/texts/language';
 import { columnTexts, stateTexts } from '@server/texts/stackFileTexts';
 import { unitSymbols } from '@server/texts/unitSymbols';
+import { type CsvCell, csvDialect } from './csv';
 import { fieldCell } from './fieldCell';
-import type { StackRow } from '@server/features/stacks/rows/stackRows';
 
 /** A stack with its values by the ids of the card's fields; none when it was measured on another card. */
 interface FileRow extends StackRow {

@@ -1,28 +1,27 @@
 import type { Orm } from '@server/db/client';
-import { valuesOf } from '@server/demo/simulator/cardValues';
-import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { uniqueTexts } from '@server/domain/uniqueTexts';
-import type { Language } from '@server/texts/language';
-import { columnsOf, fieldsWithColumn } from './stackColumns';
 import type { RequireRight } from '@server/features/stacks/rows/stackRight';
 import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
 import type { Card } from '@server/features/stacks/rows/storedCard';
+import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { Language } from '@server/texts/language';
+import { byteOrderMark, csvDialect, csvLine } from './csv';
+import { columnsOf, fieldsWithColumn } from './stackColumns';
 import { textStream } from './textStream';
 
 interface StackCsv {
   card: Card;
   language: Language;
-  /** What the values of the stacks are derived from. */
-  seed: number;
+  measurements: MeasurementSource;
 }
 
 /** The head and the lines of a file. Stacks that were measured on another card leave this card's cells empty. */
-export function stackCsvWriter({ card: { id, definition }, language, seed }: StackCsv) {
+export function stackCsvWriter({ card: { id, definition }, language, measurements }: StackCsv) {
   const dialect = csvDialect(language);
   const columns = columnsOf(definition, language);
   const written = { ...definition, fields: fieldsWithColumn(definition) };
   const valuesIn = ({ stack, registrator, surveyor, measurementCardId }: StackRow) =>
-    measurementCardId === id ? valuesOf(seed, written, { ...stack, registrator, surveyor }) : {};
+    measurementCardId === id ? measurements.values(written, { ...stack, registrator, surveyor }) : {};
   const unique = uniqueTexts();
   const headings = columns.map(({ heading }) => unique(heading));
   return {

@@ -1,25 +1,25 @@
-import { success } from '@server/http/envelope';
 import { idOf, stackScope } from '@server/auth/scope';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { stackDetail } from './stackDetail.queries';
+import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 import { stackPicture } from './stackPicture.queries';
 
 /** One stack with its values, and its pictures (specification, stack area, sections 2, 3 and 7). */
 export function registerStackDetailRoutes(
   app: ServiceApp,
-  { database: { orm }, seed }: ServiceDependencies,
+  { database: { orm }, measurements }: ServiceDependencies,
 ): void {
   app.openapi(stackDetailRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    return c.json(success(await stackDetail(orm, seed, id, stackScope(orm, c.var.principal))), 200);
+    return c.json(success(await stackDetail(orm, measurements, id, stackScope(orm, c.var.principal))), 200);
   });
 
   app.openapi(stackFileRoute, async (c) => {
     const { id, kind } = c.req.valid('param');
     const wanted = { stackId: idOf(id), file: kind };
-    const picture = await stackPicture(orm, seed, wanted, stackScope(orm, c.var.principal));
+    const picture = await stackPicture(orm, measurements, wanted, stackScope(orm, c.var.principal));
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' });
   });
 }

@@ -1,15 +1,21 @@
-import type { SQL } from 'drizzle-orm';
-import type { StackDetail, StackField } from './stackDetail.routes';
 import type { Orm } from '@server/db/client';
-import { positionOf } from '@server/demo/simulator/cardValues';
 import type { CardDefinition } from '@server/domain/cardDefinition';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { positionOf, type StackField } from '@server/domain/fieldValue';
 import { stackFields } from '@server/features/stacks/rows/stackFields';
 import { stackRow } from '@server/features/stacks/rows/stackRows';
 import { storedCard } from '@server/features/stacks/rows/storedCard';
+import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { SQL } from 'drizzle-orm';
+import type { StackDetail } from './stackDetail.routes';
 
 /** Every value of one stack by the sections of its organisation's card; missing when it is outside the scope. */
-export async function stackDetail(orm: Orm, seed: number, stackId: string, scope: SQL | undefined) {
+export async function stackDetail(
+  orm: Orm,
+  measurements: MeasurementSource,
+  stackId: string,
+  scope: SQL | undefined,
+) {
   const row = await stackRow(orm, stackId, scope);
   const card = await storedCard(orm, row.measurementCardId);
   const { stack } = row;
@@ -30,7 +36,7 @@ export async function stackDetail(orm: Orm, seed: number, stackId: string, scope
     lastModifiedDateTime: stack.lastModifiedDateTime,
     timeZone: timeZoneOf(row.country),
     measurementCardId: row.measurementCardId,
-    sections: card ? sectionsOf(card.definition, stackFields(seed, card.definition, row)) : [],
+    sections: card ? sectionsOf(card.definition, stackFields(measurements, card.definition, row)) : [],
   };
 }
 

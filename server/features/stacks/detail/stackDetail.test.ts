@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { StackDetail } from './stackDetail.routes';
 import { measurementCard, organization, stack } from '@server/db/schema';
 import { buildCard } from '@server/demo/seed/cards/buildCard';
 import { imperialCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
 import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
+import { eq } from 'drizzle-orm';
+import type { StackDetail } from './stackDetail.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 type Field = StackDetail['sections'][number]['fields'][number];

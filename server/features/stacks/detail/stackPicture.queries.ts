@@ -1,12 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, type SQL } from 'drizzle-orm';
-import { missing } from '@server/http/failure';
-import type { StackFileKindSchema } from '@server/domain/schemas';
 import type { Orm } from '@server/db/client';
 import { stack } from '@server/db/schema';
 import type { PictureKind } from '@server/domain/fieldValue';
-import { ownTurn } from '@server/demo/pictures/ownTurn';
-import { pictureOf } from '@server/demo/pictures/pictures';
+import type { StackFileKindSchema } from '@server/domain/schemas';
+import { missing } from '@server/http/failure';
+import type { MeasurementSource } from '@server/ports/measurementSource';
+import { and, eq, type SQL } from 'drizzle-orm';
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 
@@ -23,7 +22,7 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
 /** A picture of one stack as PNG; missing outside the scope, before the measurement and for every other kind. */
 export async function stackPicture(
   orm: Orm,
-  seed: number,
+  measurements: MeasurementSource,
   { stackId, file }: { stackId: string; file: FileKind },
   scope: SQL | undefined,
 ): Promise<Uint8Array> {
@@ -33,9 +32,7 @@ export async function stackPicture(
     .where(and(eq(stack.id, stackId), scope));
   const drawing = drawings[file];
   if (found === undefined || drawing === undefined) throw missing();
-  // Drawing keeps the processor busy: others get their turn between two pictures.
-  await ownTurn();
-  const picture = pictureOf(seed, drawing.kind, found, drawing);
+  const picture = await measurements.picture(drawing.kind, found, drawing);
   if (picture === null) throw missing();
   return picture;
 }

@@ -1,26 +1,31 @@
-import type { Context } from 'hono';
-import { bodyOf } from '@server/http/body';
-import { conflict } from '@server/http/failure';
 import { idOf, idsOf, readableStackScope, stackScope } from '@server/auth/scope';
-import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
-import { stackArchive } from '@server/features/stacks/archive/stackArchive';
 import { signReportToken } from '@server/auth/tokens/reportToken';
-import { StackCsvSchema, stackArchiveRoute, stackCsvFromFilterRoute, stackCsvRoute } from '@server/features/stacks/list/stackList.routes';
-import { StackCsvFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { attachment, cleanFileName } from '@server/features/stacks/archive/fileNames';
 import { hasReport } from '@server/domain/stackStates';
-import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
+import { attachment, cleanFileName } from '@server/features/stacks/archive/fileNames';
+import { stackArchive } from '@server/features/stacks/archive/stackArchive';
 import { csvSubject } from '@server/features/stacks/csv/csvSubject';
 import { stackCsvStream } from '@server/features/stacks/csv/stackCsv';
+import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
+import { StackCsvFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
+import {
+  StackCsvSchema,
+  stackArchiveRoute,
+  stackCsvFromFilterRoute,
+  stackCsvRoute,
+} from '@server/features/stacks/list/stackList.routes';
 import { rightOf } from '@server/features/stacks/rows/stackRight';
 import { matchingIds, visibleStacks } from '@server/features/stacks/rows/stackRows';
+import { bodyOf } from '@server/http/body';
+import { conflict } from '@server/http/failure';
+import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { languageOf } from '@server/texts/language';
+import type { Context } from 'hono';
 
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(
   app: ServiceApp,
-  { database, now, seed, tokenSecret, reports }: ServiceDependencies,
+  { database, now, measurements, tokenSecret, reports }: ServiceDependencies,
 ): void {
   const { orm } = database;
   const today = () => now().toISOString().slice(0, 10);
@@ -36,10 +41,14 @@ export function registerStackDownloadRoutes(
       return reports.print({ asker: email, stackId, token }, signal);
     };
     const requireRight = rightOf(orm, c.var.principal, readableStackScope);
-    return c.body(stackArchive(orm, ids, { language, seed, now: now(), printReport, requireRight }), 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': attachment(`reports-${today()}.zip`),
-    });
+    return c.body(
+      stackArchive(orm, ids, { language, measurements, now: now(), printReport, requireRight }),
+      200,
+      {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': attachment(`reports-${today()}.zip`),
+      },
+    );
   });
 
   async function csvAnswer(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
@@ -47,7 +56,7 @@ export function registerStackDownloadRoutes(
     const name = cleanFileName(['stacks', place, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
     const requireRight = rightOf(orm, c.var.principal, stackScope);
-    return new Response(stackCsvStream(orm, ids, { card, language, seed }, requireRight), {
+    return new Response(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': attachment(`${name}.csv`),

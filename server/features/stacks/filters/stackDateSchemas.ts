@@ -1,7 +1,5 @@
-import { z } from '@server/http/createRoute';
-
-/** ISO 8601 with an offset. */
-export const instant = z.iso.datetime({ offset: true });
+import { z } from '@hono/zod-openapi';
+import { instant } from '@server/domain/schemas';
 
 /** A service may leave it out: then times are shown in the reader's zone. */
 export const timeZone = z

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { StackFiltersSchema } from './stackFilterSchemas';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { stack } from '@server/db/schema';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { afterLastSecond, since, stackDates } from './stackDates';
+import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
 

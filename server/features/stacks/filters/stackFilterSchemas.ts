@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { DateTypeSchema, IdSchema, InstantSchema, ResolutionSchema, StackStateSchema } from '@server/domain/schemas';
+import {
+  DateTypeSchema,
+  IdSchema,
+  InstantSchema,
+  ResolutionSchema,
+  StackStateSchema,
+} from '@server/domain/schemas';
 
 const Keys = z.array(z.string().min(1).max(120)).max(1000);
 

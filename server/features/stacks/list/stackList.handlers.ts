@@ -1,18 +1,21 @@
-import type { Context } from 'hono';
-import { success } from '@server/http/envelope';
+import { checkedFilters, checkedSawmillFilters } from '@server/features/stacks/filters/checkedFilters';
+import {
+  SawmillStackMapFiltersSchema,
+  StackMapFiltersSchema,
+} from '@server/features/stacks/filters/stackFilterSchemas';
 import { bodyOf } from '@server/http/body';
+import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import type { Context } from 'hono';
+import { coordinatesJson } from './stackCoordinates.queries';
+import { stackPage } from './stackList.queries';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
   stackListRoute,
   stackMapListRoute,
 } from './stackList.routes';
-import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { checkedFilters, checkedSawmillFilters } from '@server/features/stacks/filters/checkedFilters';
-import { coordinatesJson } from './stackCoordinates.queries';
-import { stackPage } from './stackList.queries';
 
 /** Lists and maps of stacks, for admins by department and for sawmill users by sawmill. */
 export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

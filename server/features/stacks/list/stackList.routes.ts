@@ -1,6 +1,6 @@
-import { answer, bearer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '@server/http/createRoute';
-import { FieldIdsSchema } from '@server/features/measurement-cards/measurementCards.routes';
-import { instant, stackDates, timeZone } from '@server/features/stacks/filters/stackDateSchemas';
+import { FieldIdsSchema } from '@server/domain/cardDefinition';
+import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
+import { stackDates, timeZone } from '@server/features/stacks/filters/stackDateSchemas';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -9,7 +9,16 @@ import {
   StackFiltersSchema,
   StackMapFiltersSchema,
 } from '@server/features/stacks/filters/stackFilterSchemas';
-import { IdSchema, StackStateSchema } from '@server/domain/schemas';
+import {
+  answer,
+  bearer,
+  createRoute,
+  failureResponses,
+  file,
+  jsonBody,
+  pageOf,
+  z,
+} from '@server/http/createRoute';
 
 const {
   400: invalid,

@@ -1,24 +1,24 @@
+import { idOf, readableStackScope } from '@server/auth/scope';
+import { signReportToken } from '@server/auth/tokens/reportToken';
+import { hasReport } from '@server/domain/stackStates';
+import { visibleStacks } from '@server/features/stacks/rows/stackRows';
 import { success } from '@server/http/envelope';
 import { conflict, missing } from '@server/http/failure';
-import { idOf, readableStackScope } from '@server/auth/scope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { signReportToken } from '@server/auth/tokens/reportToken';
-import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { hasReport } from '@server/domain/stackStates';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { stackReport } from './stackReport.queries';
-import { visibleStacks } from '@server/features/stacks/rows/stackRows';
+import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 
 /** The data of one stack's report, and tokens for the links to it (specification, stack area, sections 6 and 7). */
 export function registerStackReportRoutes(
   app: ServiceApp,
-  { database: { orm }, seed, tokenSecret, now }: ServiceDependencies,
+  { database: { orm }, measurements, tokenSecret, now }: ServiceDependencies,
 ): void {
   app.openapi(stackReportRoute, async (c) => {
     const { principal, reportStackId } = c.var;
     const id = idOf(c.req.valid('param').id);
     if (reportStackId !== undefined && reportStackId !== id) throw missing();
-    return c.json(success(await stackReport(orm, seed, id, readableStackScope(orm, principal))), 200);
+    return c.json(success(await stackReport(orm, measurements, id, readableStackScope(orm, principal))), 200);
   });
 
   app.openapi(stackReportTokenRoute, async (c) => {

@@ -1,30 +1,32 @@
-import type { SQL } from 'drizzle-orm';
-import { conflict } from '@server/http/failure';
-import type { ReportImage } from './stackReport.routes';
-import type { StackField } from '@server/features/stacks/detail/stackDetail.routes';
 import type { Orm } from '@server/db/client';
-import { positionOf } from '@server/demo/simulator/cardValues';
-import type { PictureKind } from '@server/domain/fieldValue';
-import { ownTurn } from '@server/demo/pictures/ownTurn';
-import { pictureOf } from '@server/demo/pictures/pictures';
-import { storedLogo } from '@server/features/logos/logos.changes';
+import { type PictureKind, positionOf, type StackField } from '@server/domain/fieldValue';
 import { hasReport } from '@server/domain/stackStates';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { storedLogo } from '@server/features/logos/logos.changes';
 import { stackFields } from '@server/features/stacks/rows/stackFields';
 import { type StackRow, stackRow } from '@server/features/stacks/rows/stackRows';
 import { storedCard } from '@server/features/stacks/rows/storedCard';
+import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { conflict } from '@server/http/failure';
+import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { SQL } from 'drizzle-orm';
+import type { ReportImage } from './stackReport.routes';
 
 /**
  * Everything that the report of one stack shows, pictures and logo included, so that its page needs no other call;
  * missing when the stack is outside the scope, 409 before the measurement.
  */
-export async function stackReport(orm: Orm, seed: number, stackId: string, scope: SQL | undefined) {
+export async function stackReport(
+  orm: Orm,
+  measurements: MeasurementSource,
+  stackId: string,
+  scope: SQL | undefined,
+) {
   const row = await stackRow(orm, stackId, scope);
   const { stack } = row;
   const { fullMeasurement } = stack;
   if (!hasReport(stack.state) || fullMeasurement === null) throw conflict('stackNotReportable');
   const card = await storedCard(orm, row.measurementCardId);
-  const fields = card ? stackFields(seed, card.definition, row) : [];
+  const fields = card ? stackFields(measurements, card.definition, row) : [];
   return {
     stack: {
       stackId: stack.id,
@@ -50,25 +52,23 @@ export async function stackReport(orm: Orm, seed: number, stackId: string, scope
           reportConfig: card.definition.reportConfig ?? null,
         }
       : null,
-    frontImage: await reportImage(seed, row, fields, 'FrontImage'),
-    backImage: await reportImage(seed, row, fields, 'BackImage'),
-    closeupImage: await reportImage(seed, row, fields, 'CloseupImage'),
+    frontImage: await reportImage(measurements, row, fields, 'FrontImage'),
+    backImage: await reportImage(measurements, row, fields, 'BackImage'),
+    closeupImage: await reportImage(measurements, row, fields, 'CloseupImage'),
     organizationLogo: await logoUrl(orm, row.organizationId),
   };
 }
 
 /** One of the pictures that the card asks for, with its overlays; null when the stack has none. */
 async function reportImage(
-  seed: number,
+  measurements: MeasurementSource,
   { stack }: StackRow,
   fields: readonly StackField[],
   kind: PictureKind,
 ): Promise<ReportImage | null> {
   for (const { fieldType, value } of fields) {
     if (fieldType !== 'Image' || value?.file !== kind) continue;
-    // Drawing keeps the processor busy: others get their turn between two pictures.
-    await ownTurn();
-    const picture = pictureOf(seed, kind, stack);
+    const picture = await measurements.picture(kind, stack);
     return picture && { ...value, dataUrl: dataUrl('image/png', picture) };
   }
   return null;

@@ -1,9 +1,8 @@
-import { answer, bearer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
+import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/domain/fieldValue';
 import { ReportConfigSchema } from '@server/domain/reportConfig';
+import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';
-import { instant } from '@server/features/stacks/filters/stackDateSchemas';
-import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/features/stacks/detail/stackDetail.routes';
-import { IdSchema, StackStateSchema } from '@server/domain/schemas';
+import { answer, bearer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
 

@@ -1,12 +1,16 @@
-import type { StackField } from '@server/features/stacks/detail/stackDetail.routes';
-import { valuesOf } from '@server/demo/simulator/cardValues';
 import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { StackField } from '@server/domain/fieldValue';
+import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { StackRow } from './stackRows';
 
 /** Every field of the card with the stack's value, in the card's order; how the field is filled in nobody reads. */
-export function stackFields(seed: number, card: CardDefinition, row: StackRow): StackField[] {
+export function stackFields(
+  measurements: MeasurementSource,
+  card: CardDefinition,
+  row: StackRow,
+): StackField[] {
   const { stack, registrator, surveyor } = row;
-  const values = valuesOf(seed, card, { ...stack, registrator, surveyor });
+  const values = measurements.values(card, { ...stack, registrator, surveyor });
   return card.fields.flatMap(({ rules: _rules, ...definition }) => {
     const held = values[definition.id];
     return held === undefined ? [] : [{ ...definition, ...held }];

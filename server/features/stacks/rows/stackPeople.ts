@@ -1,5 +1,5 @@
-import { alias } from 'drizzle-orm/pg-core';
 import { appUser } from '@server/db/schema';
+import { alias } from 'drizzle-orm/pg-core';
 
 /** Who registered a stack, joined by `stack.registratorId`. */
 export const registrator = alias(appUser, 'registrator');

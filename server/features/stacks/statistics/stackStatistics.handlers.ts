@@ -1,9 +1,9 @@
+import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
-import { stackStatisticsRoute } from './stackStatistics.routes';
-import type { ServiceDependencies } from '@server/http/serviceDependencies';
-import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
+import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { stackStatistics } from './stackStatistics.queries';
+import { stackStatisticsRoute } from './stackStatistics.routes';
 import { binStarts } from './stackStatisticsBins';
 
 /** What the dashboard shows; neither the date type nor the page means anything here. */

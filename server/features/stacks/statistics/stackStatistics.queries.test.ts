@@ -1,6 +1,6 @@
-import type { StackStatistics } from './stackStatistics.routes';
 import { stack } from '@server/db/schema';
 import { aStack, type StackRecord, stackService, world } from '@server/testing/stackWorld';
+import type { StackStatistics } from './stackStatistics.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,10 +1,10 @@
-import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { StackStatistics } from './stackStatistics.routes';
 import type { Orm } from '@server/db/client';
 import { stack } from '@server/db/schema';
 import { type DateType, stackDates } from '@server/features/stacks/filters/stackDates';
 import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { StackStatistics } from './stackStatistics.routes';
 import { bounded } from './stackStatisticsBins';
 
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, volume: 0 };

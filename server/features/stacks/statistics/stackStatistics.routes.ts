@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { filterCall } from '@server/features/stacks/list/stackList.routes';
 import { StackStatisticsFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
+import { filterCall } from '@server/features/stacks/list/stackList.routes';
 
 const count = z.number().int().min(0);
 

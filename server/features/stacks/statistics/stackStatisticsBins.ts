@@ -1,8 +1,8 @@
-import { invalid, ServiceFailure } from '@server/http/failure';
+import { endOf } from '@server/features/stacks/filters/stackDates';
 import type { StackStatisticsFilters } from '@server/features/stacks/filters/stackFilterSchemas';
+import { invalid, ServiceFailure } from '@server/http/failure';
 import { bucketStarts } from './timeBuckets';
 import { zoneOffset } from './zoneOffset';
-import { endOf } from '@server/features/stacks/filters/stackDates';
 
 type Asked = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<Asked, 'from' | 'to'>;

@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { StackReport } from '@server/features/stacks/report/stackReport.routes';
-import type { StackDetail } from '@server/features/stacks/detail/stackDetail.routes';
-import { FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
 import { department, measurementCard, organization, stack } from '@server/db/schema';
-import type { FieldContents, FieldValue } from '@server/domain/fieldValue';
 import { logVolume } from '@server/demo/simulator/logVolume';
 import { convert } from '@server/demo/simulator/units';
+import type { FieldContents, FieldValue } from '@server/domain/fieldValue';
+import { FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
+import type { StackDetail } from '@server/features/stacks/detail/stackDetail.routes';
+import type { StackReport } from '@server/features/stacks/report/stackReport.routes';
 import { type TestService, testService } from '@server/testing/testService';
 import { unitSymbols } from '@server/texts/unitSymbols';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 // What is said about one stack in one place is what is said about it in every other one.
 

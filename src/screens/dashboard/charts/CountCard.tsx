@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import type { Figure } from '@/screens/dashboard/figures';
 import { Icon } from '@/ui/Icon';
 import { PartBoundary } from '@/ui/PartBoundary';
 import { ToneMark } from '@/ui/ToneMark';
 import { stateLooks } from '@/widgets/stack-map/stackPoint';
-import type { Figure } from '@/screens/dashboard/figures';
 import classes from './CountCard.module.css';
 
 const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import type { StackStatistics } from '@/store/api/stackApi';
 import { type Figure, figures } from '@/screens/dashboard/figures';
+import type { StackStatistics } from '@/store/api/stackApi';
 import { CountCard } from './CountCard';
 import classes from './CountCards.module.css';
 

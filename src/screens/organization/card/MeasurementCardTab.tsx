@@ -1,4 +1,6 @@
 import { useText } from '@/i18n/useText';
+import { CardView } from '@/screens/organization/CardView';
+import { cardStateOf } from '@/screens/organization/cardState';
 import { ifMatch } from '@/store/api/ifMatch';
 import {
   useGetOrganizationMeasurementCardQuery,
@@ -8,15 +10,9 @@ import { EditableCard } from '@/ui/form/EditableCard';
 import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { MeasurementCardFieldset } from '@/widgets/measurement-card-form/MeasurementCardFieldset';
-import {
-  fromCard,
-  noMeasurementCard,
-  toRequest,
-} from '@/widgets/measurement-card-form/measurementCardForm';
+import { fromCard, noMeasurementCard, toRequest } from '@/widgets/measurement-card-form/measurementCardForm';
 import { useMeasurementCardRules } from '@/widgets/measurement-card-form/useMeasurementCardRules';
 import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
-import { CardView } from '@/screens/organization/CardView';
-import { cardStateOf } from '@/screens/organization/cardState';
 
 interface MeasurementCardTabProps {
   organizationId: string;

@@ -1,6 +1,8 @@
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { CardView } from '@/screens/organization/CardView';
+import { type CardQuery, cardStateOf } from '@/screens/organization/cardState';
 import { ifMatch } from '@/store/api/ifMatch';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
 import { EditableCard } from '@/ui/form/EditableCard';
@@ -9,8 +11,6 @@ import { ContractFieldset } from '@/widgets/contract-form/ContractFieldset';
 import { emptyContract, fromContract, toRequest } from '@/widgets/contract-form/contractForm';
 import { useContractRules } from '@/widgets/contract-form/useContractRules';
 import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
-import { CardView } from '@/screens/organization/CardView';
-import { type CardQuery, cardStateOf } from '@/screens/organization/cardState';
 import { ContractFacts } from './ContractFacts';
 
 interface Changes {

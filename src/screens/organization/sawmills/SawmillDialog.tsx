@@ -1,11 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/ifMatch';
-import {
-  type Sawmill,
-  useCreateSawmillMutation,
-  useRenameSawmillMutation,
-} from '@/store/api/sawmillApi';
+import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
 import { Facts } from '@/ui/form/Facts';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { useEditForm } from '@/ui/form/useEditForm';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
+import { ReportSection } from '@/screens/stack-report/ReportSection';
 import type { ReportConfig } from '@/store/api/reportData';
 import type { ReadField } from '@/widgets/stack-fields/readField';
-import { ReportSection } from '@/screens/stack-report/ReportSection';
 import { DistributionNotes } from './DistributionNotes';
 import { DistributionTable } from './DistributionTable';
 import { distributionRows } from './distributionRows';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness';
 import type { ReportImage } from '@/store/api/reportData';
 import { renderUi } from '@/testing/renderUi';
-import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness';
 import { ReportPicture } from './ReportPicture';
 
 const mark = { x: 400, y: 300, radius: 50, value: 26.44 };

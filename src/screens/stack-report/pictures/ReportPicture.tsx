@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import type { ReportImage } from '@/store/api/reportData';
 import { isEmbeddedPicture } from '@/screens/stack-report/isEmbeddedPicture';
+import type { ReportImage } from '@/store/api/reportData';
 import { EmbeddedPicture } from './EmbeddedPicture';
 import { isWholePicture } from './isWholePicture';
 import { PictureFigure } from './PictureFigure';

@@ -1,8 +1,8 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/isOnEarth';
-import { worldAttribution } from '@/widgets/stack-map/worldStyle';
 import { useAwaited } from '@/screens/stack-report/readiness';
+import { worldAttribution } from '@/widgets/stack-map/worldStyle';
 import { MapFigure } from './MapFigure';
 import { OverviewMap } from './OverviewMap';
 import classes from './PlaceMaps.module.css';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { ReadinessProvider } from '@/screens/stack-report/readiness';
 import { renderUi } from '@/testing/renderUi';
 import * as mapEnvironment from '@/widgets/stack-map/mapEnvironment';
-import { ReadinessProvider } from '@/screens/stack-report/readiness';
 import { drawStillMaps } from './drawStillMaps';
 import { ReportPlace } from './ReportPlace';
 

@@ -7,9 +7,7 @@ import classes from './PlaceMap.module.css';
 
 /** A new one for each attempt: `lazy` remembers a failed load for ever. */
 const lazyCanvas = () =>
-  lazy(() =>
-    import('@/widgets/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })),
-  );
+  lazy(() => import('@/widgets/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })));
 
 interface PlaceMapProps {
   position: Position;

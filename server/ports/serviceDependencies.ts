@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/client';
 import type { Mailer } from '@server/mail/mailer';
 import type { ReportPrinter } from '@server/printing/reportPrinter';
+import type { MeasurementSource } from './measurementSource';
 
 /** What the routes are given by whoever starts the service. */
 export interface ServiceDependencies {
@@ -8,8 +9,7 @@ export interface ServiceDependencies {
   now: () => Date;
   /** Signs the access tokens (HS256); kept with the data so that a restart ends no session. */
   tokenSecret: Uint8Array;
-  /** What the demo data was derived from. */
-  seed: number;
+  measurements: MeasurementSource;
   mailer: Mailer;
   /** Where people reach the portal, without a slash at its end; the links in mails begin with it. */
   publicUrl: string;

@@ -1,0 +1,23 @@
+import type { stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { FieldValue, PictureKind } from '@server/domain/fieldValue';
+
+type StackRecord = typeof stack.$inferSelect;
+
+/** A stack's row with the names of the people on it. */
+export type StackWithPeople = StackRecord & {
+  registrator: string | null;
+  surveyor: string | null;
+};
+
+/** Says what a stack measured and gives its pictures. */
+export interface MeasurementSource {
+  /** The stack's value for each field of the card, by the field's id, in the field's unit. */
+  values: (card: CardDefinition, stack: StackWithPeople) => Record<string, FieldValue>;
+  /** A picture as PNG, with its log ends outlined when `isAnnotated`; null where the stack has none. */
+  picture: (
+    kind: PictureKind,
+    stack: StackRecord,
+    options?: { isAnnotated?: boolean },
+  ) => Promise<Uint8Array | null>;
+}
