@@ -3,8 +3,8 @@
  * `tsx watch` runs all of this again when a file of the service changes.
  */
 
-import { runService } from '@server/runService';
 import { createServer, type ViteDevServer } from 'vite';
+import { runService } from '@server/runService';
 
 let vite: ViteDevServer | undefined;
 

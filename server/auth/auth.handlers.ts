@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { appUser } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import { unauthorized } from '@server/http/failure';
 import { addressOf } from '@server/http/remoteAddress';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { eq } from 'drizzle-orm';
 import { Attempts } from './attempts';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { isPassword } from './passwords';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { refreshToken } from '@server/db/accountSchema';
 import type { Database } from '@server/db/client';
 import { appUser, departmentMember, organizationMember } from '@server/db/schema';
@@ -5,7 +6,6 @@ import { demoPassword } from '@server/demo/seed/accounts';
 import { type Json, objectAt } from '@server/testing/contractSchemas';
 import { testDatabase } from '@server/testing/testDatabase';
 import { serviceOn, type TestService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { type OperationId, routes } from '@server/api';
 import { accessCases } from '@server/testing/access/accessCases';
 import { type Coverage, coverageOf } from '@server/testing/access/coverage';
@@ -6,7 +7,6 @@ import type { Reach } from '@server/testing/access/reach';
 import { authorizationTargets, type TargetName } from '@server/testing/access/targets';
 import { type TestService, testSecret, testService } from '@server/testing/testService';
 import { undone } from '@server/testing/undone';
-import { SignJWT } from 'jose';
 import { loadPrincipal } from './principal';
 import { type PortalRole, rights } from './rights';
 

@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import { department, organizationMember } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 const admin = 'org@nordskov.example';
 

@@ -1,9 +1,9 @@
+import { createMiddleware } from 'hono/factory';
 import type { OperationId } from '@server/api';
 import type { Orm } from '@server/db/client';
 import { forbidden, missing, ServiceFailure, unauthorized } from '@server/http/failure';
 import type { ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { createMiddleware } from 'hono/factory';
 import { operationOf } from './operation';
 import { type Holder, loadPrincipal, type Principal } from './principal';
 import { mayCall, rights } from './rights';

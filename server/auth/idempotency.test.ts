@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { idempotentCall } from '@server/db/accountSchema';
 import { organization } from '@server/db/schema';
 import { objectAt } from '@server/testing/contractSchemas';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 const name = 'Nyskov A/S';
 const path = '/organization';

@@ -1,11 +1,11 @@
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { createMiddleware } from 'hono/factory';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization, person, sawmill, stack } from '@server/db/schema';
 import type { ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { createMiddleware } from 'hono/factory';
 import type { Principal } from './principal';
 import { organizationScope } from './scope';
 

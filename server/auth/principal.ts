@@ -1,6 +1,6 @@
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '@server/db/schema';
-import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 
 /** Who is calling, with the active admin relations only: other roles give no access to the portal. */
 export interface Principal {

@@ -1,4 +1,3 @@
-import type { CardDefinition } from '@server/domain/cardDefinition';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CardDefinition } from '@server/domain/cardDefinition';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { BlankSchema } from 'hono/types';
 import type { Operation } from '@server/auth/operation';
 import type { Principal } from '@server/auth/principal';
-import type { BlankSchema } from 'hono/types';
 
 /** What the middleware has found out before a route runs. `principal` is set on every call that is not public. */
 export interface ServiceEnv {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { reportPages } from '@server/testing/reportPages';
 import { startTestBrowser } from '@server/testing/testBrowser';
-import type { Browser } from 'playwright-core';
 import { createChromiumPrinter } from './chromiumPrinter';
 import type { ReportPrinter } from './reportPrinter';
 import { startBrowser } from './startBrowser';

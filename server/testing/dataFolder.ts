@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { eq, ne, sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { databaseOn } from '@server/db/client';
 import { migrationsFolder } from '@server/db/migrationsFolder';
 import { openDatabase } from '@server/db/openDatabase';
 import { appUser, person, stack } from '@server/db/schema';
 import { seedDatabase } from '@server/demo/seed/seedDatabase';
-import { eq, ne, sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 
 // A process of its own for the tests of a data folder: PGlite does not start inside Jest's sandbox, and what two
 // processes do to one folder needs two. Run as `tsx dataFolder.ts <action> <folder>`.

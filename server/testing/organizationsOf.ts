@@ -1,5 +1,5 @@
-import { organization } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
+import { organization } from '@server/db/schema';
 import { type Json, type JsonObject, objectAt, objectsIn } from './contractSchemas';
 import type { TestService } from './testService';
 

@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { appUser, person } from '@server/db/schema';
-import { and, eq } from 'drizzle-orm';
 
 /** The id that answers of the organisation give somebody. */
 export async function personIn(orm: Orm, organizationId: string, email: string): Promise<string> {

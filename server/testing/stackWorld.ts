@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import type { Database } from '@server/db/client';
 import {
@@ -16,7 +17,6 @@ import { demoMeasurements } from '@server/demo/demoMeasurements';
 import { buildCard } from '@server/demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { sql } from 'drizzle-orm';
 import { breachOf } from './contractClient';
 import { noMail } from './noMail';
 import { noReports } from './noReports';

@@ -1,6 +1,6 @@
+import type { Browser } from 'playwright-core';
 import { installedBrowser } from '@server/printing/installedBrowser';
 import { startBrowser } from '@server/printing/startBrowser';
-import type { Browser } from 'playwright-core';
 import { packagedChromium } from '../../scripts/packagedChromium';
 
 /** A browser as the service starts it; where none is installed, the one that comes with the tests. */

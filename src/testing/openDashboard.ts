@@ -1,3 +1,5 @@
+import { act, screen } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import {
   buildCardField,
   buildDepartment,
@@ -9,8 +11,6 @@ import {
 import { answers } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStatistics } from '@mocks/stackBuilders';
-import { act, screen } from '@testing-library/react';
-import type { JsonBodyType } from 'msw';
 import { renderApp } from './renderApp';
 
 /** The dashboard of an organisation over a year. */

@@ -1,8 +1,8 @@
+import { screen, within } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStackDetail } from '@mocks/stackBuilders';
-import { screen, within } from '@testing-library/react';
 import type { Language } from '@/i18n/language';
 import { renderApp } from './renderApp';
 

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import {
   buildDepartment,
   buildMeasurementCard,
@@ -8,7 +9,6 @@ import {
 import { answers, type SeenCall } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStack } from '@mocks/stackBuilders';
-import { screen } from '@testing-library/react';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';

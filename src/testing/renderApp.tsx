@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { buildPorts } from '@mocks/ports';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { buildPorts } from '@mocks/ports';
 import { cssVariables } from '@/app/cssVariables';
 import { failureFeed } from '@/app/failureFeed';
 import { PortalContext } from '@/app/portal';

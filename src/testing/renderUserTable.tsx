@@ -1,5 +1,5 @@
-import { buildMember, buildPerson } from '@mocks/builders';
 import { screen } from '@testing-library/react';
+import { buildMember, buildPerson } from '@mocks/builders';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { UserTable } from '@/widgets/people/UserTable';
 import type { PersonCalls } from '@/widgets/people/usePersonCalls';

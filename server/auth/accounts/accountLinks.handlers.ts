@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { Attempts } from '@server/auth/attempts';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/auth/auth.routes';
 import { success } from '@server/http/envelope';
@@ -5,7 +6,6 @@ import { addressOf } from '@server/http/remoteAddress';
 import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { languageOf } from '@server/texts/language';
-import type { Context } from 'hono';
 import { forgottenPasswordMail } from './forgottenPassword';
 import { type NewPassword, setPasswordByLink } from './newPassword';
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import { accountLink } from '@server/db/accountSchema';
 import type { Database } from '@server/db/client';
@@ -9,7 +10,6 @@ import { linkIn } from '@server/testing/linkIn';
 import { mailServer } from '@server/testing/mailServer';
 import { testDatabase } from '@server/testing/testDatabase';
 import { serviceOn, type TestService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 import { createAccountLink } from './accountLinks';
 
 const minute = 60_000;

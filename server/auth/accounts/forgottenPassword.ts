@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import { everyMembership } from '@server/auth/everyMembership';
 import { loadPrincipal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
@@ -6,7 +7,6 @@ import { confirmMail, resetMail } from '@server/mail/accountMails';
 import type { Mail } from '@server/mail/mailer';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import type { Language } from '@server/texts/language';
-import { asc, eq } from 'drizzle-orm';
 import { createAccountLink } from './accountLinks';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;

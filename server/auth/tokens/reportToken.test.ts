@@ -1,3 +1,5 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { SignJWT } from 'jose';
 import { routes } from '@server/api';
 import { createApp } from '@server/app';
 import { loadPrincipal } from '@server/auth/principal';
@@ -9,8 +11,6 @@ import { authorizationTargets } from '@server/testing/access/targets';
 import { objectAt } from '@server/testing/contractSchemas';
 import { type TestService, testSecret, testService } from '@server/testing/testService';
 import { undone } from '@server/testing/undone';
-import { and, eq, ne } from 'drizzle-orm';
-import { SignJWT } from 'jose';
 import { signReportToken } from './reportToken';
 
 // What is in a picture is nothing that a token is about.

@@ -1,6 +1,6 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { contact } from '@server/db/schema';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { contactTag } from './contactTag';
 
 /** The contacts of the organisation itself, by name. */

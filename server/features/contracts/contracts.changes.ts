@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { contract } from '@server/db/schema';
 import { entityTag, requireVersion } from '@server/http/entityTag';
 import { changedMeanwhile } from '@server/http/failure';
-import { and, eq } from 'drizzle-orm';
 import { beginningOf, expiryOf } from './contractDays';
 import type { ContractFields } from './contracts.routes';
 

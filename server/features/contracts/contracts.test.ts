@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { contract } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { objectAt, objectsIn } from '@server/testing/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 const fields = {
   customerNumber: '001234',

@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { contract, department } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { objectAt, objectsIn } from '@server/testing/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, openedDepartment } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
 import { requireVersion } from '@server/http/entityTag';
-import { eq } from 'drizzle-orm';
 import { departmentAsRead } from './departments.queries';
 import { type DepartmentPart, departmentTag } from './departmentTag';
 

@@ -1,9 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
 import { departmentScope } from '@server/auth/scope';
 import { department, organization } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { asc, eq } from 'drizzle-orm';
 import { changeDepartment, createDepartment } from './departments.changes';
 import { departmentAsRead } from './departments.queries';
 import {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { departmentScope, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -5,7 +6,6 @@ import { department } from '@server/db/schema';
 import { departmentContacts } from '@server/features/contacts/contacts.queries';
 import { departmentUsers } from '@server/features/members/members.queries';
 import { missing } from '@server/http/failure';
-import { and, eq } from 'drizzle-orm';
 import { departmentTag } from './departmentTag';
 
 /** A department as it is read; 404 when the caller may not open it. */

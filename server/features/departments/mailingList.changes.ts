@@ -1,9 +1,9 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { departmentScope, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
 import { missing } from '@server/http/failure';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 const { mailingList } = department;
 

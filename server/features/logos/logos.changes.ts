@@ -1,10 +1,10 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf, organizationScope, readOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { organization, organizationLogo } from '@server/db/schema';
 import { entityTag } from '@server/http/entityTag';
 import { invalid, missing } from '@server/http/failure';
-import { and, eq, type SQL } from 'drizzle-orm';
 import { judgeLogo } from './logoImage';
 
 /** The logo of an organisation in the scope; undefined when there is none. */

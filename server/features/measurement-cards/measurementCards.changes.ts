@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { measurementCard, organization } from '@server/db/schema';
 import { entityTag, requireVersion } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
-import { and, eq } from 'drizzle-orm';
 
 /** The only format of the export that there is. */
 const exportFormat = 'Csv' as const;

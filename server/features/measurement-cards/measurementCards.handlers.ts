@@ -1,8 +1,8 @@
+import { asc } from 'drizzle-orm';
 import { measurementCard } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { asc } from 'drizzle-orm';
 import { chooseCard, organizationCardAsRead } from './measurementCards.changes';
 import {
   measurementCardListRoute,

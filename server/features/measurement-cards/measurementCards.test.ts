@@ -1,9 +1,9 @@
+import { eq, ne } from 'drizzle-orm';
 import { department, measurementCard, organization, stack } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { objectsIn } from '@server/testing/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq, ne } from 'drizzle-orm';
 
 let service: TestService;
 let global: ReturnType<typeof callsOf>;

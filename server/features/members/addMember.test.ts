@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember, person } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
@@ -5,7 +6,6 @@ import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { linkIn } from '@server/testing/linkIn';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
-import { eq } from 'drizzle-orm';
 
 const ada = {
   name: 'Ada Skov',

@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { startFamily } from '@server/auth/tokens/refreshTokens';
 import { appUser, departmentMember, organizationMember } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
@@ -6,7 +7,6 @@ import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { personIn } from '@server/testing/personIn';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
-import { and, eq, ne } from 'drizzle-orm';
 
 const fields = { name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 const ada = { ...fields, email: 'ada@skov.example' };

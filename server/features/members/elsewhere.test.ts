@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { appUser, organizationMember } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { objectsIn } from '@server/testing/contractSchemas';
 import { countStatements } from '@server/testing/countStatements';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { testService } from '@server/testing/testService';
-import { and, eq } from 'drizzle-orm';
 
 const email = 'ada@skov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '@server/db/schema';
 import { RoleSchema } from '@server/domain/schemas';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';
 import { personColumns, withToldUse } from './people';

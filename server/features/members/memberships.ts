@@ -1,6 +1,6 @@
+import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { departmentMember, organizationMember } from '@server/db/schema';
-import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
 
 export interface Membership {
   userId: string;

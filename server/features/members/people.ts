@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { everyMembership } from '@server/auth/everyMembership';
 import type { Principal } from '@server/auth/principal';
 import { administers } from '@server/auth/scope';
@@ -6,7 +7,6 @@ import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, departmentMember, person } from '@server/db/schema';
 import { missing } from '@server/http/failure';
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 
 /** What every answer says of a person: the id on the wire, and the use of this organisation. */
 export const personColumns = {

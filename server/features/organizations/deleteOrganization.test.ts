@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { accountLink, refreshToken } from '@server/db/accountSchema';
 import {
   appUser,
@@ -17,7 +18,6 @@ import { callsOf } from '@server/testing/callsOf';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
-import { eq } from 'drizzle-orm';
 
 const tables = {
   organization,

@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -13,7 +14,6 @@ import {
   stack,
 } from '@server/db/schema';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
-import { eq, inArray } from 'drizzle-orm';
 import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
 
 /**

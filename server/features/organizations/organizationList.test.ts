@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import {
   appUser,
   contract,
@@ -10,7 +11,6 @@ import {
 import { isObject, objectAt, objectsIn } from '@server/testing/contractSchemas';
 import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
 import { type TestService, testService } from '@server/testing/testService';
-import { and, eq } from 'drizzle-orm';
 
 let service: TestService;
 

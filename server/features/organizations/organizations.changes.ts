@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { organization } from '@server/db/schema';
 import { requireVersion } from '@server/http/entityTag';
-import { eq } from 'drizzle-orm';
 import { organizationAsRead } from './organizations.queries';
 import { type OrganizationPart, organizationTag } from './organizationTag';
 

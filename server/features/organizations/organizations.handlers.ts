@@ -1,10 +1,10 @@
+import { asc, count } from 'drizzle-orm';
 import { organizationScope } from '@server/auth/scope';
 import { organization } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import { offsetOf } from '@server/http/paging';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { asc, count } from 'drizzle-orm';
 import { countOrganizations, organizationRows } from './organizationList.queries';
 import { organizationAsRead } from './organizations.queries';
 import {

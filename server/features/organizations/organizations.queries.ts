@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administers, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -5,7 +6,6 @@ import { organization } from '@server/db/schema';
 import { organizationContacts } from '@server/features/contacts/contacts.queries';
 import { organizationUsers } from '@server/features/members/members.queries';
 import { missing } from '@server/http/failure';
-import { and, eq } from 'drizzle-orm';
 import { organizationDepartments } from './organizationDepartments';
 import { addressInformationOf, contactInformationOf, organizationTag } from './organizationTag';
 

@@ -1,11 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import * as schema from '@server/db/schema';
 import { organization } from '@server/db/schema';
 import { contractClient } from '@server/testing/contractClient';
 import { objectAt, objectsIn } from '@server/testing/contractSchemas';
 import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 
 let service: TestService;
 

@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -10,7 +11,6 @@ import { accountOfPerson, endPeople } from '@server/features/members/people';
 import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { personAsRead } from './people.queries';
 
 interface PersonPath {

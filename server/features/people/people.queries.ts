@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administers, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -17,7 +18,6 @@ import { memberTag } from '@server/features/members/memberTag';
 import { personColumns, personScope, withToldUse } from '@server/features/members/people';
 import { sawmillUserTag } from '@server/features/sawmills/sawmillTags';
 import { missing } from '@server/http/failure';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
 /**
  * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { person } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { objectAt, objectsIn } from '@server/testing/contractSchemas';
@@ -6,7 +7,6 @@ import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { linkIn } from '@server/testing/linkIn';
 import { personIn } from '@server/testing/personIn';
 import { type TestService, testService } from '@server/testing/testService';
-import { eq } from 'drizzle-orm';
 
 const minute = 60_000;
 const departmentAdmin = 'department@nordskov.example';

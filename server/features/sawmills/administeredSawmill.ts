@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmill } from '@server/db/schema';
 import { missing } from '@server/http/failure';
-import { eq } from 'drizzle-orm';
 
 /**
  * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -12,7 +13,6 @@ import { accountOfPerson, endPeople, personFor } from '@server/features/members/
 import { requireVersion } from '@server/http/entityTag';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { and, eq } from 'drizzle-orm';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillUserTag } from './sawmillTags';
 

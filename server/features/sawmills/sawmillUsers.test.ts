@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { accountLink } from '@server/db/accountSchema';
 import { appUser, sawmill, sawmillMember } from '@server/db/schema';
 import { callsOf } from '@server/testing/callsOf';
 import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
-import { eq } from 'drizzle-orm';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -8,7 +9,6 @@ import { deleteAccountsWithoutMembership } from '@server/features/members/accoun
 import { endPeople } from '@server/features/members/people';
 import { requireVersion } from '@server/http/entityTag';
 import { conflict } from '@server/http/failure';
-import { count, eq } from 'drizzle-orm';
 import { administeredSawmill } from './administeredSawmill';
 import { sawmillTag } from './sawmillTags';
 

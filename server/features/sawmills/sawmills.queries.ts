@@ -1,3 +1,4 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
@@ -5,7 +6,6 @@ import { appUser, organization, person, sawmill, sawmillMember } from '@server/d
 import { personColumns } from '@server/features/members/people';
 import { missing } from '@server/http/failure';
 import { offsetOf, type Paging } from '@server/http/paging';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { sawmillTag, sawmillUserTag } from './sawmillTags';
 
 /** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */

@@ -1,3 +1,4 @@
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import {
@@ -14,7 +15,6 @@ import { success } from '@server/http/envelope';
 import { unauthorized } from '@server/http/failure';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
 /** What the portal learns about who is signed in. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import {
   appUser,
@@ -8,7 +9,6 @@ import {
   sawmill,
   sawmillMember,
 } from '@server/db/schema';
-import { eq } from 'drizzle-orm';
 
 /** What somebody's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {

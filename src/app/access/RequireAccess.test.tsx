@@ -1,9 +1,9 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
 import { connectTabs } from '@mocks/tabs';
-import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { renderApp } from '@/testing/renderApp';
 

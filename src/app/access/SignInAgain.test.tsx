@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 import { EditableCard } from '@/ui/form/EditableCard';

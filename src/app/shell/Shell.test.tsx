@@ -1,3 +1,4 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildDepartment,
   buildDepartmentDetails,
@@ -8,7 +9,6 @@ import {
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { failureFeed } from '@/app/failureFeed';
 import { failureOf } from '@/store/api/serviceError';
 import type { UserInfo } from '@/store/api/userInfoApi';

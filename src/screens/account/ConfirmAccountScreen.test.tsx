@@ -1,6 +1,6 @@
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { renderApp } from '@/testing/renderApp';
 
 listenInTests();

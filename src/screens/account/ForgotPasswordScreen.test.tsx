@@ -1,6 +1,6 @@
+import { screen, waitFor } from '@testing-library/react';
 import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 
 listenInTests();

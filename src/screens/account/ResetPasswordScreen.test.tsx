@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 
 listenInTests();

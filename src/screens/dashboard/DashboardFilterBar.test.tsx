@@ -1,8 +1,8 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { buildCardField, buildMeasurementCard } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildFilterOptions } from '@mocks/stackBuilders';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { JsonBodyType } from 'msw';
 import { dayOf } from '@/lib/day';
 import { card, declareCalls, figure, holdCard, openDashboard, year } from '@/testing/openDashboard';
 import { quickRange } from './quickRange';

@@ -1,8 +1,8 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { buildCardField, buildOrganization } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { JsonBodyType } from 'msw';
 import { baseApi } from '@/store/api/baseApi';
 import { card, declareCalls, figure, holdCard, openDashboard, year } from '@/testing/openDashboard';
 

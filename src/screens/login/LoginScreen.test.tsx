@@ -1,8 +1,8 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
 import { buildToken } from '@mocks/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { renderApp } from '@/testing/renderApp';
 
 listenInTests();

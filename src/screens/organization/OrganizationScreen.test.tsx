@@ -1,7 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildContact, buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor, within } from '@testing-library/react';
 import type { Organization } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 

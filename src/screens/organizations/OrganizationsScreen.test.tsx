@@ -1,7 +1,7 @@
+import { act, screen, within } from '@testing-library/react';
 import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { act, screen, within } from '@testing-library/react';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 

@@ -1,7 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { screen, waitFor, within } from '@testing-library/react';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();

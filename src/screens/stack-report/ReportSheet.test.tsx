@@ -1,7 +1,7 @@
+import { act, screen, within } from '@testing-library/react';
 import { everyFieldType } from '@mocks/everyFieldType';
 import { buildReport } from '@mocks/reportBuilders';
 import { buildStackField } from '@mocks/stackBuilders';
-import { act, screen, within } from '@testing-library/react';
 import type { StackReport } from '@/store/api/reportData';
 import { renderUi } from '@/testing/renderUi';
 import { ReportSheet } from './ReportSheet';

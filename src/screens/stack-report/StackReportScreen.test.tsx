@@ -1,6 +1,6 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildReport } from '@mocks/reportBuilders';
 import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '@/i18n/language';
 import { takeReportToken } from '@/store/session/reportLink';
 import { renderApp } from '@/testing/renderApp';

@@ -1,7 +1,7 @@
+import { screen } from '@testing-library/react';
 import { everyFieldType } from '@mocks/everyFieldType';
 import { listenInTests } from '@mocks/service';
 import { buildStackDetail, buildStackField } from '@mocks/stackBuilders';
-import { screen } from '@testing-library/react';
 import type { StackDetail } from '@/store/api/stackApi';
 import { openStack, section, valueBelow } from '@/testing/openStack';
 

@@ -1,7 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStack, buildStackDetail, buildStackField } from '@mocks/stackBuilders';
-import { screen, waitFor, within } from '@testing-library/react';
 import type { StackDetail } from '@/store/api/stackApi';
 import { declareStack, openStack, section, stackPath, valueBelow } from '@/testing/openStack';
 import { declareStackCalls, openStacks, pageOf } from '@/testing/openStacks';

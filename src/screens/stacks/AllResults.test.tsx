@@ -1,7 +1,7 @@
-import { answers, apiBase, listenInTests, refuses, type SeenCall, service } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { answers, apiBase, listenInTests, refuses, type SeenCall, service } from '@mocks/service';
+import { buildStack } from '@mocks/stackBuilders';
 import type { StackItem } from '@/store/api/stackApi';
 import { whenReloaded } from '@/store/api/whenReloaded';
 import { declareStackCalls, openStacks } from '@/testing/openStacks';

@@ -1,7 +1,7 @@
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { buildStack } from '@mocks/stackBuilders';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();

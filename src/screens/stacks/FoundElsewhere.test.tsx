@@ -1,7 +1,7 @@
-import { apiBase, listenInTests, service } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { apiBase, listenInTests, service } from '@mocks/service';
+import { buildStack } from '@mocks/stackBuilders';
 import { baseApi } from '@/store/api/baseApi';
 import { whenReloaded } from '@/store/api/whenReloaded';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';

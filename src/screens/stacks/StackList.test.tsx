@@ -1,7 +1,7 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();

@@ -1,6 +1,6 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { declareStackCalls, openStacks, rowOf } from '@/testing/openStacks';
 
 listenInTests();

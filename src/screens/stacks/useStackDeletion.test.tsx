@@ -1,9 +1,9 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { buildPorts } from '@mocks/ports';
 import { answers, listenInTests } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStack } from '@mocks/stackBuilders';
-import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 import { useStackDeletion } from './useStackDeletion';

@@ -1,9 +1,9 @@
+import { HttpResponse, http } from 'msw';
 import { buildSawmill } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions } from '@mocks/stackBuilders';
-import { HttpResponse, http } from 'msw';
 import * as pause from '@/lib/pause';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';

@@ -1,7 +1,7 @@
+import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession, buildToken } from '@mocks/session';
-import { HttpResponse, http } from 'msw';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 import { cancelDownload, type DownloadRequest, startDownload } from './downloads';

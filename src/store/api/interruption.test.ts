@@ -1,8 +1,8 @@
+import { waitFor } from '@testing-library/dom';
+import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
 import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { waitFor } from '@testing-library/dom';
-import { HttpResponse, http } from 'msw';
 import {
   selectInterrupted,
   selectSession,

@@ -1,9 +1,9 @@
+import { HttpResponse, http } from 'msw';
 import { buildUserInfo } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession, buildToken } from '@mocks/session';
 import { connectTabs } from '@mocks/tabs';
-import { HttpResponse, http } from 'msw';
 import { selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { readStoredSession, storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';

@@ -1,3 +1,5 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { HttpResponse, http } from 'msw';
 import {
   buildContract,
   buildDepartment,
@@ -12,8 +14,6 @@ import { buildPorts } from '@mocks/ports';
 import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/stackBuilders';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { HttpResponse, http } from 'msw';
 import type { Ports } from '@/store/ports';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';

@@ -1,8 +1,8 @@
+import { waitFor } from '@testing-library/dom';
 import { buildPorts } from '@mocks/ports';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { connectTabs } from '@mocks/tabs';
-import { waitFor } from '@testing-library/dom';
 import { signOut } from '@/store/api/signOut';
 import { createStore } from '@/store/store';
 import type { Session } from './session';

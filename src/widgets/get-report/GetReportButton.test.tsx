@@ -1,7 +1,7 @@
+import { screen, waitFor } from '@testing-library/react';
 import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildMapInfo } from '@mocks/stackBuilders';
-import { screen, waitFor } from '@testing-library/react';
 import { FailureNotices } from '@/app/shell/FailureNotices';
 import { renderApp } from '@/testing/renderApp';
 import { GetReportButton } from './GetReportButton';

@@ -1,6 +1,6 @@
-import { buildContact, buildMember } from '@mocks/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { buildContact, buildMember } from '@mocks/builders';
 import { renderUi } from '@/testing/renderUi';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { ContactTable } from './ContactTable';

@@ -1,5 +1,5 @@
-import { buildMember } from '@mocks/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildMember } from '@mocks/builders';
 import { button, choose, karen, refused, renderTable } from '@/testing/renderUserTable';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 

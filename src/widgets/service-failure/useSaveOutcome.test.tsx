@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildOrganization } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import {
   type Organization,
   useGetOrganizationQuery,

@@ -1,7 +1,7 @@
-import { buildMeasurementCard, buildSawmill } from '@mocks/builders';
-import { buildFilterOptions } from '@mocks/stackBuilders';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { buildMeasurementCard, buildSawmill } from '@mocks/builders';
+import { buildFilterOptions } from '@mocks/stackBuilders';
 import type { Language } from '@/i18n/language';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import { renderUi } from '@/testing/renderUi';

@@ -1,7 +1,7 @@
-import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
-import { buildFilterOptions } from '@mocks/stackBuilders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
+import { buildFilterOptions } from '@mocks/stackBuilders';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import { renderUi } from '@/testing/renderUi';
 import { AppliedFilterChips } from './AppliedFilterChips';

@@ -1,5 +1,5 @@
-import { buildStack } from '@mocks/stackBuilders';
 import { renderHook } from '@testing-library/react';
+import { buildStack } from '@mocks/stackBuilders';
 import { useStackPage } from './useStackPage';
 
 const answer = { data: [buildStack()], totalCount: 120 };

@@ -1,3 +1,4 @@
+import { makeZip } from 'client-zip';
 import type { Orm } from '@server/db/client';
 import { stackCsvWriter } from '@server/features/stacks/csv/stackCsv';
 import type { RequireRight } from '@server/features/stacks/rows/stackRight';
@@ -6,7 +7,6 @@ import { storedCard } from '@server/features/stacks/rows/storedCard';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import { ReportFailure, type ReportFailureReason } from '@server/printing/reportPrinter';
 import type { Language } from '@server/texts/language';
-import { makeZip } from 'client-zip';
 import { begunAhead } from './begunAhead';
 import { uniqueNames } from './fileNames';
 import { type MissingReport, missingReportsNote } from './missingReports';

@@ -1,9 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization } from '@server/db/schema';
 import { type Card, storedCard } from '@server/features/stacks/rows/storedCard';
 import { missing } from '@server/http/failure';
-import { asc, eq } from 'drizzle-orm';
 
 /**
  * The card that the columns come from, and the one place that the departments have in common: a department, an

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import type { CardDefinition } from '@server/domain/cardDefinition';
 import { positionOf, type StackField } from '@server/domain/fieldValue';
@@ -6,7 +7,6 @@ import { stackRow } from '@server/features/stacks/rows/stackRows';
 import { storedCard } from '@server/features/stacks/rows/storedCard';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import type { MeasurementSource } from '@server/ports/measurementSource';
-import type { SQL } from 'drizzle-orm';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Every value of one stack by the sections of its organisation's card; missing when it is outside the scope. */

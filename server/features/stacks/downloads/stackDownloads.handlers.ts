@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { idOf, idsOf, readableStackScope, stackScope } from '@server/auth/scope';
 import { signReportToken } from '@server/auth/tokens/reportToken';
 import { hasReport } from '@server/domain/stackStates';
@@ -20,7 +21,6 @@ import { conflict } from '@server/http/failure';
 import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { languageOf } from '@server/texts/language';
-import type { Context } from 'hono';
 
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(

@@ -1,10 +1,10 @@
+import { and, count, eq, exists } from 'drizzle-orm';
 import type { Principal } from '@server/auth/principal';
 import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, stack } from '@server/db/schema';
 import { invalid } from '@server/http/failure';
-import { and, count, eq, exists } from 'drizzle-orm';
 import type { CheckedFilters } from './stackFilter';
 import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
 

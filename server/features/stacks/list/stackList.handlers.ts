@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { checkedFilters, checkedSawmillFilters } from '@server/features/stacks/filters/checkedFilters';
 import {
   SawmillStackMapFiltersSchema,
@@ -7,7 +8,6 @@ import { bodyOf } from '@server/http/body';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import type { Context } from 'hono';
 import { coordinatesJson } from './stackCoordinates.queries';
 import { stackPage } from './stackList.queries';
 import {

@@ -1,3 +1,4 @@
+import { count, eq, sql } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
 import { newestFirst, stackDates } from '@server/features/stacks/filters/stackDates';
@@ -5,7 +6,6 @@ import { type CheckedFilters, matches } from '@server/features/stacks/filters/st
 import { registrator, surveyor } from '@server/features/stacks/rows/stackPeople';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import { offsetOf, type Paging } from '@server/http/paging';
-import { count, eq, sql } from 'drizzle-orm';
 
 /**
  * One page of the stacks that match, newest first, and how many match in all. One statement, so that both are of

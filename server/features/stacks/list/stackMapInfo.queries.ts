@@ -1,9 +1,9 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
 import { registrator, surveyor } from '@server/features/stacks/rows/stackPeople';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import { missing } from '@server/http/failure';
-import { and, eq, type SQL } from 'drizzle-orm';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {

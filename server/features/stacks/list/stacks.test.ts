@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { stack } from '@server/db/schema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '@server/testing/stackWorld';
-import { eq } from 'drizzle-orm';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { type PictureKind, positionOf, type StackField } from '@server/domain/fieldValue';
 import { hasReport } from '@server/domain/stackStates';
@@ -8,7 +9,6 @@ import { storedCard } from '@server/features/stacks/rows/storedCard';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import { conflict } from '@server/http/failure';
 import type { MeasurementSource } from '@server/ports/measurementSource';
-import type { SQL } from 'drizzle-orm';
 import type { ReportImage } from './stackReport.routes';
 
 /**

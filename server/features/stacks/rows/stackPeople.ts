@@ -1,5 +1,5 @@
-import { appUser } from '@server/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
+import { appUser } from '@server/db/schema';
 
 /** Who registered a stack, joined by `stack.registratorId`. */
 export const registrator = alias(appUser, 'registrator');

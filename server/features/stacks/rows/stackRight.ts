@@ -1,9 +1,9 @@
+import { and, type SQL, sql } from 'drizzle-orm';
 import { loadPrincipal, type Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { stack } from '@server/db/schema';
 import { missing, unauthorized } from '@server/http/failure';
-import { and, type SQL, sql } from 'drizzle-orm';
 
 /**
  * Throws when whoever downloads may not read one of these stacks any more. A file is sent for minutes or hours: it ends

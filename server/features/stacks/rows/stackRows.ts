@@ -1,10 +1,10 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization, sawmill, stack } from '@server/db/schema';
 import { newestFirst } from '@server/features/stacks/filters/stackDates';
 import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
 import { missing } from '@server/http/failure';
-import { and, eq, type SQL } from 'drizzle-orm';
 import { registrator, surveyor } from './stackPeople';
 import type { RequireRight } from './stackRight';
 

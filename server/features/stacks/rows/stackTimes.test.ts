@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { organization, stack } from '@server/db/schema';
 import { aStack, stackService, world } from '@server/testing/stackWorld';
-import { eq } from 'drizzle-orm';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

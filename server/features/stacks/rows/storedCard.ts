@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { measurementCard } from '@server/db/schema';
-import { eq } from 'drizzle-orm';
 
 /** A measurement card as the database keeps it. */
 export type Card = typeof measurementCard.$inferSelect;

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { department, measurementCard, organization, stack } from '@server/db/schema';
 import { logVolume } from '@server/demo/simulator/logVolume';
 import { convert } from '@server/demo/simulator/units';
@@ -7,7 +8,6 @@ import type { StackDetail } from '@server/features/stacks/detail/stackDetail.rou
 import type { StackReport } from '@server/features/stacks/report/stackReport.routes';
 import { type TestService, testService } from '@server/testing/testService';
 import { unitSymbols } from '@server/texts/unitSymbols';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 // What is said about one stack in one place is what is said about it in every other one.
 

@@ -1,5 +1,5 @@
-import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
 import { screen, within } from '@testing-library/react';
+import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
 import { giveSize } from '@/testing/giveSize';
 import { renderUi } from '@/testing/renderUi';
 import { CountCards } from './CountCards';

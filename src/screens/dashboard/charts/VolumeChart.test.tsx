@@ -1,5 +1,5 @@
-import { buildStatisticsBin } from '@mocks/stackBuilders';
 import { screen, within } from '@testing-library/react';
+import { buildStatisticsBin } from '@mocks/stackBuilders';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { giveSize } from '@/testing/giveSize';
 import { renderUi } from '@/testing/renderUi';

@@ -1,7 +1,7 @@
+import { screen, waitFor } from '@testing-library/react';
 import { buildDepartmentDetails, buildMember, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 

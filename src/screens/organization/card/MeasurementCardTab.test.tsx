@@ -1,8 +1,8 @@
 import { Notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
 import { buildMeasurementCard } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 import { MeasurementCardTab } from './MeasurementCardTab';
 

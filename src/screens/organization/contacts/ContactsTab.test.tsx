@@ -1,7 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildContact, buildMember } from '@mocks/builders';
 import { answers, listenInTests } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 import { ContactsTab } from './ContactsTab';
 

@@ -1,8 +1,8 @@
 import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildContract } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
 import { ContractTab } from './ContractTab';

@@ -1,7 +1,7 @@
+import { screen, waitFor } from '@testing-library/react';
 import { buildDepartmentDetails, buildMember } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
 import { CreateDepartment } from './CreateDepartment';
 

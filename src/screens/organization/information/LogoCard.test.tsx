@@ -1,9 +1,9 @@
 import { File } from 'node:buffer';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildOrganization } from '@mocks/builders';
 import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { toDataUrl } from '@/lib/dataUrl';
 import { renderApp } from '@/testing/renderApp';
 import { LogoCard } from './LogoCard';

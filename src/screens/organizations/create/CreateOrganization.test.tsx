@@ -1,8 +1,8 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildOrganization, buildOrganizationRow, buildUserInfo } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 

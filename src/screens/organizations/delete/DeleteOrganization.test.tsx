@@ -1,8 +1,8 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
 import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { renderApp } from '@/testing/renderApp';
 
 listenInTests();

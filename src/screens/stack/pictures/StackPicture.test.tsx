@@ -1,7 +1,7 @@
-import { apiBase, listenInTests, service } from '@mocks/service';
-import { buildSession } from '@mocks/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { apiBase, listenInTests, service } from '@mocks/service';
+import { buildSession } from '@mocks/session';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
 import type { StackImage } from '@/widgets/stack-fields/stackImage';
