@@ -1,12 +1,14 @@
 /**
- * Writes what is derived from the contract: `docs/openapi.json` and one file of endpoints per resource for the
- * portal. With `--check` it writes nothing and fails when a file is stale.
+ * Writes what is derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and one file of
+ * endpoints per resource for the portal. With `--check` it writes nothing and fails when a file is stale.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { routes } from '@server/api';
+import type { PortalRole, Rights } from '@server/domain/rights';
 import { openApiDocument } from '@server/openApiDocument';
 import { withoutEnvelope } from './withoutEnvelope';
 
@@ -35,12 +37,45 @@ async function endpointsOf(resource: string, schemaFile: string): Promise<string
   return banner + source.replace(/from ".*baseApi"/, 'from "../baseApi"');
 }
 
+const roles: readonly [role: PortalRole, name: string][] = [
+  ['globalAdmin', 'global admin'],
+  ['organizationAdmin', 'organisation admin'],
+  ['departmentAdmin', 'department admin'],
+  ['sawmillUser', 'sawmill user'],
+];
+
+/** Who may make which call, as a page: one row per call, in the order of the document. */
+function rightsPage(): string {
+  const cellsOf = (rights: Rights) =>
+    roles.map(([role]) => (typeof rights === 'string' || rights.includes(role) ? '✓' : ''));
+  const rows = routes.map(({ operationId, method, path: pathname, rights }) => {
+    const others = rights === 'public' ? 'yes, without a token' : rights === 'anybodySignedIn' ? 'yes' : '';
+    const call = `\`${method.toUpperCase()} ${pathname}\``;
+    return `| ${[operationId, call, ...cellsOf(rights), others].join(' | ')} |`;
+  });
+  return [
+    '<!-- Written by `npm run generate` from the routes of the service; never edited by hand. -->',
+    '# Who may make which call',
+    '',
+    'Whether a role may make a call at all is a property of its route (`rights`). What the role covers (own organisation, own',
+    'departments, own sawmills) is decided by the scope (`server/auth/scope.ts`): what lies outside it is not found (404).',
+    '',
+    `| call | | ${roles.map(([, name]) => name).join(' | ')} | anybody else |`,
+    `| --- | --- | ${roles.map(() => ':-:').join(' | ')} | --- |`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
 async function derivedFiles(): Promise<Map<string, string>> {
   const document = openApiDocument();
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
   const clientDocument = path.join(folder, 'openapi.client.json');
   writeFileSync(clientDocument, JSON.stringify(withoutEnvelope(document)));
-  const files = new Map([['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`]]);
+  const files = new Map([
+    ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['docs/rights.md', rightsPage()],
+  ]);
   try {
     for (const resource of resources) {
       const file = `src/store/api/generated/${resource}.gen.ts`;

@@ -1,177 +1,36 @@
-import {
-  confirmAccountRoute,
-  forgotPasswordRoute,
-  loginRoute,
-  logoutRoute,
-  refreshTokenRoute,
-  resetPasswordRoute,
-} from './auth/auth.routes';
-import {
-  departmentContactCreateRoute,
-  departmentContactDeleteRoute,
-  departmentContactUpdateRoute,
-  organizationContactCreateRoute,
-  organizationContactDeleteRoute,
-  organizationContactUpdateRoute,
-} from './features/contacts/contacts.routes';
-import {
-  contractRoute,
-  contractUpdateRoute,
-  nextContractRoute,
-  nextContractUpdateRoute,
-} from './features/contracts/contracts.routes';
-import {
-  customerNumberRoute,
-  departmentCreateRoute,
-  departmentInfoRoute,
-  departmentListRoute,
-  departmentRoute,
-  mailingListAddRoute,
-  mailingListRemoveRoute,
-} from './features/departments/departments.routes';
-import {
-  measurementCardListRoute,
-  organizationMeasurementCardRoute,
-  organizationMeasurementCardUpdateRoute,
-} from './features/measurement-cards/measurementCards.routes';
-import {
-  departmentAdministratorRoute,
-  departmentUserActivateRoute,
-  departmentUserCreateRoute,
-  departmentUserDeactivateRoute,
-  departmentUserUpdateRoute,
-  organizationAdministratorRoute,
-  organizationUserActivateRoute,
-  organizationUserCreateRoute,
-  organizationUserDeactivateRoute,
-  organizationUserUpdateRoute,
-} from './features/members/members.routes';
-import {
-  addressInformationRoute,
-  contactInformationRoute,
-  logoRoute,
-  logoUpdateRoute,
-  organizationContentsRoute,
-  organizationCreateRoute,
-  organizationDeleteRoute,
-  organizationRenameRoute,
-} from './features/organizations/organizationChanges.routes';
-import {
-  organizationDetailedListRoute,
-  organizationListRoute,
-  organizationRoute,
-} from './features/organizations/organizations.routes';
-import {
-  personDeactivateRoute,
-  personInvitationRoute,
-  personListRoute,
-  personRoute,
-} from './features/people/people.routes';
-import {
-  assignStacksRoute,
-  sawmillCreateRoute,
-  sawmillDeleteRoute,
-  sawmillListRoute,
-  sawmillRenameRoute,
-  sawmillUserCreateRoute,
-  sawmillUserDeleteRoute,
-  sawmillUserUpdateRoute,
-} from './features/sawmills/sawmills.routes';
-import { stackDetailRoute, stackFileRoute } from './features/stacks/detail/stackDetail.routes';
-import {
-  sawmillStackListRoute,
-  sawmillStackMapListRoute,
-  stackArchiveRoute,
-  stackCsvFromFilterRoute,
-  stackCsvRoute,
-  stackDeleteRoute,
-  stackFilterOptionsRoute,
-  stackListRoute,
-  stackMapInfoRoute,
-  stackMapListRoute,
-} from './features/stacks/list/stackList.routes';
-import { stackReportRoute, stackReportTokenRoute } from './features/stacks/report/stackReport.routes';
-import { stackStatisticsRoute } from './features/stacks/statistics/stackStatistics.routes';
-import { sawmillUserInfoRoute, userInfoRoute } from './features/user-info/userInfo.routes';
+import { authRoutes } from './auth/auth.routes';
+import { contactsRoutes } from './features/contacts/contacts.routes';
+import { contractsRoutes } from './features/contracts/contracts.routes';
+import { departmentsRoutes } from './features/departments/departments.routes';
+import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
+import { membersRoutes } from './features/members/members.routes';
+import { organizationChangesRoutes } from './features/organizations/organizationChanges.routes';
+import { organizationsRoutes } from './features/organizations/organizations.routes';
+import { peopleRoutes } from './features/people/people.routes';
+import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
+import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
+import { stackListRoutes } from './features/stacks/list/stackList.routes';
+import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
+import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
+import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
-/** Every call of the service, in the order of the document. */
+/** Every call of the service. */
 export const routes = [
-  loginRoute,
-  refreshTokenRoute,
-  logoutRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-  confirmAccountRoute,
-  userInfoRoute,
-  sawmillUserInfoRoute,
-  organizationListRoute,
-  organizationDetailedListRoute,
-  organizationRoute,
-  organizationCreateRoute,
-  organizationContentsRoute,
-  organizationDeleteRoute,
-  organizationRenameRoute,
-  addressInformationRoute,
-  contactInformationRoute,
-  logoRoute,
-  logoUpdateRoute,
-  contractRoute,
-  contractUpdateRoute,
-  nextContractRoute,
-  nextContractUpdateRoute,
-  organizationUserCreateRoute,
-  organizationUserUpdateRoute,
-  organizationUserDeactivateRoute,
-  organizationUserActivateRoute,
-  organizationAdministratorRoute,
-  personListRoute,
-  personRoute,
-  personDeactivateRoute,
-  personInvitationRoute,
-  departmentUserCreateRoute,
-  departmentUserUpdateRoute,
-  departmentUserDeactivateRoute,
-  departmentUserActivateRoute,
-  departmentAdministratorRoute,
-  organizationContactCreateRoute,
-  organizationContactUpdateRoute,
-  organizationContactDeleteRoute,
-  departmentContactCreateRoute,
-  departmentContactUpdateRoute,
-  departmentContactDeleteRoute,
-  departmentListRoute,
-  departmentRoute,
-  departmentCreateRoute,
-  departmentInfoRoute,
-  customerNumberRoute,
-  mailingListAddRoute,
-  mailingListRemoveRoute,
-  measurementCardListRoute,
-  organizationMeasurementCardRoute,
-  organizationMeasurementCardUpdateRoute,
-  sawmillListRoute,
-  assignStacksRoute,
-  sawmillCreateRoute,
-  sawmillRenameRoute,
-  sawmillDeleteRoute,
-  sawmillUserCreateRoute,
-  sawmillUserUpdateRoute,
-  sawmillUserDeleteRoute,
-  stackListRoute,
-  stackMapListRoute,
-  sawmillStackListRoute,
-  sawmillStackMapListRoute,
-  stackFilterOptionsRoute,
-  stackStatisticsRoute,
-  stackDetailRoute,
-  stackFileRoute,
-  stackReportRoute,
-  stackReportTokenRoute,
-  stackMapInfoRoute,
-  stackDeleteRoute,
-  stackArchiveRoute,
-  stackCsvRoute,
-  stackCsvFromFilterRoute,
+  ...authRoutes,
+  ...userInfoRoutes,
+  ...organizationsRoutes,
+  ...organizationChangesRoutes,
+  ...contractsRoutes,
+  ...membersRoutes,
+  ...peopleRoutes,
+  ...contactsRoutes,
+  ...departmentsRoutes,
+  ...measurementCardsRoutes,
+  ...sawmillsRoutes,
+  ...stackListRoutes,
+  ...stackStatisticsRoutes,
+  ...stackDetailRoutes,
+  ...stackReportRoutes,
 ] as const;
 
 export type OperationId = (typeof routes)[number]['operationId'];

@@ -1,9 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/accounts/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
-import { enforceRights, enforceRightsAgain, findOperation } from './auth/guard';
+import { enforceRights, enforceRightsAgain } from './auth/guard';
 import { answerRepeated } from './auth/idempotency';
 import { noteUse } from './auth/lastUse';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
@@ -24,6 +25,7 @@ import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
 import { invalid, missing, ServiceFailure } from './http/failure';
 import { fieldFaults } from './http/fieldErrors';
+import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
 import { securityHeaders } from './http/securityHeaders';
@@ -58,7 +60,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     return c.json(success({ status: 'ok' }));
   });
   app.use(
-    findOperation(basePath),
+    findRoute(basePath, routes),
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
@@ -89,5 +91,6 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerSawmillUserRoutes(app, { ...deps, invitations });
   registerAssignStacksRoute(app, deps);
   registerStackRoutes(app, deps);
+  matchEveryMethod(app, routes);
   return app;
 }

@@ -18,9 +18,10 @@ export const loginRoute = createRoute({
   method: 'post',
   path: '/auth/login',
   operationId: 'login',
+  rights: 'public',
+  idempotent: false,
   summary: 'Sign in with e-mail and password',
   tags: ['auth'],
-  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(256) }),
@@ -41,9 +42,10 @@ export const refreshTokenRoute = createRoute({
   method: 'post',
   path: '/auth/refresh-token',
   operationId: 'refreshToken',
+  rights: 'public',
+  idempotent: false,
   summary: 'Exchange a refresh token for new tokens',
   tags: ['auth'],
-  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ userId: z.string().min(1).max(254), refreshToken: z.string().min(1).max(512) }),
@@ -64,9 +66,10 @@ export const logoutRoute = createRoute({
   method: 'post',
   path: '/auth/logout',
   operationId: 'logout',
+  rights: 'public',
+  idempotent: false,
   summary: 'End a session',
   tags: ['auth'],
-  security: [],
   request: { body: jsonBody(z.strictObject({ refreshToken: z.string().min(1).max(512) })) },
   responses: {
     204: { description: 'Signed out; unknown tokens are answered alike' },
@@ -94,9 +97,10 @@ export const forgotPasswordRoute = createRoute({
   method: 'post',
   path: '/auth/forgot-password',
   operationId: 'forgotPassword',
+  rights: 'public',
+  idempotent: false,
   summary: 'Mail a link for a new password',
   tags: ['auth'],
-  security: [],
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   responses: { 200: { ...done, description: 'Unknown addresses are answered alike' }, ...accountFailures },
 });
@@ -105,9 +109,10 @@ export const resetPasswordRoute = createRoute({
   method: 'post',
   path: '/auth/reset-password',
   operationId: 'resetPassword',
+  rights: 'public',
+  idempotent: false,
   summary: 'Set a new password with a mailed link',
   tags: ['auth'],
-  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
@@ -120,9 +125,10 @@ export const confirmAccountRoute = createRoute({
   method: 'post',
   path: '/auth/confirm-account',
   operationId: 'confirmAccount',
+  rights: 'public',
+  idempotent: false,
   summary: 'Confirm an account and set its first password',
   tags: ['auth'],
-  security: [],
   request: {
     body: jsonBody(
       z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
@@ -130,3 +136,12 @@ export const confirmAccountRoute = createRoute({
   },
   responses: { 200: done, ...accountFailures },
 });
+
+export const authRoutes = [
+  loginRoute,
+  refreshTokenRoute,
+  logoutRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  confirmAccountRoute,
+] as const;

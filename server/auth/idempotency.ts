@@ -31,7 +31,7 @@ interface Call {
 export function answerRepeated({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key') ?? '';
-    if (!c.var.operation.takesKey || key === '' || key.length > longestKey) return next();
+    if (c.var.route.idempotent !== true || key === '' || key.length > longestKey) return next();
     const callHash = hashOf([c.req.method, c.req.path, await c.req.text()]);
     const call: Call = { userId: c.var.principal.userId, key, callHash, createdAt: now() };
     await prune(orm, call.createdAt);

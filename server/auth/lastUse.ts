@@ -4,9 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization, person, sawmill, stack } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
+import { bodyTypeOf } from '@server/http/createRoute';
 import type { ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import type { Principal } from './principal';
 import { organizationScope } from './scope';
 
 /** A use is written down once in this time, in milliseconds. */
@@ -27,10 +28,10 @@ const mostIdsOfBody = 100;
 export function noteUse({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
-    const { principal, operation } = c.var;
+    const { principal, route } = c.var;
     // Nobody is a person of any organisation without a relation to it.
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
-    const body = operation.bodyType === 'json' ? await c.req.text() : '';
+    const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
     if (ids.length > 0) await writeUse(orm, principal, ids, now());
   });

@@ -1,16 +1,7 @@
 import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '@server/db/schema';
-
-/** Who is calling, with the active admin relations only: other roles give no access to the portal. */
-export interface Principal {
-  userId: string;
-  email: string;
-  isGlobalAdmin: boolean;
-  organizationIds: readonly string[];
-  departmentIds: readonly string[];
-  sawmillIds: readonly string[];
-}
+import type { Principal } from '@server/domain/principal';
 
 /** Whom a token names. */
 export interface Holder {

@@ -1,4 +1,5 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Rights } from '@server/domain/rights';
 
 /** What every JSON answer is wrapped in; `data` is null when the call failed. */
 function envelope<Data extends z.ZodType>(data: Data) {
@@ -106,20 +107,47 @@ export function created<Schema extends z.ZodType>(schema: Schema) {
 export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
 /** The same key with the same body creates one thing only, however often it is sent. */
-export const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
+const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
-export const bearer = [{ bearer: [] }];
+/** What a call says of itself besides what OpenAPI asks for. */
+interface ServiceProperties {
+  rights: Rights;
+  /** Takes the token of a report's link, too. */
+  reportToken?: true;
+}
 
-/** What no call leaves out: its purpose, its resource, and whether it needs a token (`[]`: it does not). */
-type Described = Required<Pick<RouteConfig, 'summary' | 'tags' | 'security'>>;
+/** A call that creates may be sent again with its `Idempotency-Key`; each POST says whether it does so. */
+type Creation =
+  | { method: 'post'; idempotent: boolean }
+  | { method: 'get' | 'put' | 'delete'; idempotent?: never };
 
-/** A route of the contract; keeps the id of the operation as a literal type, so that tables by id are complete. */
+type Described = Required<Pick<RouteConfig, 'summary' | 'tags'>> & ServiceProperties & Creation;
+
+/** A call as the middleware reads it. */
+export interface ServiceRoute extends RouteConfig, ServiceProperties {
+  operationId: string;
+  idempotent?: boolean;
+  /** The path as Hono writes it: `/stack/:id`. */
+  getRoutingPath: () => string;
+}
+
+/** A route of the API; keeps the id of the operation as a literal type, so that tables by id are complete. */
 export function createRoute<
   const Path extends string,
   const Id extends string,
-  Config extends Omit<RouteConfig, 'path' | 'operationId'> & Described,
+  Config extends Omit<RouteConfig, 'path' | 'operationId' | 'security'> & Described,
 >(config: Config & { path: Path; operationId: Id }) {
-  return createOpenApiRoute(config);
+  const security = config.rights === 'public' ? [] : [{ bearer: [] }];
+  const route = createOpenApiRoute({ ...config, security });
+  if (config.idempotent === true)
+    Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
+  return route;
+}
+
+/** What the body of a call is sent as; undefined: it takes none. */
+export function bodyTypeOf({ request }: RouteConfig): 'json' | 'form' | undefined {
+  if (request?.body === undefined) return undefined;
+  return 'multipart/form-data' in request.body.content ? 'form' : 'json';
 }
 
 export { z };

@@ -28,7 +28,7 @@ export function logRequests(log: Log) {
     log({
       requestId: c.var.requestId,
       userId: c.get('principal')?.userId,
-      route: c.get('operation')?.path,
+      route: c.get('route')?.path,
       method: c.req.method,
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),

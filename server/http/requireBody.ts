@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { bodyTypeOf } from './createRoute';
 import { invalid, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
@@ -44,7 +45,7 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
  * type, 400 for a broken body.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
-  const { bodyType } = c.var.operation;
+  const bodyType = bodyTypeOf(c.var.route);
   if (bodyType === 'json') await checkJson(c);
   if (bodyType === 'form') await checkForm(c);
   await next();

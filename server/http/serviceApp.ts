@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankSchema } from 'hono/types';
-import type { Operation } from '@server/auth/operation';
-import type { Principal } from '@server/auth/principal';
+import type { Principal } from '@server/domain/principal';
+import type { ServiceRoute } from './createRoute';
 
 /** What the middleware has found out before a route runs. `principal` is set on every call that is not public. */
 export interface ServiceEnv {
@@ -9,7 +9,7 @@ export interface ServiceEnv {
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
-    operation: Operation;
+    route: ServiceRoute;
     principal: Principal;
     /** The only stack that the call may be about, where it came with a report token. */
     reportStackId: string | undefined;

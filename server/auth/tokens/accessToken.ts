@@ -1,4 +1,5 @@
-import type { Holder, Principal } from '@server/auth/principal';
+import type { Holder } from '@server/auth/principal';
+import type { Principal } from '@server/domain/principal';
 import { unauthorized } from '@server/http/failure';
 import { readToken, signToken, type TokenKind } from './signedToken';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Principal } from '@server/auth/principal';
 import { refreshToken } from '@server/db/accountSchema';
 import type { Orm } from '@server/db/client';
+import type { Principal } from '@server/domain/principal';
 import { unauthorized } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { drawToken, hashOf } from './secretToken';

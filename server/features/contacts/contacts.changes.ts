@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf, openedDepartment } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { contact } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
 import { contactTag } from './contactTag';

@@ -1,3 +1,4 @@
+import { admins, organizationAdmins } from '@server/domain/rights';
 import {
   EntityTagSchema,
   IdSchema,
@@ -5,17 +6,7 @@ import {
   OptionalEmailSchema,
   PhoneSchema,
 } from '@server/domain/schemas';
-import {
-  bearer,
-  created,
-  createRoute,
-  done,
-  idempotencyKey,
-  ifMatch,
-  jsonBody,
-  writeFailures,
-  z,
-} from '@server/http/createRoute';
+import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '@server/http/createRoute';
 
 export const ContactSchema = z
   .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string(), etag: EntityTagSchema })
@@ -34,10 +25,11 @@ export const organizationContactCreateRoute = createRoute({
   method: 'post',
   path: '/organization/{id}/contact',
   operationId: 'createOrganizationContact',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Add a contact to an organisation',
   tags: ['organization'],
-  security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(ContactFieldsSchema) },
+  request: { params: ownerParams, body: jsonBody(ContactFieldsSchema) },
   responses: { ...created(ContactSchema), ...writeFailures },
 });
 
@@ -45,9 +37,9 @@ export const organizationContactUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/contact/{contactId}',
   operationId: 'updateOrganizationContact',
+  rights: organizationAdmins,
   summary: 'Change a contact of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
   responses: { 200: done, ...writeFailures },
 });
@@ -56,9 +48,9 @@ export const organizationContactDeleteRoute = createRoute({
   method: 'delete',
   path: '/organization/{id}/contact/{contactId}',
   operationId: 'deleteOrganizationContact',
+  rights: organizationAdmins,
   summary: 'Delete a contact of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: contactParams },
   responses: { 204: { description: 'Deleted' }, ...writeFailures },
 });
@@ -67,10 +59,11 @@ export const departmentContactCreateRoute = createRoute({
   method: 'post',
   path: '/department/{id}/contact',
   operationId: 'createDepartmentContact',
+  rights: admins,
+  idempotent: true,
   summary: 'Add a contact to a department',
   tags: ['department'],
-  security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(ContactFieldsSchema) },
+  request: { params: ownerParams, body: jsonBody(ContactFieldsSchema) },
   responses: { ...created(ContactSchema), ...writeFailures },
 });
 
@@ -78,9 +71,9 @@ export const departmentContactUpdateRoute = createRoute({
   method: 'put',
   path: '/department/{id}/contact/{contactId}',
   operationId: 'updateDepartmentContact',
+  rights: admins,
   summary: 'Change a contact of a department',
   tags: ['department'],
-  security: bearer,
   request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
   responses: { 200: done, ...writeFailures },
 });
@@ -89,9 +82,18 @@ export const departmentContactDeleteRoute = createRoute({
   method: 'delete',
   path: '/department/{id}/contact/{contactId}',
   operationId: 'deleteDepartmentContact',
+  rights: admins,
   summary: 'Delete a contact of a department',
   tags: ['department'],
-  security: bearer,
   request: { params: contactParams },
   responses: { 204: { description: 'Deleted' }, ...writeFailures },
 });
+
+export const contactsRoutes = [
+  organizationContactCreateRoute,
+  organizationContactUpdateRoute,
+  organizationContactDeleteRoute,
+  departmentContactCreateRoute,
+  departmentContactUpdateRoute,
+  departmentContactDeleteRoute,
+] as const;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { contract } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { entityTag, requireVersion } from '@server/http/entityTag';
 import { changedMeanwhile } from '@server/http/failure';
 import { beginningOf, expiryOf } from './contractDays';

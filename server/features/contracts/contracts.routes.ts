@@ -1,7 +1,7 @@
+import { globalAdmins, organizationAdmins } from '@server/domain/rights';
 import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
 import {
   answer,
-  bearer,
   createRoute,
   done,
   ifMatch,
@@ -87,9 +87,9 @@ export const contractRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/contract-information',
   operationId: 'getContract',
+  rights: organizationAdmins,
   summary: 'Get the current contract of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params },
   responses: { 200: answer(ContractSchema, 'The current contract; 404: there is none'), ...readFailures },
 });
@@ -98,9 +98,9 @@ export const contractUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/contract-information',
   operationId: 'updateContract',
+  rights: globalAdmins,
   summary: 'Change the current contract of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params, headers: ifMatchOrNone, body: jsonBody(ContractFieldsSchema) },
   responses: { 200: done, ...writeFailures },
 });
@@ -109,9 +109,9 @@ export const nextContractRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/contract-information/next',
   operationId: 'getNextContract',
+  rights: organizationAdmins,
   summary: 'Get the next contract of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params },
   responses: { 200: answer(ContractSchema, 'The next contract; 404: there is none'), ...readFailures },
 });
@@ -120,9 +120,16 @@ export const nextContractUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/contract-information/next',
   operationId: 'updateNextContract',
+  rights: globalAdmins,
   summary: 'Change the next contract of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params, headers: ifMatchOrNone, body: jsonBody(ContractFieldsSchema) },
   responses: { 200: done, ...writeFailures },
 });
+
+export const contractsRoutes = [
+  contractRoute,
+  contractUpdateRoute,
+  nextContractRoute,
+  nextContractUpdateRoute,
+] as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, openedDepartment } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
 import { departmentAsRead } from './departments.queries';
 import { type DepartmentPart, departmentTag } from './departmentTag';

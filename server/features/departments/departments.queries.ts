@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { departmentScope, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { departmentContacts } from '@server/features/contacts/contacts.queries';
 import { departmentUsers } from '@server/features/members/members.queries';
 import { missing } from '@server/http/failure';

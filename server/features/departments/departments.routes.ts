@@ -1,15 +1,14 @@
+import { admins, globalAdmins, organizationAdmins } from '@server/domain/rights';
 import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
 import { ContactSchema } from '@server/features/contacts/contacts.routes';
 import { CustomerNumberSchema } from '@server/features/contracts/contracts.routes';
 import { MemberSchema } from '@server/features/members/members.routes';
 import {
   answer,
-  bearer,
   created,
   createRoute,
   done,
   failureResponses,
-  idempotencyKey,
   ifMatch,
   jsonBody,
   readFailures,
@@ -23,9 +22,9 @@ export const departmentListRoute = createRoute({
   method: 'get',
   path: '/department/list',
   operationId: 'listDepartments',
+  rights: 'anybodySignedIn',
   summary: 'List the departments that the signed-in person may open',
   tags: ['department'],
-  security: bearer,
   responses: {
     200: answer(
       z.array(
@@ -62,9 +61,9 @@ export const departmentRoute = createRoute({
   method: 'get',
   path: '/department/{id}',
   operationId: 'getDepartment',
+  rights: admins,
   summary: 'Get a department with its users, contacts and mailing list',
   tags: ['department'],
-  security: bearer,
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(DepartmentSchema),
@@ -84,11 +83,11 @@ export const departmentCreateRoute = createRoute({
   method: 'post',
   path: '/department',
   operationId: 'createDepartment',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Create a department',
   tags: ['department'],
-  security: bearer,
   request: {
-    headers: idempotencyKey,
     body: jsonBody(
       z.strictObject({
         name: DepartmentNameSchema,
@@ -104,9 +103,9 @@ export const departmentInfoRoute = createRoute({
   method: 'put',
   path: '/department/{id}/info',
   operationId: 'updateDepartmentInfo',
+  rights: admins,
   summary: 'Change name and number of a department',
   tags: ['department'],
-  security: bearer,
   request: {
     params,
     headers: ifMatch,
@@ -119,9 +118,9 @@ export const customerNumberRoute = createRoute({
   method: 'put',
   path: '/department/{id}/customer-number',
   operationId: 'updateCustomerNumber',
+  rights: globalAdmins,
   summary: 'Change the customer number of a department',
   tags: ['department'],
-  security: bearer,
   request: {
     params,
     headers: ifMatch,
@@ -134,9 +133,9 @@ export const mailingListAddRoute = createRoute({
   method: 'put',
   path: '/department/{id}/add-email-to-mailing-list',
   operationId: 'addToMailingList',
+  rights: admins,
   summary: 'Add an e-mail address to the mailing list of a department',
   tags: ['department'],
-  security: bearer,
   request: { params, body: jsonBody(z.strictObject({ email: EmailSchema })) },
   responses: { 200: done, ...writeFailures },
 });
@@ -145,9 +144,19 @@ export const mailingListRemoveRoute = createRoute({
   method: 'put',
   path: '/department/{id}/remove-email-from-mailing-list',
   operationId: 'removeFromMailingList',
+  rights: admins,
   summary: 'Remove an e-mail address from the mailing list of a department',
   tags: ['department'],
-  security: bearer,
   request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },
   responses: { 200: done, ...writeFailures },
 });
+
+export const departmentsRoutes = [
+  departmentListRoute,
+  departmentRoute,
+  departmentCreateRoute,
+  departmentInfoRoute,
+  customerNumberRoute,
+  mailingListAddRoute,
+  mailingListRemoveRoute,
+] as const;

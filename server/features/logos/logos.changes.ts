@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf, organizationScope, readOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { organization, organizationLogo } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { entityTag } from '@server/http/entityTag';
 import { invalid, missing } from '@server/http/failure';
 import { judgeLogo } from './logoImage';

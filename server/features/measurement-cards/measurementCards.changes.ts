@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { measurementCard, organization } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { entityTag, requireVersion } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
 

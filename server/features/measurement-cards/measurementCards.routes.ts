@@ -1,9 +1,9 @@
 import { CardFieldSchema } from '@server/domain/cardDefinition';
 import { ReportConfigSchema } from '@server/domain/reportConfig';
+import { admins, globalAdmins } from '@server/domain/rights';
 import { EntityTagSchema, IdSchema } from '@server/domain/schemas';
 import {
   answer,
-  bearer,
   createRoute,
   done,
   failureResponses,
@@ -20,9 +20,9 @@ export const measurementCardListRoute = createRoute({
   method: 'get',
   path: '/measurement-card/list',
   operationId: 'listMeasurementCards',
+  rights: globalAdmins,
   summary: 'List the measurement cards that can be given to organisations',
   tags: ['measurementCard'],
-  security: bearer,
   responses: {
     200: answer(z.array(z.object({ measurementCardId: IdSchema, measurementCardName: z.string() }))),
     401: unauthorized,
@@ -55,9 +55,9 @@ export const organizationMeasurementCardRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/measurement-card',
   operationId: 'getOrganizationMeasurementCard',
+  rights: admins,
   summary: 'Get the measurement card of an organisation',
   tags: ['measurementCard'],
-  security: bearer,
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(OrganizationMeasurementCardSchema),
@@ -69,9 +69,9 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/measurement-card-information',
   operationId: 'updateOrganizationMeasurementCard',
+  rights: globalAdmins,
   summary: 'Change the measurement card of an organisation',
   tags: ['measurementCard'],
-  security: bearer,
   request: {
     params: z.object({ id: IdSchema }),
     headers: ifMatch,
@@ -85,3 +85,9 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   },
   responses: { 200: done, ...writeFailures },
 });
+
+export const measurementCardsRoutes = [
+  measurementCardListRoute,
+  organizationMeasurementCardRoute,
+  organizationMeasurementCardUpdateRoute,
+] as const;

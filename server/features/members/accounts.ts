@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { everyMembership } from '@server/auth/everyMembership';
-import { isNotDeactivated, type Principal } from '@server/auth/principal';
+import { isNotDeactivated } from '@server/auth/principal';
 import { refreshToken } from '@server/db/accountSchema';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { appUser, stack } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 
 export interface Account {
   id: string;

@@ -1,5 +1,5 @@
-import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
+import type { Principal } from '@server/domain/principal';
 import { conflict } from '@server/http/failure';
 import type { Mail } from '@server/mail/mailer';
 import { accountFor, renameAccount } from './accounts';

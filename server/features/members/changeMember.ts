@@ -1,5 +1,6 @@
-import { loadPrincipal, type Principal } from '@server/auth/principal';
+import { loadPrincipal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
+import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
 import { conflict, invalid, missing } from '@server/http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';

@@ -1,6 +1,6 @@
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, openedDepartment } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
+import type { Principal } from '@server/domain/principal';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './members.queries';
 import { departmentRoles, organizationRoles } from './members.routes';

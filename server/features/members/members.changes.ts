@@ -1,6 +1,6 @@
-import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
+import type { Principal } from '@server/domain/principal';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';

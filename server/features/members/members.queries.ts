@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { RoleSchema } from '@server/domain/schemas';
 import type { Membership } from './memberships';
 import { memberTag } from './memberTag';

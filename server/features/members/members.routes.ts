@@ -1,3 +1,4 @@
+import { admins, organizationAdmins } from '@server/domain/rights';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -7,17 +8,7 @@ import {
   RoleSchema,
   UserStateSchema,
 } from '@server/domain/schemas';
-import {
-  bearer,
-  created,
-  createRoute,
-  done,
-  idempotencyKey,
-  ifMatch,
-  jsonBody,
-  writeFailures,
-  z,
-} from '@server/http/createRoute';
+import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '@server/http/createRoute';
 
 /**
  * How the use of the organisation is told to its administrators; both absent from services that do not write it down. Department
@@ -104,12 +95,12 @@ export const organizationUserCreateRoute = createRoute({
   method: 'post',
   path: '/organization/{id}/user',
   operationId: 'createOrganizationUser',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Add a user to an organisation',
   tags: ['organization'],
-  security: bearer,
   request: {
     params: ownerParams,
-    headers: idempotencyKey,
     body: jsonBody(newMember(newOrganizationRoles)),
   },
   responses: { ...created(MemberSchema), ...writeFailures },
@@ -119,9 +110,9 @@ export const organizationUserUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/user/{userId}',
   operationId: 'updateOrganizationUser',
+  rights: organizationAdmins,
   summary: 'Change a user of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedOrganizationRoles)) },
   responses: { 200: done, ...writeFailures },
 });
@@ -130,9 +121,9 @@ export const organizationUserDeactivateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/user/{userId}/deactivate',
   operationId: 'deactivateOrganizationUser',
+  rights: organizationAdmins,
   summary: 'Deactivate a user of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: memberParams },
   responses: { 200: done, ...writeFailures },
 });
@@ -141,9 +132,9 @@ export const organizationUserActivateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/user/{userId}/activate',
   operationId: 'activateOrganizationUser',
+  rights: organizationAdmins,
   summary: 'Activate a user of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: memberParams },
   responses: { 200: done, ...writeFailures },
 });
@@ -152,10 +143,11 @@ export const organizationAdministratorRoute = createRoute({
   method: 'post',
   path: '/organization/{id}/add-administrator',
   operationId: 'addOrganizationAdministrator',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Add an administrator to an organisation',
   tags: ['organization'],
-  security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(administrator) },
+  request: { params: ownerParams, body: jsonBody(administrator) },
   responses: { ...created(MemberSchema), ...writeFailures },
 });
 
@@ -163,10 +155,11 @@ export const departmentUserCreateRoute = createRoute({
   method: 'post',
   path: '/department/{id}/user',
   operationId: 'createDepartmentUser',
+  rights: admins,
+  idempotent: true,
   summary: 'Add a user to a department',
   tags: ['department'],
-  security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(newMember(newDepartmentRoles)) },
+  request: { params: ownerParams, body: jsonBody(newMember(newDepartmentRoles)) },
   responses: { ...created(MemberSchema), ...writeFailures },
 });
 
@@ -174,9 +167,9 @@ export const departmentUserUpdateRoute = createRoute({
   method: 'put',
   path: '/department/{id}/user/{userId}',
   operationId: 'updateDepartmentUser',
+  rights: admins,
   summary: 'Change a user of a department',
   tags: ['department'],
-  security: bearer,
   request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedDepartmentRoles)) },
   responses: { 200: done, ...writeFailures },
 });
@@ -185,9 +178,9 @@ export const departmentUserDeactivateRoute = createRoute({
   method: 'put',
   path: '/department/{id}/user/{userId}/deactivate',
   operationId: 'deactivateDepartmentUser',
+  rights: admins,
   summary: 'Deactivate a user of a department',
   tags: ['department'],
-  security: bearer,
   request: { params: memberParams },
   responses: { 200: done, ...writeFailures },
 });
@@ -196,9 +189,9 @@ export const departmentUserActivateRoute = createRoute({
   method: 'put',
   path: '/department/{id}/user/{userId}/activate',
   operationId: 'activateDepartmentUser',
+  rights: admins,
   summary: 'Activate a user of a department',
   tags: ['department'],
-  security: bearer,
   request: { params: memberParams },
   responses: { 200: done, ...writeFailures },
 });
@@ -207,9 +200,23 @@ export const departmentAdministratorRoute = createRoute({
   method: 'post',
   path: '/department/{id}/add-administrator',
   operationId: 'addDepartmentAdministrator',
+  rights: admins,
+  idempotent: true,
   summary: 'Add an administrator to a department',
   tags: ['department'],
-  security: bearer,
-  request: { params: ownerParams, headers: idempotencyKey, body: jsonBody(administrator) },
+  request: { params: ownerParams, body: jsonBody(administrator) },
   responses: { ...created(MemberSchema), ...writeFailures },
 });
+
+export const membersRoutes = [
+  organizationUserCreateRoute,
+  organizationUserUpdateRoute,
+  organizationUserDeactivateRoute,
+  organizationUserActivateRoute,
+  organizationAdministratorRoute,
+  departmentUserCreateRoute,
+  departmentUserUpdateRoute,
+  departmentUserDeactivateRoute,
+  departmentUserActivateRoute,
+  departmentAdministratorRoute,
+] as const;

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import {
@@ -13,6 +12,7 @@ import {
   sawmillMember,
   stack,
 } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
 

@@ -1,3 +1,4 @@
+import { admins, globalAdmins, organizationAdmins } from '@server/domain/rights';
 import {
   CountrySchema,
   IdSchema,
@@ -8,12 +9,10 @@ import {
 } from '@server/domain/schemas';
 import {
   answer,
-  bearer,
   created,
   createRoute,
   done,
   file,
-  idempotencyKey,
   ifMatch,
   jsonBody,
   readFailures,
@@ -28,11 +27,11 @@ export const organizationCreateRoute = createRoute({
   method: 'post',
   path: '/organization',
   operationId: 'createOrganization',
+  rights: globalAdmins,
+  idempotent: true,
   summary: 'Create an organisation',
   tags: ['organization'],
-  security: bearer,
   request: {
-    headers: idempotencyKey,
     body: jsonBody(z.strictObject({ name: NameSchema.min(2), country: CountrySchema })),
   },
   responses: { ...created(OrganizationSchema), ...writeFailures },
@@ -42,9 +41,9 @@ export const organizationContentsRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/contents',
   operationId: 'getOrganizationContents',
+  rights: globalAdmins,
   summary: 'Count what deleting an organisation would delete',
   tags: ['organization'],
-  security: bearer,
   request: { params },
   responses: {
     200: answer(
@@ -66,9 +65,9 @@ export const organizationDeleteRoute = createRoute({
   method: 'delete',
   path: '/organization/{id}',
   operationId: 'deleteOrganization',
+  rights: globalAdmins,
   summary: 'Delete an organisation and everything in it',
   tags: ['organization'],
-  security: bearer,
   request: { params },
   responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },
 });
@@ -77,9 +76,9 @@ export const organizationRenameRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/rename',
   operationId: 'renameOrganization',
+  rights: organizationAdmins,
   summary: 'Rename an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
   responses: { 200: done, ...writeFailures },
 });
@@ -88,9 +87,9 @@ export const addressInformationRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/address-information',
   operationId: 'updateAddressInformation',
+  rights: organizationAdmins,
   summary: 'Change the address of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: {
     params,
     headers: ifMatch,
@@ -111,9 +110,9 @@ export const contactInformationRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/contact-information',
   operationId: 'updateContactInformation',
+  rights: organizationAdmins,
   summary: 'Change e-mail, phone and web site of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: {
     params,
     headers: ifMatch,
@@ -126,9 +125,9 @@ export const logoRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/logo',
   operationId: 'getLogo',
+  rights: admins,
   summary: 'Get the logo of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params },
   responses: {
     200: { description: 'The logo; 404: there is none', content: { 'image/png': file, 'image/jpeg': file } },
@@ -140,9 +139,9 @@ export const logoUpdateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/logo',
   operationId: 'updateLogo',
+  rights: organizationAdmins,
   summary: 'Replace the logo of an organisation',
   tags: ['organization'],
-  security: bearer,
   request: {
     params,
     body: {
@@ -156,3 +155,14 @@ export const logoUpdateRoute = createRoute({
   },
   responses: { 200: done, ...writeFailures },
 });
+
+export const organizationChangesRoutes = [
+  organizationCreateRoute,
+  organizationContentsRoute,
+  organizationDeleteRoute,
+  organizationRenameRoute,
+  addressInformationRoute,
+  contactInformationRoute,
+  logoRoute,
+  logoUpdateRoute,
+] as const;

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { departmentScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, department, departmentMember } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 
 /**
  * The departments of an organisation that the caller may open, by name. The administrator is the first active

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { expiryOf } from '@server/features/contracts/contractDays';
 import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
 import { offsetOf, type Paging } from '@server/http/paging';

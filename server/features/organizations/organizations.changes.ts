@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { organization } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
 import { organizationAsRead } from './organizations.queries';
 import { type OrganizationPart, organizationTag } from './organizationTag';

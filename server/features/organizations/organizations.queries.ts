@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administers, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { organization } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { organizationContacts } from '@server/features/contacts/contacts.queries';
 import { organizationUsers } from '@server/features/members/members.queries';
 import { missing } from '@server/http/failure';

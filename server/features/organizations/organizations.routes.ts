@@ -1,3 +1,4 @@
+import { admins, organizationAdmins } from '@server/domain/rights';
 import {
   CountrySchema,
   EntityTagSchema,
@@ -7,15 +8,7 @@ import {
 } from '@server/domain/schemas';
 import { ContactSchema } from '@server/features/contacts/contacts.routes';
 import { MemberSchema } from '@server/features/members/members.routes';
-import {
-  answer,
-  bearer,
-  createRoute,
-  failureResponses,
-  pageOf,
-  readFailures,
-  z,
-} from '@server/http/createRoute';
+import { answer, createRoute, failureResponses, pageOf, readFailures, z } from '@server/http/createRoute';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
@@ -28,9 +21,9 @@ export const organizationListRoute = createRoute({
   method: 'get',
   path: '/organization/list',
   operationId: 'listOrganizations',
+  rights: admins,
   summary: 'List organisations, page by page',
   tags: ['organization'],
-  security: bearer,
   request: { query: pageQuery },
   responses: {
     200: answer(pageOf(z.object({ organizationId: IdSchema, organizationName: z.string() }))),
@@ -78,9 +71,9 @@ export const organizationDetailedListRoute = createRoute({
   method: 'get',
   path: '/organization/list/detailed',
   operationId: 'listOrganizationsDetailed',
+  rights: organizationAdmins,
   summary: 'List all organisations with contact person, warnings and contract',
   tags: ['organization'],
-  security: bearer,
   request: { query: pageQuery },
   responses: {
     200: answer(pageOf(OrganizationRowSchema)),
@@ -128,12 +121,18 @@ export const organizationRoute = createRoute({
   method: 'get',
   path: '/organization/{id}',
   operationId: 'getOrganization',
+  rights: admins,
   summary: 'Get an organisation with its departments, users and contacts',
   tags: ['organization'],
-  security: bearer,
   request: { params: z.object({ id: IdSchema }) },
   responses: {
     200: answer(OrganizationSchema),
     ...readFailures,
   },
 });
+
+export const organizationsRoutes = [
+  organizationListRoute,
+  organizationDetailedListRoute,
+  organizationRoute,
+] as const;

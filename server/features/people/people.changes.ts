@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, departmentMember, organization, person, sawmillMember } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { setMemberState } from '@server/features/members/changeMember';
 import type { Invitations } from '@server/features/members/invitations';

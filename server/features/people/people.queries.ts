@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administers, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import {
@@ -12,6 +11,7 @@ import {
   sawmill,
   sawmillMember,
 } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { rolesFrom } from '@server/features/members/members.queries';
 import type { Membership } from '@server/features/members/memberships';
 import { memberTag } from '@server/features/members/memberTag';

@@ -1,8 +1,8 @@
+import { admins, organizationAdmins } from '@server/domain/rights';
 import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
 import { useFields } from '@server/features/members/members.routes';
 import {
   answer,
-  bearer,
   createRoute,
   done,
   failureResponses,
@@ -59,9 +59,9 @@ export const personListRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/person',
   operationId: 'listPeople',
+  rights: admins,
   summary: 'List the people of an organisation by name and e-mail',
   tags: ['organization'],
-  security: bearer,
   request: { params: ownerParams },
   responses: {
     200: answer(
@@ -76,9 +76,9 @@ export const personRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/person/{personId}',
   operationId: 'getPerson',
+  rights: admins,
   summary: 'Get every role, the state and the last use of a person in an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: personParams },
   responses: { 200: answer(PersonSchema), ...readFailures },
 });
@@ -87,9 +87,9 @@ export const personDeactivateRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/person/{personId}/deactivate',
   operationId: 'deactivatePerson',
+  rights: organizationAdmins,
   summary: 'End every role of a person in an organisation',
   tags: ['organization'],
-  security: bearer,
   request: { params: personParams },
   responses: {
     200: {
@@ -105,9 +105,17 @@ export const personInvitationRoute = createRoute({
   method: 'post',
   path: '/organization/{id}/person/{personId}/invitation',
   operationId: 'invitePerson',
+  rights: admins,
+  idempotent: false,
   summary: 'Send the invitation of a person again',
   tags: ['organization'],
-  security: bearer,
   request: { params: personParams },
   responses: { 200: done, ...writeFailures, 429: failureResponses[429] },
 });
+
+export const peopleRoutes = [
+  personListRoute,
+  personRoute,
+  personDeactivateRoute,
+  personInvitationRoute,
+] as const;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmill } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { missing } from '@server/http/failure';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmillMember } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import {
   accountFor,
   deleteAccountsWithoutMembership,

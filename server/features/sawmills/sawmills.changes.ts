@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmill, sawmillMember, stack } from '@server/db/schema';
 import { violatesUnique } from '@server/db/uniqueViolation';
+import type { Principal } from '@server/domain/principal';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { endPeople } from '@server/features/members/people';
 import { requireVersion } from '@server/http/entityTag';

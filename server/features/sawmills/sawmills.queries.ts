@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, organization, person, sawmill, sawmillMember } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { personColumns } from '@server/features/members/people';
 import { missing } from '@server/http/failure';
 import { offsetOf, type Paging } from '@server/http/paging';

@@ -1,3 +1,4 @@
+import { admins, organizationAdmins } from '@server/domain/rights';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -10,12 +11,10 @@ import {
 import { useFields } from '@server/features/members/members.routes';
 import {
   answer,
-  bearer,
   created,
   createRoute,
   done,
   failureResponses,
-  idempotencyKey,
   ifMatch,
   jsonBody,
   pageOf,
@@ -63,9 +62,9 @@ export const sawmillListRoute = createRoute({
   method: 'get',
   path: '/sawmill/list',
   operationId: 'listSawmills',
+  rights: admins,
   summary: 'List the sawmills of an organisation',
   tags: ['sawmill'],
-  security: bearer,
   request: {
     query: z.strictObject({
       organizationId: IdSchema,
@@ -83,9 +82,10 @@ export const assignStacksRoute = createRoute({
   method: 'post',
   path: '/sawmill/{id}/assign-stacks',
   operationId: 'assignStacks',
+  rights: admins,
+  idempotent: false,
   summary: 'Assign stacks to a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: {
     params: z.object({ id: IdSchema }),
     body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
@@ -110,11 +110,11 @@ export const sawmillCreateRoute = createRoute({
   method: 'post',
   path: '/sawmill',
   operationId: 'createSawmill',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Create a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: {
-    headers: idempotencyKey,
     body: jsonBody(z.strictObject({ organizationId: IdSchema, name: NameSchema })),
   },
   responses: { ...created(SawmillSchema), ...writeFailures },
@@ -124,9 +124,9 @@ export const sawmillRenameRoute = createRoute({
   method: 'put',
   path: '/sawmill/{id}/rename',
   operationId: 'renameSawmill',
+  rights: organizationAdmins,
   summary: 'Rename a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
   responses: { 200: done, ...writeFailures },
 });
@@ -135,9 +135,9 @@ export const sawmillDeleteRoute = createRoute({
   method: 'delete',
   path: '/sawmill/{id}',
   operationId: 'deleteSawmill',
+  rights: organizationAdmins,
   summary: 'Delete a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: { params },
   responses: { 204: { description: 'Deleted; 409 while stacks are assigned to it' }, ...writeFailures },
 });
@@ -146,12 +146,12 @@ export const sawmillUserCreateRoute = createRoute({
   method: 'post',
   path: '/sawmill/{id}/user',
   operationId: 'createSawmillUser',
+  rights: organizationAdmins,
+  idempotent: true,
   summary: 'Add a user to a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: {
     params,
-    headers: idempotencyKey,
     body: jsonBody(
       z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
     ),
@@ -163,9 +163,9 @@ export const sawmillUserUpdateRoute = createRoute({
   method: 'put',
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'updateSawmillUser',
+  rights: organizationAdmins,
   summary: 'Change a user of a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: {
     params: userParams,
     headers: ifMatch,
@@ -179,9 +179,20 @@ export const sawmillUserDeleteRoute = createRoute({
   method: 'delete',
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'deleteSawmillUser',
+  rights: organizationAdmins,
   summary: 'Remove a user from a sawmill',
   tags: ['sawmill'],
-  security: bearer,
   request: { params: userParams },
   responses: { 204: { description: 'Deleted' }, ...writeFailures },
 });
+
+export const sawmillsRoutes = [
+  sawmillListRoute,
+  assignStacksRoute,
+  sawmillCreateRoute,
+  sawmillRenameRoute,
+  sawmillDeleteRoute,
+  sawmillUserCreateRoute,
+  sawmillUserUpdateRoute,
+  sawmillUserDeleteRoute,
+] as const;

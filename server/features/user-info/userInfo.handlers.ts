@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import {
   appUser,
@@ -10,6 +9,7 @@ import {
   sawmill,
   stack,
 } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { rolesFrom } from '@server/features/members/members.queries';
 import { success } from '@server/http/envelope';
 import { unauthorized } from '@server/http/failure';

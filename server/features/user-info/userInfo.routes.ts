@@ -1,5 +1,6 @@
+import { sawmillUsers } from '@server/domain/rights';
 import { IdSchema, RoleSchema } from '@server/domain/schemas';
-import { answer, bearer, createRoute, failureResponses, z } from '@server/http/createRoute';
+import { answer, createRoute, failureResponses, z } from '@server/http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
@@ -17,9 +18,9 @@ export const userInfoRoute = createRoute({
   method: 'get',
   path: '/user-info',
   operationId: 'getUserInfo',
+  rights: 'anybodySignedIn',
   summary: 'Get the roles of the signed-in person',
   tags: ['userInfo'],
-  security: bearer,
   responses: { 200: answer(UserInfoSchema), 401: unauthorized, 500: failed },
 });
 
@@ -40,8 +41,10 @@ export const sawmillUserInfoRoute = createRoute({
   method: 'get',
   path: '/user-info/sawmill',
   operationId: 'getSawmillUserInfo',
+  rights: sawmillUsers,
   summary: 'Get the organisations, departments and sawmills of a sawmill user',
   tags: ['userInfo'],
-  security: bearer,
   responses: { 200: answer(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
 });
+
+export const userInfoRoutes = [userInfoRoute, sawmillUserInfoRoute] as const;

@@ -1,8 +1,9 @@
 import { PositionSchema, StackFieldSchema } from '@server/domain/fieldValue';
+import { admins } from '@server/domain/rights';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '@server/domain/schemas';
 import { stackDates } from '@server/features/stacks/filters/stackDateSchemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';
-import { answer, bearer, createRoute, file, readFailures, z } from '@server/http/createRoute';
+import { answer, createRoute, file, readFailures, z } from '@server/http/createRoute';
 
 const StackDetailSchema = z
   .object({
@@ -34,9 +35,9 @@ export const stackDetailRoute = createRoute({
   method: 'get',
   path: '/stack/{id}',
   operationId: 'getStack',
+  rights: admins,
   summary: 'Get a stack with every field of its measurement card',
   tags: ['stack'],
-  security: bearer,
   request: { params: stackParams },
   responses: { 200: answer(StackDetailSchema), ...readFailures },
 });
@@ -45,12 +46,14 @@ export const stackFileRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/file/{kind}',
   operationId: 'getStackFile',
+  rights: admins,
   summary: 'Get a picture or another file of a stack',
   tags: ['stack'],
-  security: bearer,
   request: { params: stackParams.extend({ kind: StackFileKindSchema }) },
   responses: {
     200: { description: 'The file; 404: the stack has none of this kind', content: { 'image/png': file } },
     ...readFailures,
   },
 });
+
+export const stackDetailRoutes = [stackDetailRoute, stackFileRoute] as const;

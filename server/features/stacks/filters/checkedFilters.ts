@@ -1,9 +1,9 @@
 import { and, count, eq, exists } from 'drizzle-orm';
-import type { Principal } from '@server/auth/principal';
 import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, stack } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { invalid } from '@server/http/failure';
 import type { CheckedFilters } from './stackFilter';
 import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';

@@ -1,4 +1,5 @@
 import { FieldIdsSchema } from '@server/domain/cardDefinition';
+import { admins, everyRole, type Rights, sawmillUsers } from '@server/domain/rights';
 import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
 import { stackDates, timeZone } from '@server/features/stacks/filters/stackDateSchemas';
 import {
@@ -9,16 +10,7 @@ import {
   StackFiltersSchema,
   StackMapFiltersSchema,
 } from '@server/features/stacks/filters/stackFilterSchemas';
-import {
-  answer,
-  bearer,
-  createRoute,
-  failureResponses,
-  file,
-  jsonBody,
-  pageOf,
-  z,
-} from '@server/http/createRoute';
+import { answer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '@server/http/createRoute';
 
 const {
   400: invalid,
@@ -69,50 +61,62 @@ export function filterCall<
   const Id extends string,
   Filters extends z.ZodType,
   Answer extends z.ZodType,
->(path: Path, operationId: Id, summary: string, filters: Filters, data: Answer) {
+>({
+  filters,
+  data,
+  ...call
+}: {
+  path: Path;
+  operationId: Id;
+  rights: Rights;
+  summary: string;
+  filters: Filters;
+  data: Answer;
+}) {
   return createRoute({
+    ...call,
     method: 'put',
-    path,
-    operationId,
-    summary,
     tags: ['stack'],
-    security: bearer,
     request: { body: jsonBody(filters) },
     responses: { 200: answer(data), ...filterFailures },
   });
 }
 
-export const stackListRoute = filterCall(
-  '/stack/list',
-  'listStacks',
-  'List stacks by filter, page by page',
-  StackFiltersSchema,
-  pageOf(StackItemSchema),
-);
+export const stackListRoute = filterCall({
+  path: '/stack/list',
+  operationId: 'listStacks',
+  rights: admins,
+  summary: 'List stacks by filter, page by page',
+  filters: StackFiltersSchema,
+  data: pageOf(StackItemSchema),
+});
 
-export const stackMapListRoute = filterCall(
-  '/stack/map-list',
-  'listStackCoordinates',
-  'List the positions of stacks by filter',
-  StackMapFiltersSchema,
-  z.array(StackCoordinateSchema),
-);
+export const stackMapListRoute = filterCall({
+  path: '/stack/map-list',
+  operationId: 'listStackCoordinates',
+  rights: admins,
+  summary: 'List the positions of stacks by filter',
+  filters: StackMapFiltersSchema,
+  data: z.array(StackCoordinateSchema),
+});
 
-export const sawmillStackListRoute = filterCall(
-  '/stack/list/sawmill',
-  'listSawmillStacks',
-  'List the stacks assigned to the sawmills of the signed-in person, page by page',
-  SawmillStackFiltersSchema,
-  pageOf(StackItemSchema),
-);
+export const sawmillStackListRoute = filterCall({
+  path: '/stack/list/sawmill',
+  operationId: 'listSawmillStacks',
+  rights: sawmillUsers,
+  summary: 'List the stacks assigned to the sawmills of the signed-in person, page by page',
+  filters: SawmillStackFiltersSchema,
+  data: pageOf(StackItemSchema),
+});
 
-export const sawmillStackMapListRoute = filterCall(
-  '/stack/map-list/sawmill',
-  'listSawmillStackCoordinates',
-  'List the positions of the stacks assigned to the sawmills of the signed-in person',
-  SawmillStackMapFiltersSchema,
-  z.array(StackCoordinateSchema),
-);
+export const sawmillStackMapListRoute = filterCall({
+  path: '/stack/map-list/sawmill',
+  operationId: 'listSawmillStackCoordinates',
+  rights: sawmillUsers,
+  summary: 'List the positions of the stacks assigned to the sawmills of the signed-in person',
+  filters: SawmillStackMapFiltersSchema,
+  data: z.array(StackCoordinateSchema),
+});
 
 const KeyTextSchema = z.object({ key: z.string(), text: z.string() }).openapi('KeyText');
 
@@ -129,13 +133,14 @@ const StackFilterOptionsSchema = z
   })
   .openapi('StackFilterOptions');
 
-export const stackFilterOptionsRoute = filterCall(
-  '/stack/filter-options',
-  'listStackFilterOptions',
-  'List the values that stacks can be filtered by',
-  StackFilterOptionsFiltersSchema,
-  StackFilterOptionsSchema,
-);
+export const stackFilterOptionsRoute = filterCall({
+  path: '/stack/filter-options',
+  operationId: 'listStackFilterOptions',
+  rights: admins,
+  summary: 'List the values that stacks can be filtered by',
+  filters: StackFilterOptionsFiltersSchema,
+  data: StackFilterOptionsSchema,
+});
 
 export const stackParams = z.object({ id: IdSchema });
 
@@ -143,9 +148,9 @@ export const stackMapInfoRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/map-info',
   operationId: 'getStackMapInfo',
+  rights: everyRole,
   summary: 'Get what the map shows of a stack',
   tags: ['stack'],
-  security: bearer,
   request: { params: stackParams },
   responses: {
     200: answer(
@@ -174,9 +179,9 @@ export const stackDeleteRoute = createRoute({
   method: 'delete',
   path: '/stack/{id}',
   operationId: 'deleteStack',
+  rights: admins,
   summary: 'Delete a stack',
   tags: ['stack'],
-  security: bearer,
   request: { params: stackParams },
   responses: {
     204: { description: 'The pre-registered stack is deleted' },
@@ -195,9 +200,9 @@ export const stackArchiveRoute = createRoute({
   method: 'put',
   path: '/stack/download-archive',
   operationId: 'downloadStackArchive',
+  rights: everyRole,
   summary: 'Download reports, values and pictures of stacks as one archive',
   tags: ['stack'],
-  security: bearer,
   request: { body: jsonBody(z.strictObject({ stackIds })) },
   responses: {
     200: {
@@ -215,9 +220,9 @@ export const stackCsvRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv',
   operationId: 'downloadStackCsv',
+  rights: admins,
   summary: 'Download the values of chosen stacks as CSV',
   tags: ['stack'],
-  security: bearer,
   request: { body: jsonBody(StackCsvSchema) },
   responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
 });
@@ -226,12 +231,25 @@ export const stackCsvFromFilterRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv-from-filter',
   operationId: 'downloadStackCsvFromFilter',
+  rights: admins,
   summary: 'Download the values of stacks by filter as CSV',
   tags: ['stack'],
-  security: bearer,
   request: { body: jsonBody(StackCsvFiltersSchema) },
   responses: {
     200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
     ...filterFailures,
   },
 });
+
+export const stackListRoutes = [
+  stackListRoute,
+  stackMapListRoute,
+  sawmillStackListRoute,
+  sawmillStackMapListRoute,
+  stackFilterOptionsRoute,
+  stackMapInfoRoute,
+  stackDeleteRoute,
+  stackArchiveRoute,
+  stackCsvRoute,
+  stackCsvFromFilterRoute,
+] as const;

@@ -1,8 +1,9 @@
 import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/domain/fieldValue';
 import { ReportConfigSchema } from '@server/domain/reportConfig';
+import { everyRole } from '@server/domain/rights';
 import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';
-import { answer, bearer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
+import { answer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
 
@@ -51,9 +52,10 @@ export const stackReportRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/report-data',
   operationId: 'getStackReport',
+  reportToken: true,
+  rights: everyRole,
   summary: 'Get what the measurement report of a stack shows',
   tags: ['report'],
-  security: bearer,
   request: { params: stackParams },
   responses: { 200: answer(StackReportSchema), ...reportFailures },
 });
@@ -63,9 +65,12 @@ export const stackReportTokenRoute = createRoute({
   method: 'post',
   path: '/stack/{id}/report-token',
   operationId: 'createStackReportToken',
+  rights: everyRole,
+  idempotent: false,
   summary: 'Create a token that opens one measurement report',
   tags: ['report'],
-  security: bearer,
   request: { params: stackParams },
   responses: { 200: answer(z.object({ token: z.string(), expiresAt: instant })), ...reportFailures },
 });
+
+export const stackReportRoutes = [stackReportRoute, stackReportTokenRoute] as const;

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { loadPrincipal, type Principal } from '@server/auth/principal';
+import { loadPrincipal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { stack } from '@server/db/schema';
+import type { Principal } from '@server/domain/principal';
 import { missing, unauthorized } from '@server/http/failure';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { admins } from '@server/domain/rights';
 import { StackStatisticsFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
 import { filterCall } from '@server/features/stacks/list/stackList.routes';
 
@@ -28,10 +29,13 @@ const StackStatisticsSchema = z
 
 export type StackStatistics = z.infer<typeof StackStatisticsSchema>;
 
-export const stackStatisticsRoute = filterCall(
-  '/stack/statistics',
-  'listStackStatistics',
-  'Count stacks and add up volumes over time',
-  StackStatisticsFiltersSchema,
-  StackStatisticsSchema,
-);
+export const stackStatisticsRoute = filterCall({
+  path: '/stack/statistics',
+  operationId: 'listStackStatistics',
+  rights: admins,
+  summary: 'Count stacks and add up volumes over time',
+  filters: StackStatisticsFiltersSchema,
+  data: StackStatisticsSchema,
+});
+
+export const stackStatisticsRoutes = [stackStatisticsRoute] as const;

@@ -49,19 +49,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listStackStatistics: build.query<
-      ListStackStatisticsApiResponse,
-      ListStackStatisticsApiArg
+    getStackMapInfo: build.query<
+      GetStackMapInfoApiResponse,
+      GetStackMapInfoApiArg
     >({
       query: (queryArg) => ({
-        url: `/stack/statistics`,
-        method: "PUT",
-        body: queryArg.stackStatisticsFilters,
-      }),
-    }),
-    getStack: build.query<GetStackApiResponse, GetStackApiArg>({
-      query: (queryArg) => ({
-        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
       }),
     }),
     deleteStack: build.mutation<DeleteStackApiResponse, DeleteStackApiArg>({
@@ -70,17 +63,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
+    getStack: build.query<GetStackApiResponse, GetStackApiArg>({
       query: (queryArg) => ({
-        url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
-      }),
-    }),
-    getStackMapInfo: build.query<
-      GetStackMapInfoApiResponse,
-      GetStackMapInfoApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     downloadStackArchive: build.mutation<
@@ -111,6 +96,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/download-accumulated-csv-from-filter`,
         method: "PUT",
         body: queryArg.stackCsvFilters,
+      }),
+    }),
+    listStackStatistics: build.query<
+      ListStackStatisticsApiResponse,
+      ListStackStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/statistics`,
+        method: "PUT",
+        body: queryArg.stackStatisticsFilters,
+      }),
+    }),
+    getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
       }),
     }),
   }),
@@ -168,27 +168,16 @@ export type ListStackFilterOptionsApiArg = {
     pageSize?: number;
   };
 };
-export type ListStackStatisticsApiResponse =
-  /** status 200 Success */ StackStatistics;
-export type ListStackStatisticsApiArg = {
-  stackStatisticsFilters: StackStatisticsFilters;
-};
-export type GetStackApiResponse = /** status 200 Success */ StackDetail;
-export type GetStackApiArg = {
+export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
+export type GetStackMapInfoApiArg = {
   id: string;
 };
 export type DeleteStackApiResponse = unknown;
 export type DeleteStackApiArg = {
   id: string;
 };
-export type GetStackFileApiResponse =
-  /** status 200 The file; 404: the stack has none of this kind */ Blob;
-export type GetStackFileApiArg = {
-  id: string;
-  kind: StackFileKind;
-};
-export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
-export type GetStackMapInfoApiArg = {
+export type GetStackApiResponse = /** status 200 Success */ StackDetail;
+export type GetStackApiArg = {
   id: string;
 };
 export type DownloadStackArchiveApiResponse =
@@ -210,6 +199,17 @@ export type DownloadStackCsvFromFilterApiResponse =
   /** status 200 One row per stack of the filter */ Blob;
 export type DownloadStackCsvFromFilterApiArg = {
   stackCsvFilters: StackCsvFilters;
+};
+export type ListStackStatisticsApiResponse =
+  /** status 200 Success */ StackStatistics;
+export type ListStackStatisticsApiArg = {
+  stackStatisticsFilters: StackStatisticsFilters;
+};
+export type GetStackFileApiResponse =
+  /** status 200 The file; 404: the stack has none of this kind */ Blob;
+export type GetStackFileApiArg = {
+  id: string;
+  kind: StackFileKind;
 };
 export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
 export type StackItem = {
@@ -358,43 +358,16 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   fieldIds: FieldIds;
 };
-export type StackStatisticsBin = {
-  /** When the hour, day or month begins */
-  date: string;
-  preregistrations: number;
-  fullMeasurements: number;
-  pieceCount: number;
-  assignedToSawmill: number;
-  /** Measured volume in m³ */
-  volume: number;
-};
-export type StackStatistics = {
-  preregistrations: number;
-  fullMeasurements: number;
-  pieceCount: number;
-  assignedToSawmill: number;
-  bins: StackStatisticsBin[];
-};
-export type StackStatisticsFilters = {
-  departmentIds: string[];
-  sawmillIds?: string[];
-  from?: string;
-  to?: string;
-  resolution?: Resolution;
+export type StackMapInfo = {
+  stackId: string;
+  stackNumber: string;
+  registrator: string | null;
+  surveyor: string | null;
+  departmentId: string;
+  state: StackState;
+  lastModified: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
-  surveyors?: string[];
-  registrators?: string[];
-  treeSpecies?: string[];
-  assortments?: string[];
-  areaNumber?: string | null;
-  assortmentLengthMin?: number;
-  assortmentLengthMax?: number;
-  dateType?: DateType;
-  states?: StackState[];
-  fullMeasurement?: boolean;
-  search?: string;
-  page?: number;
-  pageSize?: number;
 };
 export type Unit =
   | "SquareFeet"
@@ -589,17 +562,6 @@ export type StackDetail = {
     undefinedFieldIds: string[];
   }[];
 };
-export type StackMapInfo = {
-  stackId: string;
-  stackNumber: string;
-  registrator: string | null;
-  surveyor: string | null;
-  departmentId: string;
-  state: StackState;
-  lastModified: string;
-  /** IANA name of the zone whose days and times the stack is shown in */
-  timeZone?: string;
-};
 export type StackCsvFilters = {
   departmentIds: string[];
   sawmillIds?: string[];
@@ -621,4 +583,42 @@ export type StackCsvFilters = {
   page?: number;
   pageSize?: number;
   measurementCardId: string;
+};
+export type StackStatisticsBin = {
+  /** When the hour, day or month begins */
+  date: string;
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  /** Measured volume in m³ */
+  volume: number;
+};
+export type StackStatistics = {
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  bins: StackStatisticsBin[];
+};
+export type StackStatisticsFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
 };
