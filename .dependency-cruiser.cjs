@@ -1,5 +1,5 @@
 /** Which way imports point; docs/architecture.md draws it. Patterns, never lists of folders. */
-const tests = '(\\.test\\.tsx?$|^src/testing/|^mocks/)';
+const tests = '(\\.test\\.tsx?$|^src/testing/|^server/testing/|^mocks/)';
 
 /** A layer may import itself and what is listed; everything else of the portal is forbidden to it. */
 function layer(name, from, allowed) {
@@ -62,6 +62,66 @@ module.exports = {
       '^src/lib/',
       '^src/store/',
     ]),
+    layer('domain-knows-no-one', '^server/domain/', ['^server/domain/']),
+    layer('db-over-domain', '^server/db/', ['^server/db/', '^server/domain/']),
+    layer('ports-over-db', '^server/ports/', ['^server/ports/', '^server/db/', '^server/domain/']),
+    layer('texts-over-ports', '^server/texts/', ['^server/texts/', '^server/ports/', '^server/domain/']),
+    layer('mail-over-texts', '^server/mail/', [
+      '^server/mail/',
+      '^server/texts/',
+      '^server/ports/',
+      '^server/domain/',
+    ]),
+    layer('printing-behind-its-port', '^server/printing/', ['^server/printing/', '^server/ports/']),
+    layer('http-over-texts', '^server/http/', ['^server/http/', '^server/texts/', '^server/domain/']),
+    layer('auth-over-http', '^server/auth/', [
+      '^server/auth/',
+      '^server/http/',
+      '^server/mail/',
+      '^server/texts/',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('features-over-auth', '^server/features/', [
+      '^server/features/',
+      '^server/auth/',
+      '^server/http/',
+      '^server/mail/',
+      '^server/texts/',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('demo-behind-its-port', '^server/demo/', [
+      '^server/demo/',
+      '^server/auth/passwords\\.ts$',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('static-knows-no-one', '^server/static/', ['^server/static/']),
+    {
+      name: 'demo-known-to-the-start-alone',
+      severity: 'error',
+      comment: 'What a stack measured comes through server/ports/measurementSource.ts',
+      from: { path: '^server/', pathNot: [tests, '^server/demo/', '^server/(start|run)Service\\.ts$'] },
+      to: { path: '^server/demo/' },
+    },
+    {
+      name: 'no-sql-in-handlers',
+      severity: 'error',
+      comment: 'A handler parses, calls and answers; statements stand in queries and changes',
+      from: { path: '^server/.*\\.handlers\\.ts$' },
+      to: { path: '(^server/db/(schema|accountSchema)\\.ts$|node_modules/drizzle-orm/)' },
+    },
+    {
+      name: 'routes-are-pure',
+      severity: 'error',
+      comment: 'The document is made from the routes: they bring no handler, no table and no token along',
+      from: { path: '^server/.*\\.routes\\.ts$' },
+      to: { path: '^server/(db|mail|ports|printing)/|\\.(handlers|queries|changes)\\.ts$' },
+    },
     {
       name: 'screens-are-islands',
       severity: 'error',

@@ -8,7 +8,7 @@ import { databaseOn } from '@server/db/client';
 import { migrateToLatest } from '@server/db/migrations';
 import { demoMeasurements } from '@server/demo/demoMeasurements';
 import { seedDatabase } from '@server/demo/seed/seedDatabase';
-import { noMail } from '@server/testing/noMail';
+import { noMail } from '@server/testing/mail/noMail';
 import { noReports } from '@server/testing/noReports';
 import { tokenOf } from '@server/testing/tokenOf';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { smallestLogo } from './testing/access/furnishing';
 import { authorizationTargets, type Target } from './testing/access/targets';
-import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/contractSchemas';
-import { schemaArbitrary } from './testing/schemaArbitrary';
+import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/api/contractSchemas';
+import { schemaArbitrary } from './testing/api/schemaArbitrary';
 import { type TestService, testService } from './testing/testService';
 import { undone } from './testing/undone';
 

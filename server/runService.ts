@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderErrors';
-import { demoPassword } from './demo/seed/accounts';
+import { demoPassword } from './demo/seed/plans/accounts';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 

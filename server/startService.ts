@@ -1,19 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Mailer } from '@server/ports/mailer';
 import { createApp } from './app';
 import { loadTokenSecret } from './auth/tokens/tokenSecret';
 import { openDatabase } from './db/openDatabase';
 import { demoMeasurements } from './demo/demoMeasurements';
 import { seedDatabase } from './demo/seed/seedDatabase';
 import type { Log } from './http/requestLog';
-import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import type { ReportPrinter } from './ports/reportPrinter';
 import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
 import { localUrl } from './printing/localUrl';
-import type { ReportPrinter } from './printing/reportPrinter';
 import { startBrowser } from './printing/startBrowser';
 import type { Settings } from './settings';
 

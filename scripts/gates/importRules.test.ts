@@ -56,6 +56,36 @@ const planted: Record<string, Record<string, string>> = {
   'server-knows-no-portal': {
     'server/portal.ts': "import { x } from '../src/ui/thing'; export const y = x;",
   },
+  'domain-knows-no-one': { 'server/domain/up.ts': "import { x } from '../db/thing'; export const y = x;" },
+  'db-over-domain': { 'server/db/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'ports-over-db': { 'server/ports/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'texts-over-ports': { 'server/texts/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'mail-over-texts': { 'server/mail/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'printing-behind-its-port': {
+    'server/printing/up.ts': "import { x } from '../http/thing'; export const y = x;",
+  },
+  'http-over-texts': { 'server/http/up.ts': "import { x } from '../db/thing'; export const y = x;" },
+  'auth-over-http': { 'server/auth/up.ts': "import { x } from '../features/thing'; export const y = x;" },
+  'features-over-auth': {
+    'server/features/one/up.ts': "import { x } from '../../static/thing'; export const y = x;",
+  },
+  'demo-behind-its-port': { 'server/demo/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'static-knows-no-one': { 'server/static/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'demo-known-to-the-start-alone': {
+    'server/app.ts': "import { x } from './demo/thing'; export const y = x;",
+  },
+  'no-sql-in-handlers': {
+    'server/features/one/one.handlers.ts': "import { x } from '../../db/schema'; export const y = x;",
+    'server/db/schema.ts': 'export const x = 1;',
+  },
+  'routes-are-pure': {
+    'server/features/one/one.routes.ts': "import { y } from './one.handlers'; export const z = y;",
+  },
+  'no-folder-cycles': {
+    'server/features/two/a.ts': "import type { B } from '../three/b'; export type A = B;",
+    'server/features/three/b.ts': 'export type B = 1;',
+    'server/features/three/c.ts': "import type { A } from '../two/a'; export type C = A;",
+  },
   'test-helpers-in-tests-only': {
     'src/ui/usesTesting.ts': "import { x } from '../testing/thing'; export const y = x;",
   },
@@ -69,7 +99,24 @@ const things = [
   'src/store/filters',
   'src/testing',
   'server',
+  'server/db',
+  'server/demo',
+  'server/features',
+  'server/http',
+  'server/static',
 ];
+const configs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
+
+function violationsIn(folder: string, config: string): string[] {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const run = spawnSync(
+    process.execPath,
+    [program, '--config', config, '--output-type', 'json', 'src', 'server'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const report: { summary: { violations: Violation[] } } = JSON.parse(run.stdout);
+  return report.summary.violations.map((violation) => violation.rule.name);
+}
 
 describe('import rules', () => {
   let violated: Set<string>;
@@ -84,30 +131,16 @@ describe('import rules', () => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    for (const config of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    for (const config of [...configs, 'tsconfig.json', 'package.json']) {
       cpSync(path.join(root, config), path.join(folder, config));
     }
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-    const run = spawnSync(
-      process.execPath,
-      [
-        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        '--output-type',
-        'json',
-        'src',
-        'server',
-      ],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    );
-    const report: { summary: { violations: Violation[] } } = JSON.parse(run.stdout);
-    violated = new Set(report.summary.violations.map((violation) => violation.rule.name));
+    violated = new Set(configs.flatMap((config) => violationsIn(folder, config)));
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const rules: { name: string }[] = load(path.join(root, '.dependency-cruiser.cjs')).forbidden;
+  const rules: { name: string }[] = configs.flatMap((config) => load(path.join(root, config)).forbidden);
 
   it.each(rules.map((rule) => rule.name))('%s is reported where it is broken', (name) => {
     expect(Object.keys(planted)).toContain(name);

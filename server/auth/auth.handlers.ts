@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { appUser } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import { unauthorized } from '@server/http/failure';
 import { addressOf } from '@server/http/remoteAddress';
@@ -7,7 +5,7 @@ import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { Attempts } from './attempts';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
-import { isPassword } from './passwords';
+import { isPasswordOf } from './passwords';
 import { loadPrincipal } from './principal';
 import { signAccessToken } from './tokens/accessToken';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
@@ -22,11 +20,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): 
     const email = username.toLowerCase();
     const forgive = attempts.begin(email, addressOf(c), deps.now());
     const principal = await loadPrincipal(orm, { email });
-    const [account] = await orm
-      .select({ passwordHash: appUser.passwordHash })
-      .from(appUser)
-      .where(eq(appUser.email, email));
-    const matches = await isPassword(password, account?.passwordHash ?? null);
+    const matches = await isPasswordOf(orm, email, password);
     if (!matches || principal === undefined) throw unauthorized('signInRefused');
     forgive();
     const refreshToken = await startFamily(deps, principal.userId);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { refreshToken } from '@server/db/accountSchema';
 import type { Database } from '@server/db/client';
 import { appUser, departmentMember, organizationMember } from '@server/db/schema';
-import { demoPassword } from '@server/demo/seed/accounts';
-import { type Json, objectAt } from '@server/testing/contractSchemas';
+import { demoPassword } from '@server/demo/seed/plans/accounts';
+import { type Json, objectAt } from '@server/testing/api/contractSchemas';
 import { testDatabase } from '@server/testing/testDatabase';
 import { serviceOn, type TestService } from '@server/testing/testService';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createApp } from '@server/app';
 import { department, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
+import { callsOf } from '@server/testing/api/callsOf';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 

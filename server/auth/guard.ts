@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
+import type { Holder, Principal } from '@server/domain/principal';
 import { mayCall, type Rights } from '@server/domain/rights';
 import { bodyTypeOf } from '@server/http/createRoute';
 import { forbidden, unauthorized } from '@server/http/failure';
 import type { ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { type Holder, loadPrincipal } from './principal';
+import { loadPrincipal } from './principal';
 import { holderOfAccessToken } from './tokens/accessToken';
 import { holderOfReportToken } from './tokens/reportToken';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { idempotentCall } from '@server/db/accountSchema';
 import { organization } from '@server/db/schema';
-import { objectAt } from '@server/testing/contractSchemas';
+import { objectAt } from '@server/testing/api/contractSchemas';
 import { type TestService, testService } from '@server/testing/testService';
 
 const name = 'Nyskov A/S';

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@server/db/client';
+import { appUser } from '@server/db/schema';
 
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +13,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Takes as long for nobody (no hash) as for somebody, and is false then. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/** Whether it is the password of the address; takes as long for an address that nobody has, and is false then. */
+export async function isPasswordOf(orm: Orm, email: string, password: string): Promise<boolean> {
+  const [account] = await orm
+    .select({ passwordHash: appUser.passwordHash })
+    .from(appUser)
+    .where(eq(appUser.email, email));
+  const stored = account?.passwordHash ?? null;
   hashOfNobody ??= hashPassword('nobody');
   const matches = await verify(stored ?? (await hashOfNobody), password);
   return matches && stored !== null;

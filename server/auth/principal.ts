@@ -1,15 +1,7 @@
 import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-
-/** Whom a token names. */
-export interface Holder {
-  /** Lower case. */
-  email: string;
-  /** The account, where it is known: another one may have the address by now. */
-  userId?: string;
-}
+import type { Holder, Principal } from '@server/domain/principal';
 
 /**
  * The person behind an e-mail address, or undefined: nobody, or deactivated. Deactivated is who has memberships and none

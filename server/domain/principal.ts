@@ -7,3 +7,11 @@ export interface Principal {
   departmentIds: readonly string[];
   sawmillIds: readonly string[];
 }
+
+/** Whom a token names. */
+export interface Holder {
+  /** Lower case. */
+  email: string;
+  /** The account, where it is known: another one may have the address by now. */
+  userId?: string;
+}

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { backgroundMailer, type Mailer } from './mailer';
+import type { Mailer } from '@server/ports/mailer';
+import { backgroundMailer } from './backgroundMailer';
 
 interface Outbox {
   /** Made with the first mail. */

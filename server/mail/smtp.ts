@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { backgroundMailer, type Mail, type Mailer } from './mailer';
+import type { Mail, Mailer } from '@server/ports/mailer';
+import { backgroundMailer } from './backgroundMailer';
 
 /** How long a server may be silent, in milliseconds. */
 const connectionTimeout = 10_000;

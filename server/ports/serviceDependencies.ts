@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/client';
-import type { Mailer } from '@server/mail/mailer';
-import type { ReportPrinter } from '@server/printing/reportPrinter';
+import type { Mailer } from '@server/ports/mailer';
 import type { MeasurementSource } from './measurementSource';
+import type { ReportPrinter } from './reportPrinter';
 
 /** What the routes are given by whoever starts the service. */
 export interface ServiceDependencies {

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { ReportPrinter } from '@server/ports/reportPrinter';
 import { reportPages } from '@server/testing/reportPages';
 import { startTestBrowser } from '@server/testing/testBrowser';
 import { createChromiumPrinter } from './chromiumPrinter';
-import type { ReportPrinter } from './reportPrinter';
 import { startBrowser } from './startBrowser';
 
 const token = 'se.cr/et+&=?';

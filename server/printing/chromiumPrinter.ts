@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { ReportFailure, type ReportPrinter } from '@server/ports/reportPrinter';
 import { BrowserTabs } from './browserTabs';
-import { ReportFailure, type ReportPrinter } from './reportPrinter';
 import type { ReportTab } from './reportTab';
 import { takingTurns } from './takingTurns';
 import { untilAborted } from './untilAborted';

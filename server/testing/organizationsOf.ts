@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organization } from '@server/db/schema';
-import { type Json, type JsonObject, objectAt, objectsIn } from './contractSchemas';
+import { type Json, type JsonObject, objectAt, objectsIn } from './api/contractSchemas';
 import type { TestService } from './testService';
 
 export const nordskov = 'Nordskov Tømmer A/S';

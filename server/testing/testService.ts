@@ -1,9 +1,10 @@
 import type { Database } from '@server/db/client';
 import { demoMeasurements } from '@server/demo/demoMeasurements';
-import { demoPassword } from '@server/demo/seed/accounts';
-import { backgroundMailer, type Mail } from '@server/mail/mailer';
-import { contractClient } from './contractClient';
-import { objectAt } from './contractSchemas';
+import { demoPassword } from '@server/demo/seed/plans/accounts';
+import { backgroundMailer } from '@server/mail/backgroundMailer';
+import type { Mail } from '@server/ports/mailer';
+import { contractClient } from './api/contractClient';
+import { objectAt } from './api/contractSchemas';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 import { tokenOf } from './tokenOf';

@@ -4,7 +4,7 @@ import { loadPrincipal } from '@server/auth/principal';
 import type { Orm } from '@server/db/client';
 import { appUser, organization } from '@server/db/schema';
 import { confirmMail, resetMail } from '@server/mail/accountMails';
-import type { Mail } from '@server/mail/mailer';
+import type { Mail } from '@server/ports/mailer';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import type { Language } from '@server/texts/language';
 import { createAccountLink } from './accountLinks';

@@ -1,5 +1,4 @@
-import type { Holder } from '@server/auth/principal';
-import type { Principal } from '@server/domain/principal';
+import type { Holder, Principal } from '@server/domain/principal';
 import { unauthorized } from '@server/http/failure';
 import { readToken, signToken, type TokenKind } from './signedToken';
 

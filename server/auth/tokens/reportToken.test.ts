@@ -7,7 +7,7 @@ import { appUser, departmentMember, organizationMember, sawmillMember, stack } f
 import type { LogEntry } from '@server/http/requestLog';
 import { accessCases } from '@server/testing/access/accessCases';
 import { authorizationTargets } from '@server/testing/access/targets';
-import { objectAt } from '@server/testing/contractSchemas';
+import { objectAt } from '@server/testing/api/contractSchemas';
 import { type TestService, testSecret, testService } from '@server/testing/testService';
 import { undone } from '@server/testing/undone';
 import { signReportToken } from './reportToken';

@@ -1,8 +1,8 @@
 import type * as schema from '@server/db/schema';
 import { createRandom } from '@server/demo/simulator/random';
-import { globalAdmin } from './accounts';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
+import { globalAdmin } from './plans/accounts';
 import type { ContractPlan, OrganizationPlan, PersonName, PersonPlan } from './plans/plan';
 
 interface OrganizationRows {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { objectAt, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 

@@ -1,11 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
-import { departmentScope } from '@server/auth/scope';
-import { department, organization } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { changeDepartment, createDepartment } from './departments.changes';
-import { departmentAsRead } from './departments.queries';
+import { departmentAsRead, openDepartments } from './departments.queries';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -24,18 +21,7 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
     const { principal } = c.var;
     // A global admin may open all; the departments of one organisation come with the organisation.
     if (principal.isGlobalAdmin) return c.json(success([]), 200);
-    const departments = await orm
-      .select({
-        departmentId: department.id,
-        name: department.name,
-        organizationId: department.organizationId,
-        organizationName: organization.name,
-      })
-      .from(department)
-      .innerJoin(organization, eq(organization.id, department.organizationId))
-      .where(departmentScope(principal))
-      .orderBy(asc(department.name), department.id);
-    return c.json(success(departments), 200);
+    return c.json(success(await openDepartments(orm, principal)), 200);
   });
 
   app.openapi(departmentRoute, async (c) => {
@@ -43,6 +29,7 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
     c.header('ETag', found.etag);
     return c.json(success(found), 200);
   });
+
   app.openapi(departmentCreateRoute, async (c) => {
     const created = await createDepartment(orm, c.var.principal, c.req.valid('json'));
     return c.json(success(created), 201);

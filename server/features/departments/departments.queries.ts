@@ -1,12 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { departmentScope, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
-import { department } from '@server/db/schema';
+import { department, organization } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { departmentContacts } from '@server/features/contacts/contacts.queries';
 import { departmentUsers } from '@server/features/members/members.queries';
 import { missing } from '@server/http/failure';
 import { departmentTag } from './departmentTag';
+
+/** The departments that the caller may open, with their organisations, by name. */
+export function openDepartments(orm: Orm, principal: Principal) {
+  return orm
+    .select({
+      departmentId: department.id,
+      name: department.name,
+      organizationId: department.organizationId,
+      organizationName: organization.name,
+    })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(departmentScope(principal))
+    .orderBy(asc(department.name), department.id);
+}
 
 /** A department as it is read; 404 when the caller may not open it. */
 export async function departmentAsRead(orm: Orm, principal: Principal, departmentId: string) {

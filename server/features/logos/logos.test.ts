@@ -1,6 +1,6 @@
 import { demoOwners } from '@server/testing/demoOwners';
-import { jpegSamples } from '@server/testing/jpegSamples';
-import { pngFile } from '@server/testing/pngFile';
+import { jpegSamples } from '@server/testing/files/jpegSamples';
+import { pngFile } from '@server/testing/files/pngFile';
 import { type TestService, testService } from '@server/testing/testService';
 
 const png = pngFile({ width: 20, height: 10 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { measurementCard, organization } from '@server/db/schema';
@@ -17,6 +17,14 @@ interface Choice {
 /** The version of what an organisation measures with. */
 function cardTag({ measurementCardId, stackNumbering }: Choice): string {
   return entityTag([measurementCardId, stackNumbering, exportFormat]);
+}
+
+/** The cards that can be given to organisations, by name. */
+export function measurementCardNames(orm: Orm) {
+  return orm
+    .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
+    .from(measurementCard)
+    .orderBy(asc(measurementCard.name), measurementCard.id);
 }
 
 /** The card that an organisation measures with; 404 when it has none, or the caller has nothing to do with it. */

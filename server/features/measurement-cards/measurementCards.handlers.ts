@@ -1,9 +1,7 @@
-import { asc } from 'drizzle-orm';
-import { measurementCard } from '@server/db/schema';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { chooseCard, organizationCardAsRead } from './measurementCards.changes';
+import { chooseCard, measurementCardNames, organizationCardAsRead } from './measurementCards.changes';
 import {
   measurementCardListRoute,
   organizationMeasurementCardRoute,
@@ -16,11 +14,7 @@ export function registerMeasurementCardRoutes(
   { database: { orm } }: ServiceDependencies,
 ): void {
   app.openapi(measurementCardListRoute, async (c) => {
-    const cards = await orm
-      .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
-      .from(measurementCard)
-      .orderBy(asc(measurementCard.name), measurementCard.id);
-    return c.json(success(cards), 200);
+    return c.json(success(await measurementCardNames(orm)), 200);
   });
 
   app.openapi(organizationMeasurementCardRoute, async (c) => {

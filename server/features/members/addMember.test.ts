@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember, person } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { linkIn } from '@server/testing/linkIn';
+import { linkIn } from '@server/testing/mail/linkIn';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
 

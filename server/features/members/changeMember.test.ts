@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { startFamily } from '@server/auth/tokens/refreshTokens';
 import { appUser, departmentMember, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { personIn } from '@server/testing/personIn';
 import { type TestService, testService } from '@server/testing/testService';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { appUser, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { objectsIn } from '@server/testing/api/contractSchemas';
 import { countStatements } from '@server/testing/countStatements';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { testService } from '@server/testing/testService';

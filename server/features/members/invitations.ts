@@ -4,7 +4,7 @@ import type { Orm } from '@server/db/client';
 import type { organization } from '@server/db/schema';
 import { tooManyInvitations } from '@server/http/failure';
 import { accessMail, confirmMail } from '@server/mail/accountMails';
-import type { Mail } from '@server/mail/mailer';
+import type { Mail } from '@server/ports/mailer';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import type { Language } from '@server/texts/language';
 import type { Account } from './accounts';

@@ -14,7 +14,7 @@ import {
   sawmillMember,
   stack,
 } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
+import { callsOf } from '@server/testing/api/callsOf';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';

@@ -1,5 +1,5 @@
-import { callsOf } from '@server/testing/callsOf';
-import { objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { objectsIn } from '@server/testing/api/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
@@ -9,6 +10,20 @@ import { offsetOf, type Paging } from '@server/http/paging';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');
+
+/** A page of the names of the organisations that the caller may open. */
+export async function organizationNames(orm: Orm, principal: Principal, paging: Paging) {
+  const where = organizationScope(orm, principal);
+  const [total] = await orm.select({ count: count() }).from(organization).where(where);
+  const data = await orm
+    .select({ organizationId: organization.id, organizationName: organization.name })
+    .from(organization)
+    .where(where)
+    .orderBy(asc(organization.name), organization.id)
+    .limit(paging.pageSize)
+    .offset(offsetOf(paging));
+  return { data, page: paging.page, totalCount: total?.count ?? 0 };
+}
 
 /** How many organisations the caller administers. */
 export async function countOrganizations(orm: Orm, principal: Principal): Promise<number> {

@@ -8,7 +8,7 @@ import {
   organization,
   organizationMember,
 } from '@server/db/schema';
-import { isObject, objectAt, objectsIn } from '@server/testing/contractSchemas';
+import { isObject, objectAt, objectsIn } from '@server/testing/api/contractSchemas';
 import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
 import { type TestService, testService } from '@server/testing/testService';
 

@@ -1,11 +1,7 @@
-import { asc, count } from 'drizzle-orm';
-import { organizationScope } from '@server/auth/scope';
-import { organization } from '@server/db/schema';
 import { success } from '@server/http/envelope';
-import { offsetOf } from '@server/http/paging';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { countOrganizations, organizationRows } from './organizationList.queries';
+import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
 import { organizationAsRead } from './organizations.queries';
 import {
   organizationDetailedListRoute,
@@ -20,16 +16,7 @@ export function registerOrganizationRoutes(
 ): void {
   app.openapi(organizationListRoute, async (c) => {
     const paging = c.req.valid('query');
-    const where = organizationScope(orm, c.var.principal);
-    const [total] = await orm.select({ count: count() }).from(organization).where(where);
-    const data = await orm
-      .select({ organizationId: organization.id, organizationName: organization.name })
-      .from(organization)
-      .where(where)
-      .orderBy(asc(organization.name), organization.id)
-      .limit(paging.pageSize)
-      .offset(offsetOf(paging));
-    return c.json(success({ data, page: paging.page, totalCount: total?.count ?? 0 }), 200);
+    return c.json(success(await organizationNames(orm, c.var.principal, paging)), 200);
   });
 
   app.openapi(organizationDetailedListRoute, async (c) => {

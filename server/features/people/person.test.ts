@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { person } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { objectAt, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { linkIn } from '@server/testing/linkIn';
+import { linkIn } from '@server/testing/mail/linkIn';
 import { personIn } from '@server/testing/personIn';
 import { type TestService, testService } from '@server/testing/testService';
 

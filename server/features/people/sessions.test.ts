@@ -1,5 +1,5 @@
-import { callsOf } from '@server/testing/callsOf';
-import { objectAt } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { objectAt } from '@server/testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
 import { personIn } from '@server/testing/personIn';
 import { type TestService, testService } from '@server/testing/testService';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accountLink } from '@server/db/accountSchema';
 import { appUser, sawmill, sawmillMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { appUser, department, sawmill, sawmillMember, stack } from '@server/db/schema';
-import { callsOf } from '@server/testing/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/contractSchemas';
+import { callsOf } from '@server/testing/api/callsOf';
+import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
 import { demoOwners } from '@server/testing/demoOwners';
 import { type TestService, testService } from '@server/testing/testService';
 import { whileFailing } from '@server/testing/whileFailing';

@@ -1,49 +1,11 @@
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-  sawmill,
-  stack,
-} from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { rolesFrom } from '@server/features/members/members.queries';
 import { success } from '@server/http/envelope';
-import { unauthorized } from '@server/http/failure';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { suppliersOf, userInfo } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
-/** What the portal learns about who is signed in. */
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
-  app.openapi(userInfoRoute, async (c) => {
-    const { userId, sawmillIds } = c.var.principal;
-    const [user] = await orm
-      .select({ name: appUser.name, email: appUser.email })
-      .from(appUser)
-      .where(eq(appUser.id, userId));
-    if (user === undefined) throw unauthorized();
-    const organizations = await orm
-      .select({ organizationId: organizationMember.organizationId, roles: organizationMember.roles })
-      .from(organizationMember)
-      .where(and(eq(organizationMember.userId, userId), eq(organizationMember.state, 'Active')))
-      .orderBy(organizationMember.organizationId);
-    const departments = await orm
-      .select({ departmentId: departmentMember.departmentId, roles: departmentMember.roles })
-      .from(departmentMember)
-      .where(and(eq(departmentMember.userId, userId), eq(departmentMember.state, 'Active')))
-      .orderBy(departmentMember.departmentId);
-    const info = {
-      ...user,
-      organizationRelations: organizations.map(withRoles),
-      departmentRelations: departments.map(withRoles),
-      sawmillRelations: sawmillIds.map((sawmillId) => ({ sawmillId })),
-    };
-    return c.json(success(info), 200);
-  });
+  app.openapi(userInfoRoute, async (c) => c.json(success(await userInfo(orm, c.var.principal)), 200));
 
   app.openapi(sawmillUserInfoRoute, async (c) => {
     const { principal } = c.var;
@@ -53,51 +15,4 @@ export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: S
     };
     return c.json(success(info), 200);
   });
-}
-
-function withRoles<Relation extends { roles: string[] }>(relation: Relation) {
-  return { ...relation, roles: rolesFrom(relation.roles) };
-}
-
-/**
- * The organisations of the caller's sawmills, with those of their departments that have assigned stacks to them:
- * a sawmill learns of nothing else.
- */
-async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
-  if (sawmillIds.length === 0) return [];
-  const own = [...sawmillIds];
-  const assigned = orm
-    .select({ id: stack.id })
-    .from(stack)
-    .where(and(inArray(stack.sawmillId, own), eq(stack.departmentId, department.id)));
-  const rows = await orm
-    .select({
-      organizationId: organization.id,
-      organizationName: organization.name,
-      departmentId: department.id,
-      departmentName: department.name,
-    })
-    .from(organization)
-    .leftJoin(department, and(eq(department.organizationId, organization.id), exists(assigned)))
-    .where(
-      inArray(
-        organization.id,
-        orm.select({ id: sawmill.organizationId }).from(sawmill).where(inArray(sawmill.id, own)),
-      ),
-    )
-    .orderBy(asc(organization.name), organization.id, asc(department.name), department.id);
-  const organizations = new Map<string, Supplier>();
-  for (const { departmentId, departmentName, ...supplier } of rows) {
-    const known = organizations.get(supplier.organizationId) ?? { ...supplier, departments: [] };
-    if (departmentId !== null && departmentName !== null)
-      known.departments.push({ departmentId, departmentName });
-    organizations.set(supplier.organizationId, known);
-  }
-  return [...organizations.values()];
-}
-
-interface Supplier {
-  organizationId: string;
-  organizationName: string;
-  departments: { departmentId: string; departmentName: string }[];
 }

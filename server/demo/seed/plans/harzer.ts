@@ -1,6 +1,6 @@
-import { multiAdmin } from '@server/demo/seed/accounts';
 import { germanCard } from '@server/demo/seed/cards/cardPlans';
 import { germany } from '@server/demo/seed/countries/germany';
+import { multiAdmin } from './accounts';
 import { departmentMember, member, namePeople } from './people';
 import type { OrganizationPlan } from './plan';
 

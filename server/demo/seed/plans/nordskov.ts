@@ -1,7 +1,7 @@
-import { multiAdmin } from '@server/demo/seed/accounts';
 import { nordskovCard } from '@server/demo/seed/cards/cardPlans';
 import type { Forest } from '@server/demo/seed/countries/country';
 import { denmark } from '@server/demo/seed/countries/denmark';
+import { multiAdmin } from './accounts';
 import { departmentMember, member, namePeople } from './people';
 import type { DepartmentPlan, OrganizationPlan, PersonName, PersonPlan, SawmillPlan } from './plan';
 

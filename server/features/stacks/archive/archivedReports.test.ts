@@ -1,9 +1,9 @@
 import { holderOfReportToken } from '@server/auth/tokens/reportToken';
 import * as pictures from '@server/demo/pictures/pictures';
-import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '@server/printing/reportPrinter';
+import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '@server/ports/reportPrinter';
+import { zipEntries } from '@server/testing/files/zipEntries';
 import { stackService, world, worldStacks } from '@server/testing/stackWorld';
 import { testNow } from '@server/testing/testDatabase';
-import { zipEntries } from '@server/testing/zipEntries';
 
 interface Asked {
   asker: string;

@@ -1,4 +1,4 @@
-import type { ReportFailureReason } from '@server/printing/reportPrinter';
+import type { ReportFailureReason } from '@server/ports/reportPrinter';
 import type { Language } from '@server/texts/language';
 import { missingReasonTexts, missingReportTexts } from '@server/texts/stackFileTexts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stack } from '@server/db/schema';
 import * as pictures from '@server/demo/pictures/pictures';
+import { zipEntries } from '@server/testing/files/zipEntries';
 import { aStack, foreignStack, stackService, world, worldStacks } from '@server/testing/stackWorld';
-import { zipEntries } from '@server/testing/zipEntries';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -5,7 +5,7 @@ import type { RequireRight } from '@server/features/stacks/rows/stackRight';
 import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
 import { storedCard } from '@server/features/stacks/rows/storedCard';
 import type { MeasurementSource } from '@server/ports/measurementSource';
-import { ReportFailure, type ReportFailureReason } from '@server/printing/reportPrinter';
+import { ReportFailure, type ReportFailureReason } from '@server/ports/reportPrinter';
 import type { Language } from '@server/texts/language';
 import { begunAhead } from './begunAhead';
 import { uniqueNames } from './fileNames';

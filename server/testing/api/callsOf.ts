@@ -1,5 +1,5 @@
+import type { TestService } from '@server/testing/testService';
 import { objectAt, objectsIn } from './contractSchemas';
-import type { TestService } from './testService';
 
 /** The calls of one person; `fields` are the names of the fields that an answer complains about. */
 export function callsOf(service: TestService, email: string) {

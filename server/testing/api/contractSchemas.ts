@@ -22,7 +22,7 @@ export function objectsIn(value: Json | undefined): JsonObject[] {
 
 /** The agreement as it is published, not as the code has it. */
 export function readContract(): JsonObject {
-  const text = readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8');
+  const text = readFileSync(path.resolve(__dirname, '../../../docs/openapi.json'), 'utf8');
   const document: Json = JSON.parse(text);
   if (!isObject(document)) throw new Error('docs/openapi.json is no document');
   return document;

@@ -1,4 +1,4 @@
-import type { Mailer } from '@server/mail/mailer';
+import type { Mailer } from '@server/ports/mailer';
 
 /** For whoever calls what sends no mail. */
 export const noMail: { mailer: Mailer; publicUrl: string } = {

@@ -1,4 +1,4 @@
-import type { PersonName } from './plans/plan';
+import type { PersonName } from './plan';
 
 /** Every demo account signs in with it. */
 export const demoPassword = 'Timber-2026!';
