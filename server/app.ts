@@ -24,7 +24,7 @@ import { registerStackRoutes } from './features/stacks/stacks.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
 import { invalid, missing, ServiceFailure } from './http/failure';
-import { fieldFaults } from './http/fieldErrors';
+import { fieldErrors } from './http/fieldErrors';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
@@ -47,7 +47,7 @@ function answerFailure(c: Context<ServiceEnv>, error: Error) {
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
   const everything = new OpenAPIHono<ServiceEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalid(...fieldFaults(result.error.issues));
+      if (!result.success) throw invalid(...fieldErrors(result.error.issues));
     },
   });
   // What lies outside the base is answered here as well.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { runService } from './runService';
 import { buildPortal } from './static/buildPortal';
-import { createPortal } from './static/staticApp';
+import { createStaticApp } from './static/staticApp';
 import { readPortalFiles } from './static/staticFiles';
 import { portalOrigins } from './static/staticHeaders';
 
@@ -11,6 +11,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 await runService(async () => {
   const folder = await buildPortal(root, () => console.log('Building the portal …'));
-  const portal = createPortal(await readPortalFiles(folder), portalOrigins(process.env));
+  const portal = createStaticApp(await readPortalFiles(folder), portalOrigins(process.env));
   return getRequestListener(portal.fetch, { overrideGlobalObjects: false });
 });

@@ -21,7 +21,7 @@ import type { Settings } from './settings';
 const demoSeed = 1;
 
 /** Answers under way are waited for this long when the service ends. */
-const patience = 10_000;
+const closeTimeout = 10_000;
 
 /**
  * A connection on which nothing has moved for this long is dropped, after one more such time where an answer is still waiting to be taken; the
@@ -150,7 +150,7 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
 }
 
 async function end(server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeout);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
 }

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { invalid } from './failure';
-import { fieldFaults } from './fieldErrors';
+import { fieldErrors } from './fieldErrors';
 
 /**
  * The JSON body by its schema, for routes that answer with a text or stream of their own making: the typed handlers
@@ -9,6 +9,6 @@ import { fieldFaults } from './fieldErrors';
  */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const parsed = schema.safeParse(await c.req.json());
-  if (!parsed.success) throw invalid(...fieldFaults(parsed.error.issues));
+  if (!parsed.success) throw invalid(...fieldErrors(parsed.error.issues));
   return parsed.data;
 }

@@ -2,20 +2,20 @@ import type { FailureTextId, FieldTextId } from '@server/texts/failureTexts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
 
-export interface FieldFault {
+export interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;
 }
 
 interface FailureDetails {
-  fields?: readonly FieldFault[];
+  fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
 }
 
 /** Thrown anywhere below a route; answered in the envelope, in the caller's language. */
 export class ServiceFailure extends Error {
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -31,7 +31,7 @@ export class ServiceFailure extends Error {
 }
 
 /** 400: what was sent cannot be used; names the fields. */
-export function invalid(...fields: FieldFault[]): ServiceFailure {
+export function invalid(...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
@@ -56,7 +56,7 @@ export function missing(): ServiceFailure {
 }
 
 /** 409: not possible in the present state; names the field where one is in the way. */
-export function conflict(textId: FailureTextId, ...fields: FieldFault[]): ServiceFailure {
+export function conflict(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(409, textId, { fields });
 }
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { FieldTextId } from '@server/texts/failureTexts';
-import type { FieldFault } from './failure';
+import type { FieldError } from './failure';
 
 type Issue = z.core.$ZodIssue;
 
@@ -11,19 +11,19 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
 };
 
 /** More than any form has fields, and few enough that a small request never has a large answer. */
-const mostFaults = 20;
+const mostErrors = 20;
 
 /** What a schema refused: the first 20 fields, each with the first thing that is wrong with it. */
-export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
-  const faults = issues.slice(0, mostFaults).flatMap((issue): FieldFault[] => {
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  const errors = issues.slice(0, mostErrors).flatMap((issue): FieldError[] => {
     const field = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field, textId: textIds[issue.code] ?? 'invalid' }];
-    return issue.keys.slice(0, mostFaults).map((key) => ({
+    return issue.keys.slice(0, mostErrors).map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       textId: 'unknownKey',
     }));
   });
-  return faults
-    .filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index)
-    .slice(0, mostFaults);
+  return errors
+    .filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
+    .slice(0, mostErrors);
 }

@@ -7,7 +7,7 @@ const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
 /** How long the service's end waits for mails that are under way, in milliseconds. */
-const patience = 10_000;
+const closeTimeout = 10_000;
 
 interface Smtp {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -52,7 +52,7 @@ export function createSmtpMailer({
     post: mailer.post,
     close: async () => {
       ending.abort();
-      await Promise.race([mailer.close(), setTimeout(patience, undefined, { ref: false })]);
+      await Promise.race([mailer.close(), setTimeout(closeTimeout, undefined, { ref: false })]);
       (await transport)?.close();
     },
   };

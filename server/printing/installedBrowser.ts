@@ -22,21 +22,21 @@ const usualPlaces = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-const windowsPlaces = [
+const windowsPaths = [
   'Chromium\\Application\\chrome.exe',
   'Google\\Chrome\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /** Whether there is a file at the path; a folder is none. */
-export function isFile(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+export function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function placesOnWindows(environment: Environment): string[] {
   const roots = [environment.ProgramFiles, environment['ProgramFiles(x86)'], environment.LOCALAPPDATA];
-  return windowsPlaces.flatMap((place) =>
-    roots.flatMap((root) => (root === undefined ? [] : path.win32.join(root, place))),
+  return windowsPaths.flatMap((relative) =>
+    roots.flatMap((root) => (root === undefined ? [] : path.win32.join(root, relative))),
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { createPortal } from './staticApp';
+import { createStaticApp } from './staticApp';
 import { readPortalFiles } from './staticFiles';
 import { portalOrigins } from './staticHeaders';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/main-1a2b.js'), script);
   writeFileSync(path.join(folder, 'assets/inter.woff2'), 'font');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-  portal = createPortal(await readPortalFiles(folder), ['https://tiles.example']);
+  portal = createStaticApp(await readPortalFiles(folder), ['https://tiles.example']);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

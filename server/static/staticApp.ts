@@ -29,7 +29,7 @@ function isNavigation(c: Context): boolean {
 }
 
 /** Serves the built portal with the headers that a browser is to enforce; `origins` see `portalHeaders`. */
-export function createPortal(files: ReadonlyMap<string, PortalFile>, origins: readonly string[]): Hono {
+export function createStaticApp(files: ReadonlyMap<string, PortalFile>, origins: readonly string[]): Hono {
   const page = new TextDecoder().decode(files.get('/index.html')?.body);
   const portal = new Hono();
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
-import { judgeLogo } from '@server/features/logos/logoImage';
+import { validateLogo } from '@server/features/logos/logoImage';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';
 import { demoPlans } from './plans/demoPlans';
@@ -43,7 +43,7 @@ describe('organisations of the demo data', () => {
       idOf(seed, 'organization/harzer'),
     ]);
     for (const { content, contentType } of rows.organizationLogos)
-      expect(await judgeLogo(content)).toEqual({ contentType });
+      expect(await validateLogo(content)).toEqual({ contentType });
   });
 
   it('are 130 over four countries, no two alike', () => {

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@server/demo/simulator/random';
 import type { Forest } from './countries/country';
 
-interface StackPlace {
+interface StackLocation {
   latitude: number;
   longitude: number;
   /** Metres above the sea. */
@@ -19,7 +19,12 @@ const withoutPosition = 0.02;
 const onOneSpot: readonly number[] = [10, 11, 12];
 
 /** Where the stack of that index in its department lies: by one of the forest's landings; null without reception. */
-export function drawPlace(random: Random, seed: number, forest: Forest, index: number): StackPlace | null {
+export function drawLocation(
+  random: Random,
+  seed: number,
+  forest: Forest,
+  index: number,
+): StackLocation | null {
   const shared = onOneSpot.includes(index);
   const landing = shared ? 0 : random.int(0, landings - 1);
   const [north, east] = [random.between(-spread, spread), random.between(-spread, spread)];
@@ -34,7 +39,7 @@ export function drawPlace(random: Random, seed: number, forest: Forest, index: n
   };
 }
 
-function landingOf(seed: number, forest: Forest, landing: number): Omit<StackPlace, 'accuracy'> {
+function landingOf(seed: number, forest: Forest, landing: number): Omit<StackLocation, 'accuracy'> {
   const random = createRandom(seed, `landing/${forest.name}/${landing}`);
   const distance = forest.extent * Math.sqrt(random.next());
   const direction = random.between(0, 2 * Math.PI);

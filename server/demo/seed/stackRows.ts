@@ -7,7 +7,7 @@ import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import type { DepartmentPlan, OrganizationPlan } from './plans/plan';
-import { drawPlace } from './stackLocation';
+import { drawLocation } from './stackLocation';
 import { drawTimeline, type Timeline } from './timeline';
 
 export type StackRow = typeof stack.$inferSelect;
@@ -70,7 +70,7 @@ function stackRow(context: StackContext, index: number): StackRow {
   const hasSawmills = context.sawmills.length > 0;
   const timeline = drawTimeline(random, { timeZone: country.timeZone, now, share, hasSawmills });
   const wood = drawWood(random, context);
-  const place = drawPlace(random, seed, department.forest, index);
+  const location = drawLocation(random, seed, department.forest, index);
   const year = new Date(timeline.registered).getUTCFullYear() % 100;
   return {
     id,
@@ -82,10 +82,10 @@ function stackRow(context: StackContext, index: number): StackRow {
     areaNumber: anyOf(random, context.areas),
     registratorId: anyOf(random, context.registrators),
     ...progressOf(random, context, timeline, { id, ...wood }),
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    height: place?.height ?? null,
-    accuracy: place?.accuracy ?? null,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+    height: location?.height ?? null,
+    accuracy: location?.accuracy ?? null,
     registrationDateTime: new Date(timeline.registered),
     measurementDateTime: dateOf(timeline.measured),
     loadedIntoSystemDateTime: dateOf(timeline.received),

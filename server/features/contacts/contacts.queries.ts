@@ -5,15 +5,15 @@ import { contactTag } from './contactTag';
 
 /** The contacts of the organisation itself, by name. */
 export function organizationContacts(orm: Orm, organizationId: string) {
-  return contactsAsRead(orm, and(eq(contact.organizationId, organizationId), isNull(contact.departmentId)));
+  return listContacts(orm, and(eq(contact.organizationId, organizationId), isNull(contact.departmentId)));
 }
 
 /** The contacts of a department, by name. */
 export function departmentContacts(orm: Orm, departmentId: string) {
-  return contactsAsRead(orm, eq(contact.departmentId, departmentId));
+  return listContacts(orm, eq(contact.departmentId, departmentId));
 }
 
-async function contactsAsRead(orm: Orm, where: SQL | undefined) {
+async function listContacts(orm: Orm, where: SQL | undefined) {
   const rows = await orm
     .select({ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone })
     .from(contact)

@@ -47,18 +47,18 @@ interface Conditions {
 export async function writeContract(
   orm: Orm,
   principal: Principal,
-  place: { id: string; period: Period },
+  path: { id: string; period: Period },
   fields: ContractFields,
   conditions: Conditions,
 ): Promise<void> {
   const { dataRetentionDurationInMonths, ...terms } = fields;
   const values = { ...terms, dataRetentionMonths: dataRetentionDurationInMonths };
   await orm.transaction(async (transaction) => {
-    const { id: organizationId } = await administeredOrganization(transaction, principal, place.id);
-    requireExpected(await contractOf(transaction, organizationId, place.period), conditions);
+    const { id: organizationId } = await administeredOrganization(transaction, principal, path.id);
+    requireExpected(await contractOf(transaction, organizationId, path.period), conditions);
     await transaction
       .insert(contract)
-      .values({ organizationId, period: place.period, ...values })
+      .values({ organizationId, period: path.period, ...values })
       .onConflictDoUpdate({ target: [contract.organizationId, contract.period], set: values });
   });
 }

@@ -28,8 +28,8 @@ export function registerContractRoutes(app: ServiceApp, { database: { orm } }: S
     });
 
     app.openapi(updateRoute, async (c) => {
-      const place = { id: c.req.valid('param').id, period };
-      await writeContract(orm, c.var.principal, place, c.req.valid('json'), c.req.valid('header'));
+      const path = { id: c.req.valid('param').id, period };
+      await writeContract(orm, c.var.principal, path, c.req.valid('json'), c.req.valid('header'));
       return c.json(success(null), 200);
     });
   }

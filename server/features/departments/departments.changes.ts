@@ -5,7 +5,7 @@ import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
-import { departmentAsRead } from './departments.queries';
+import { getDepartment } from './departments.queries';
 import { type DepartmentPart, departmentTag } from './departmentTag';
 
 interface NewDepartment {
@@ -24,7 +24,7 @@ export function createDepartment(
     const owner = await administeredOrganization(transaction, principal, organizationId);
     const id = randomUUID();
     await transaction.insert(department).values({ id, organizationId: owner.id, name, departmentNumber });
-    return departmentAsRead(transaction, principal, id);
+    return getDepartment(transaction, principal, id);
   });
 }
 

@@ -2,7 +2,7 @@ import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { changeDepartment, createDepartment } from './departments.changes';
-import { departmentAsRead, openDepartments } from './departments.queries';
+import { getDepartment, openDepartments } from './departments.queries';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -25,7 +25,7 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
   });
 
   app.openapi(departmentRoute, async (c) => {
-    const found = await departmentAsRead(orm, c.var.principal, c.req.valid('param').id);
+    const found = await getDepartment(orm, c.var.principal, c.req.valid('param').id);
     c.header('ETag', found.etag);
     return c.json(success(found), 200);
   });

@@ -24,7 +24,7 @@ export function openDepartments(orm: Orm, principal: Principal) {
 }
 
 /** A department as it is read; 404 when the caller may not open it. */
-export async function departmentAsRead(orm: Orm, principal: Principal, departmentId: string) {
+export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {
   const id = idOf(departmentId);
   const [found] = await orm
     .select({

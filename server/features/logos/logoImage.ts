@@ -8,19 +8,19 @@ export const largestLogo = 500 * 1024;
 /** The longest side, in pixels: 500 KB can hold an image that fills the memory. */
 const longestSide = 4096;
 
-const refusals: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBroken', more: 'logoWithMore' };
+const faultErrors: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBroken', more: 'logoWithMore' };
 
-type Verdict = { contentType: 'image/jpeg' | 'image/png' } | { refusal: FieldTextId };
+type LogoValidation = { contentType: 'image/jpeg' | 'image/png' } | { error: FieldTextId };
 
 /** What the bytes are, read to the end, or why they are no logo; names and declared types are not asked. */
-export async function judgeLogo(content: Buffer): Promise<Verdict> {
-  if (content.length === 0) return { refusal: 'logoEmpty' };
-  if (content.length > largestLogo) return { refusal: 'logoTooLarge' };
-  if (!isPng(content) && !isJpeg(content)) return { refusal: 'logoOfOtherKind' };
+export async function validateLogo(content: Buffer): Promise<LogoValidation> {
+  if (content.length === 0) return { error: 'logoEmpty' };
+  if (content.length > largestLogo) return { error: 'logoTooLarge' };
+  if (!isPng(content) && !isJpeg(content)) return { error: 'logoOfOtherKind' };
   const fault = isPng(content) ? faultOfPngEnd(content) : faultOfJpegEnd(content);
-  if (fault !== null) return { refusal: refusals[fault] };
-  const refusal = await inTurn(() => refusalOfPixels(content));
-  if (refusal !== null) return { refusal };
+  if (fault !== null) return { error: faultErrors[fault] };
+  const error = await inTurn(() => pixelError(content));
+  if (error !== null) return { error };
   return { contentType: isPng(content) ? 'image/png' : 'image/jpeg' };
 }
 
@@ -37,7 +37,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The header is compared with the limit before a pixel is made; then every one is, outside the main thread. */
-async function refusalOfPixels(content: Buffer): Promise<FieldTextId | null> {
+async function pixelError(content: Buffer): Promise<FieldTextId | null> {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width > longestSide || height > longestSide) return 'logoTooManyPixels';

@@ -5,7 +5,7 @@ import { organization, organizationLogo } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { entityTag } from '@server/http/entityTag';
 import { invalid, missing } from '@server/http/failure';
-import { judgeLogo } from './logoImage';
+import { validateLogo } from './logoImage';
 
 /** The logo of an organisation in the scope; undefined when there is none. */
 export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
@@ -18,7 +18,7 @@ export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) 
 }
 
 /** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
-export async function logoAsRead(orm: Orm, principal: Principal, organizationId: string) {
+export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {
   const logo = await storedLogo(orm, idOf(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();
   return { ...logo, etag: entityTag(logo.content.toString('base64')) };
@@ -33,9 +33,9 @@ export async function replaceLogo(
 ): Promise<void> {
   // Whoever may not change it is told so before anything is said about the file.
   await readOrganization(orm, principal, id);
-  const verdict = await judgeLogo(content);
-  if ('refusal' in verdict) throw invalid({ field: 'file', textId: verdict.refusal });
-  const logo = { content, contentType: verdict.contentType };
+  const validation = await validateLogo(content);
+  if ('error' in validation) throw invalid({ field: 'file', textId: validation.error });
+  const logo = { content, contentType: validation.contentType };
   await orm.transaction(async (transaction) => {
     const { id: organizationId } = await administeredOrganization(transaction, principal, id);
     await transaction

@@ -28,7 +28,7 @@ export function measurementCardNames(orm: Orm) {
 }
 
 /** The card that an organisation measures with; 404 when it has none, or the caller has nothing to do with it. */
-export async function organizationCardAsRead(orm: Orm, principal: Principal, organizationId: string) {
+export async function getOrganizationCard(orm: Orm, principal: Principal, organizationId: string) {
   const [found] = await orm
     .select({
       organizationId: organization.id,

@@ -1,7 +1,7 @@
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { chooseCard, measurementCardNames, organizationCardAsRead } from './measurementCards.changes';
+import { chooseCard, getOrganizationCard, measurementCardNames } from './measurementCards.changes';
 import {
   measurementCardListRoute,
   organizationMeasurementCardRoute,
@@ -18,7 +18,7 @@ export function registerMeasurementCardRoutes(
   });
 
   app.openapi(organizationMeasurementCardRoute, async (c) => {
-    const found = await organizationCardAsRead(orm, c.var.principal, c.req.valid('param').id);
+    const found = await getOrganizationCard(orm, c.var.principal, c.req.valid('param').id);
     c.header('ETag', found.etag);
     return c.json(success(found), 200);
   });

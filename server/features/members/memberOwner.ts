@@ -23,10 +23,10 @@ export interface MemberOwner {
   roles: readonly string[];
   memberships: Memberships;
   /** The membership of an account as it is answered. */
-  read: (userId: string) => Promise<MemberAsRead>;
+  read: (userId: string) => Promise<Member>;
 }
 
-type MemberAsRead = Awaited<ReturnType<typeof organizationUsers>>[number];
+type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
 /** Finds what the caller may change the users of, and locks it until the transaction ends; else 403 or 404. */
 export type OpenOwner = (transaction: Orm, principal: Principal, id: string) => Promise<MemberOwner>;

@@ -25,7 +25,7 @@ export async function organizationUsers(
   organizationId: string,
   userId?: string,
 ) {
-  return membersAsRead(orm, principal, {
+  return listMembers(orm, principal, {
     table: organizationMember,
     organizationId,
     isOwner: eq(organizationMember.organizationId, organizationId),
@@ -42,7 +42,7 @@ export async function departmentUsers(
   userId?: string,
 ) {
   const isOwner = eq(departmentMember.departmentId, departmentId);
-  return membersAsRead(orm, principal, { table: departmentMember, organizationId, isOwner, userId });
+  return listMembers(orm, principal, { table: departmentMember, organizationId, isOwner, userId });
 }
 
 interface DepartmentRoles {
@@ -75,7 +75,7 @@ interface Listing {
   departmentRoles?: SQL<DepartmentRoles[]>;
 }
 
-async function membersAsRead(
+async function listMembers(
   orm: Orm,
   principal: Principal,
   { table, organizationId, isOwner, userId, departmentRoles = sql`null` }: Listing,

@@ -5,7 +5,7 @@ import type { Orm } from '@server/db/client';
 import { organization } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
-import { organizationAsRead } from './organizations.queries';
+import { getOrganization } from './organizations.queries';
 import { type OrganizationPart, organizationTag } from './organizationTag';
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
@@ -15,7 +15,7 @@ export function createOrganization(orm: Orm, principal: Principal, { name, count
   return orm.transaction(async (transaction) => {
     const id = randomUUID();
     await transaction.insert(organization).values({ id, name, country });
-    return organizationAsRead(transaction, principal, id);
+    return getOrganization(transaction, principal, id);
   });
 }
 

@@ -2,7 +2,7 @@ import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
-import { organizationAsRead } from './organizations.queries';
+import { getOrganization } from './organizations.queries';
 import {
   organizationDetailedListRoute,
   organizationListRoute,
@@ -28,7 +28,7 @@ export function registerOrganizationRoutes(
   });
 
   app.openapi(organizationRoute, async (c) => {
-    const found = await organizationAsRead(orm, c.var.principal, c.req.valid('param').id);
+    const found = await getOrganization(orm, c.var.principal, c.req.valid('param').id);
     if ('etag' in found) c.header('ETag', found.etag);
     return c.json(success(found), 200);
   });

@@ -10,7 +10,7 @@ import { organizationDepartments } from './organizationDepartments';
 import { addressInformationOf, contactInformationOf, organizationTag } from './organizationTag';
 
 /** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
-export async function organizationAsRead(orm: Orm, principal: Principal, organizationId: string) {
+export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
   const id = idOf(organizationId);
   const [found] = await orm
     .select()

@@ -11,7 +11,7 @@ import { accountOfPerson, endPeople } from '@server/features/members/people';
 import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { personAsRead } from './people.queries';
+import { getPerson } from './people.queries';
 
 interface PersonPath {
   /** Of the organisation. */
@@ -66,7 +66,7 @@ export async function invitePerson(
       organization: own,
       departments,
       sawmills,
-    } = await personAsRead(transaction, principal, {
+    } = await getPerson(transaction, principal, {
       id,
       personId,
     });

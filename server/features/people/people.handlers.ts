@@ -3,7 +3,7 @@ import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { deactivatePerson, invitePerson } from './people.changes';
-import { knownPeople, personAsRead } from './people.queries';
+import { getPerson, knownPeople } from './people.queries';
 import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './people.routes';
 
 /** People within one organisation, whatever they have access to. */
@@ -19,7 +19,7 @@ export function registerPeopleRoutes(
   });
 
   app.openapi(personRoute, async (c) => {
-    const found = await personAsRead(orm, c.var.principal, c.req.valid('param'));
+    const found = await getPerson(orm, c.var.principal, c.req.valid('param'));
     return c.json(success(found), 200);
   });
 

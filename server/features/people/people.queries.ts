@@ -23,13 +23,13 @@ import { missing } from '@server/http/failure';
  * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who
  * have none there, as for people of other organisations.
  */
-export async function personAsRead(
+export async function getPerson(
   orm: Orm,
   principal: Principal,
   { id, personId }: { id: string; personId: string },
 ) {
   const isMeant = eq(person.id, idOf(personId));
-  const [found] = await peopleAsRead(orm, principal, { organizationId: idOf(id), isMeant });
+  const [found] = await listPeopleWhere(orm, principal, { organizationId: idOf(id), isMeant });
   if (found === undefined) throw missing();
   return found;
 }
@@ -42,14 +42,14 @@ export async function knownPeople(orm: Orm, principal: Principal, id: string) {
     .from(organization)
     .where(and(eq(organization.id, organizationId), organizationScope(orm, principal)));
   if (visible === undefined) throw missing();
-  const people = await peopleAsRead(orm, principal, { organizationId });
+  const people = await listPeopleWhere(orm, principal, { organizationId });
   const { compare } = new Intl.Collator();
   return people
     .map(({ personId, name, email, phone }) => ({ personId, name, email, phone }))
     .sort((a, b) => compare(a.name || a.email, b.name || b.email));
 }
 
-async function peopleAsRead(
+async function listPeopleWhere(
   orm: Orm,
   principal: Principal,
   { organizationId, isMeant }: { organizationId: string; isMeant?: SQL },

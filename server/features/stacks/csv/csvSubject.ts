@@ -6,14 +6,14 @@ import { type Card, storedCard } from '@server/features/stacks/rows/storedCard';
 import { missing } from '@server/http/failure';
 
 /**
- * The card that the columns come from, and the one place that the departments have in common: a department, an
+ * The card that the columns come from, and the name that the departments have in common: a department, an
  * organisation, or none. 404 when none of their organisations measures with the card.
  */
 export async function csvSubject(
   orm: Orm,
   departmentIds: readonly string[],
   cardId: string,
-): Promise<{ card: Card; place: string | undefined }> {
+): Promise<{ card: Card; commonName: string | undefined }> {
   const departments = await orm
     .select({
       name: department.name,
@@ -29,7 +29,7 @@ export async function csvSubject(
   const card = await storedCard(orm, cardId);
   const [first] = departments;
   if (card === undefined || first === undefined) throw missing();
-  if (departments.length === 1) return { card, place: first.name };
+  if (departments.length === 1) return { card, commonName: first.name };
   const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
-  return { card, place: isOneOrganization ? first.organization : undefined };
+  return { card, commonName: isOneOrganization ? first.organization : undefined };
 }

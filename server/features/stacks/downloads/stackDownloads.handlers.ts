@@ -52,8 +52,8 @@ export function registerStackDownloadRoutes(
   });
 
   async function csvAnswer(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
-    const { card, place } = await csvSubject(orm, departmentIds, cardId);
-    const name = cleanFileName(['stacks', place, today()].filter(Boolean).join('-'), 'stacks');
+    const { card, commonName } = await csvSubject(orm, departmentIds, cardId);
+    const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
     const requireRight = rightOf(orm, c.var.principal, stackScope);
     return new Response(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), {
