@@ -17,9 +17,11 @@ import { registerUserRoutes } from './features/members/members.handlers';
 import { registerOrganizationChangeRoutes } from './features/organizations/organizationChanges.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
-import { registerAssignStacksRoute } from './features/sawmills/assignStacks.handlers';
-import { registerSawmillRoutes } from './features/sawmills/sawmills.handlers';
-import { registerSawmillUserRoutes } from './features/sawmills/sawmillUsers.handlers';
+import {
+  registerAssignStacksRoute,
+  registerSawmillRoutes,
+  registerSawmillUserRoutes,
+} from './features/sawmills/sawmills.handlers';
 import { registerStackRoutes } from './features/stacks/stacks.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';

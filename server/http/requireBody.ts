@@ -1,7 +1,9 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyTypeOf } from './createRoute';
 import { invalid, ServiceFailure } from './failure';
+import { fieldErrors } from './fieldErrors';
 import type { ServiceEnv } from './serviceApp';
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -50,3 +52,13 @@ export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   if (bodyType === 'form') await checkForm(c);
   await next();
 });
+
+/**
+ * The JSON body by its schema, for routes that answer with a text or stream of their own making: the typed handlers
+ * of the contract cannot express those.
+ */
+export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  const parsed = schema.safeParse(await c.req.json());
+  if (!parsed.success) throw invalid(...fieldErrors(parsed.error.issues));
+  return parsed.data;
+}

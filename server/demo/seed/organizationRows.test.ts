@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
+import { contractExpiresSoon } from '@server/features/contracts/contractDays';
 import { validateLogo } from '@server/features/logos/logoImage';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';

@@ -13,10 +13,9 @@ import {
   qualityCounts,
 } from './measuredDetails';
 import { type Measurement, measurementOf } from './measurement';
-import { measurementTexts } from './measurementTexts';
 import { createRandom } from './random';
 import { remarkOf } from './remarks';
-import { stackImage } from './stackImage';
+import { measurementTexts, stackImage } from './stackImage';
 import { convert } from './units';
 
 interface Context {

@@ -1,9 +1,8 @@
-import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { CardDefinition, CardLanguage } from '@server/domain/cardDefinition';
 import type { FieldContents, PictureKind } from '@server/domain/fieldValue';
 import type { Unit } from '@server/domain/schemas';
 import type { LogEnd, StackFace } from './logEnds';
 import type { Measurement } from './measurement';
-import { measurementTexts } from './measurementTexts';
 import { type PictureFrame, pictureFrame } from './pictureFrame';
 import { convert } from './units';
 
@@ -54,3 +53,15 @@ function diameterUnit({ fields }: CardDefinition): Unit {
   const unitOf = (fieldId: string) => fields.find(({ id }) => id === fieldId)?.units?.display;
   return unitOf('diameters') ?? unitOf('meanDiameter') ?? 'Centimeters';
 }
+
+type Texts = Record<CardLanguage, string>;
+
+/** What a measurement itself names, in the language of its card. */
+export const measurementTexts = {
+  logEnds: { da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód', en: 'Log ends' },
+  diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
+  sectionA: { da: 'Sektion A', de: 'Sektion A', pl: 'Sekcja A', en: 'Section A' },
+  sectionB: { da: 'Sektion B', de: 'Sektion B', pl: 'Sekcja B', en: 'Section B' },
+  length: { da: 'Længde', de: 'Länge', pl: 'Długość', en: 'Length' },
+  height: { da: 'Højde', de: 'Höhe', pl: 'Wysokość', en: 'Height' },
+} as const satisfies Record<string, Texts>;

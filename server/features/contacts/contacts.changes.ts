@@ -6,7 +6,7 @@ import { contact } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
-import { contactTag } from './contactTag';
+import { contactTag } from './contacts.queries';
 
 interface ContactFields {
   name: string;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { contact } from '@server/db/schema';
-import { contactTag } from './contactTag';
+import { entityTag } from '@server/http/entityTag';
 
 /** The contacts of the organisation itself, by name. */
 export function organizationContacts(orm: Orm, organizationId: string) {
@@ -20,4 +20,15 @@ async function listContacts(orm: Orm, where: SQL | undefined) {
     .where(where)
     .orderBy(asc(contact.name), contact.id);
   return rows.map((row) => ({ ...row, etag: contactTag(row) }));
+}
+
+interface ContactVersion {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The version of a contact of an organisation or a department. */
+export function contactTag({ name, email, phone }: ContactVersion): string {
+  return entityTag([name, email, phone]);
 }

@@ -5,8 +5,7 @@ import type { Orm } from '@server/db/client';
 import { department } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { requireVersion } from '@server/http/entityTag';
-import { getDepartment } from './departments.queries';
-import { type DepartmentPart, departmentTag } from './departmentTag';
+import { type DepartmentPart, departmentTag, getDepartment } from './departments.queries';
 
 interface NewDepartment {
   organizationId: string;

@@ -2,7 +2,7 @@ import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { changeDepartment, createDepartment } from './departments.changes';
-import { getDepartment, openDepartments } from './departments.queries';
+import { departmentPart, getDepartment, openDepartments } from './departments.queries';
 import {
   customerNumberRoute,
   departmentCreateRoute,
@@ -12,7 +12,6 @@ import {
   mailingListAddRoute,
   mailingListRemoveRoute,
 } from './departments.routes';
-import { departmentPart } from './departmentTag';
 import { addToMailingList, removeFromMailingList } from './mailingList.changes';
 
 /** Departments (specification, administration area, section 7). */

@@ -5,8 +5,8 @@ import { department, organization } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { departmentContacts } from '@server/features/contacts/contacts.queries';
 import { departmentUsers } from '@server/features/members/members.queries';
+import { entityTag } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
-import { departmentTag } from './departmentTag';
 
 /** The departments that the caller may open, with their organisations, by name. */
 export function openDepartments(orm: Orm, principal: Principal) {
@@ -44,4 +44,20 @@ export async function getDepartment(orm: Orm, principal: Principal, departmentId
   });
   const contacts = await departmentContacts(orm, id);
   return { ...found, users, contacts, etag: departmentTag(found) };
+}
+
+interface DepartmentVersion {
+  name: string;
+  departmentNumber: number | null;
+  customerNumber: string | null;
+}
+
+/** The parts in which a department is edited, by their position in its entity tag. */
+export const departmentPart = { info: 0, customerNumber: 1 } as const;
+
+export type DepartmentPart = (typeof departmentPart)[keyof typeof departmentPart];
+
+/** The version of a department; the mailing list has none, because adding to it and removing from it commute. */
+export function departmentTag({ name, departmentNumber, customerNumber }: DepartmentVersion): string {
+  return entityTag([name, departmentNumber], [customerNumber]);
 }

@@ -6,7 +6,7 @@ import { conflict, invalid, missing } from '@server/http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
-import { memberTag } from './memberTag';
+import { memberTag } from './memberships';
 
 export interface MemberFields {
   name: string;

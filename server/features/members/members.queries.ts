@@ -5,7 +5,7 @@ import { appUser, department, departmentMember, organizationMember, person } fro
 import type { Principal } from '@server/domain/principal';
 import { RoleSchema } from '@server/domain/schemas';
 import type { Membership } from './memberships';
-import { memberTag } from './memberTag';
+import { memberTag } from './memberships';
 import { personColumns, withToldUse } from './people';
 
 type Role = z.infer<typeof RoleSchema>;

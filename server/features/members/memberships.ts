@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { departmentMember, organizationMember } from '@server/db/schema';
+import { entityTag } from '@server/http/entityTag';
 
 export interface Membership {
   userId: string;
@@ -64,4 +65,16 @@ function membershipsIn(
       return found.length > 0;
     },
   };
+}
+
+interface MemberVersion {
+  name: string;
+  phone: string;
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+/** The version of a membership: what its dialog edits, so that a deactivation does not disturb an edit that is under way. */
+export function memberTag({ name, phone, roles, enableAutoEmails }: MemberVersion): string {
+  return entityTag([name, phone, [...roles].sort(), enableAutoEmails]);
 }

@@ -2,7 +2,6 @@ import { readOrganization } from '@server/auth/scope';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { deleteOrganization } from './deleteOrganization';
 import {
   addressInformationRoute,
   contactInformationRoute,
@@ -12,8 +11,8 @@ import {
   organizationRenameRoute,
 } from './organizationChanges.routes';
 import { organizationContents } from './organizationContents';
-import { changeOrganization, createOrganization } from './organizations.changes';
-import { organizationPart } from './organizationTag';
+import { changeOrganization, createOrganization, deleteOrganization } from './organizations.changes';
+import { organizationPart } from './organizations.queries';
 
 /** Creating, changing and deleting organisations (specification, administration area, section 7). */
 export function registerOrganizationChangeRoutes(

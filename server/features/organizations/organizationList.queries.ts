@@ -4,8 +4,7 @@ import { organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
-import { expiryOf } from '@server/features/contracts/contractDays';
-import { contractExpiresSoon } from '@server/features/contracts/contractWarnings';
+import { contractExpiresSoon, expiryOf } from '@server/features/contracts/contractDays';
 import { offsetOf, type Paging } from '@server/http/paging';
 
 const current = alias(contract, 'current_contract');

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { administeredOrganization } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
-import { organization } from '@server/db/schema';
+import {
+  contact,
+  contract,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+  sawmill,
+  sawmillMember,
+  stack,
+} from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
+import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
 import { requireVersion } from '@server/http/entityTag';
-import { getOrganization } from './organizations.queries';
-import { type OrganizationPart, organizationTag } from './organizationTag';
+import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
+import { getOrganization, type OrganizationPart, organizationTag } from './organizations.queries';
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
 
@@ -36,5 +47,29 @@ export async function changeOrganization(
     const found = await administeredOrganization(transaction, principal, id);
     requireVersion(ifMatch, organizationTag(found), part);
     await transaction.update(organization).set(values).where(eq(organization.id, found.id));
+  });
+}
+
+/**
+ * Deletes the organisation with its stacks, sawmills, departments, and the accounts that belong to no other one, all
+ * or nothing. Stacks of others that such a person registered or measured stay and name nobody.
+ */
+export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
+    const users = await usersOfNoOther(transaction, organizationId);
+    const departments = departmentsOf(transaction, organizationId);
+    const sawmills = sawmillsOf(transaction, organizationId);
+    await transaction.delete(stack).where(inArray(stack.departmentId, departments));
+    await transaction.delete(sawmillMember).where(inArray(sawmillMember.sawmillId, sawmills));
+    await transaction.delete(sawmill).where(eq(sawmill.organizationId, organizationId));
+    await transaction.delete(departmentMember).where(inArray(departmentMember.departmentId, departments));
+    await transaction.delete(contact).where(eq(contact.organizationId, organizationId));
+    await transaction.delete(department).where(eq(department.organizationId, organizationId));
+    await transaction.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
+    await transaction.delete(contract).where(eq(contract.organizationId, organizationId));
+    // The logo goes with the organisation, refresh tokens and mailed links with the accounts.
+    await transaction.delete(organization).where(eq(organization.id, organizationId));
+    await deleteAccountsWithoutMembership(transaction, users);
   });
 }

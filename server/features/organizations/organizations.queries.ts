@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { administers, idOf, organizationScope } from '@server/auth/scope';
+import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { administers, departmentScope, idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
-import { organization } from '@server/db/schema';
+import { appUser, department, departmentMember, organization } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
 import { organizationContacts } from '@server/features/contacts/contacts.queries';
 import { organizationUsers } from '@server/features/members/members.queries';
+import { entityTag } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
-import { organizationDepartments } from './organizationDepartments';
-import { addressInformationOf, contactInformationOf, organizationTag } from './organizationTag';
 
 /** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
@@ -31,4 +30,68 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     contacts: await organizationContacts(orm, id),
     etag: organizationTag(found),
   };
+}
+
+type OrganizationRecord = typeof organization.$inferSelect;
+
+/** The parts in which an organisation is edited, by their position in its entity tag. */
+export const organizationPart = { name: 0, addressInformation: 1, contactInformation: 2 } as const;
+
+export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
+
+/** The address as it is read. */
+export function addressInformationOf({
+  street,
+  streetNumber,
+  city,
+  zipCode,
+  addressCountry,
+}: OrganizationRecord) {
+  return { street, streetNumber, city, zipCode, country: addressCountry };
+}
+
+/** How the organisation is reached, as it is read. */
+export function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
+  return { email, phone, webSite };
+}
+
+/** The version of what an organisation says of itself. */
+export function organizationTag(record: OrganizationRecord): string {
+  return entityTag(record.name, addressInformationOf(record), contactInformationOf(record));
+}
+
+/**
+ * The departments of an organisation that the caller may open, by name. The administrator is the first active
+ * department admin by name; one without a name comes last, and is called by the e-mail.
+ */
+function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
+  const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
+  const administrators = orm
+    .selectDistinctOn([departmentId], {
+      departmentId,
+      name: sql<string>`case when ${name} = '' then ${appUser.email} else ${name} end`.as('administrator'),
+    })
+    .from(departmentMember)
+    .innerJoin(appUser, eq(appUser.id, userId))
+    .innerJoin(department, eq(department.id, departmentId))
+    .where(
+      and(
+        eq(department.organizationId, organizationId),
+        eq(state, 'Active'),
+        arrayContains(roles, ['DepartmentAdmin']),
+      ),
+    )
+    .orderBy(departmentId, desc(ne(name, '')), asc(name), asc(appUser.email))
+    .as('administrators');
+  return orm
+    .select({
+      departmentId: department.id,
+      name: department.name,
+      administrator: administrators.name,
+      numberOfUsers: orm.$count(departmentMember, eq(departmentMember.departmentId, department.id)),
+    })
+    .from(department)
+    .leftJoin(administrators, eq(administrators.departmentId, department.id))
+    .where(and(eq(department.organizationId, organizationId), departmentScope(principal)))
+    .orderBy(asc(department.name), department.id);
 }

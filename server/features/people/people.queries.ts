@@ -14,9 +14,9 @@ import {
 import type { Principal } from '@server/domain/principal';
 import { rolesFrom } from '@server/features/members/members.queries';
 import type { Membership } from '@server/features/members/memberships';
-import { memberTag } from '@server/features/members/memberTag';
+import { memberTag } from '@server/features/members/memberships';
 import { personColumns, personScope, withToldUse } from '@server/features/members/people';
-import { sawmillUserTag } from '@server/features/sawmills/sawmillTags';
+import { sawmillUserTag } from '@server/features/sawmills/administeredSawmill';
 import { missing } from '@server/http/failure';
 
 /**

@@ -3,6 +3,7 @@ import { administeredOrganization, idOf } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { sawmill } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
+import { entityTag } from '@server/http/entityTag';
 import { missing } from '@server/http/failure';
 
 /**
@@ -20,4 +21,14 @@ export async function administeredSawmill(transaction: Orm, principal: Principal
   const [found] = await transaction.select().from(sawmill).where(itself).for('update');
   if (found === undefined) throw missing();
   return { ...found, organization };
+}
+
+/** The version of a sawmill; its users have versions of their own. */
+export function sawmillTag({ name }: { name: string }): string {
+  return entityTag([name]);
+}
+
+/** The version of a user of a sawmill. */
+export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {
+  return entityTag([name, phone]);
 }

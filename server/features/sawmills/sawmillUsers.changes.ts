@@ -13,8 +13,7 @@ import { accountOfPerson, endPeople, personFor } from '@server/features/members/
 import { requireVersion } from '@server/http/entityTag';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { administeredSawmill } from './administeredSawmill';
-import { sawmillUserTag } from './sawmillTags';
+import { administeredSawmill, sawmillUserTag } from './administeredSawmill';
 
 interface Profile {
   name: string;

@@ -9,8 +9,7 @@ import { deleteAccountsWithoutMembership } from '@server/features/members/accoun
 import { endPeople } from '@server/features/members/people';
 import { requireVersion } from '@server/http/entityTag';
 import { conflict } from '@server/http/failure';
-import { administeredSawmill } from './administeredSawmill';
-import { sawmillTag } from './sawmillTags';
+import { administeredSawmill, sawmillTag } from './administeredSawmill';
 
 /**
  * Runs what names a sawmill; 409 when another one of the organisation has the name, whatever its case. The index

@@ -1,14 +1,22 @@
+import { idOf, idsOf, stackScope } from '@server/auth/scope';
+import type { Invitations } from '@server/features/members/invitations';
 import { success } from '@server/http/envelope';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { assignStacks } from './assignStacks.changes';
 import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
 import { sawmillPage } from './sawmills.queries';
 import {
+  assignStacksRoute,
   sawmillCreateRoute,
   sawmillDeleteRoute,
   sawmillListRoute,
   sawmillRenameRoute,
+  sawmillUserCreateRoute,
+  sawmillUserDeleteRoute,
+  sawmillUserUpdateRoute,
 } from './sawmills.routes';
+import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
 /** The sawmills of an organisation (specification, administration area, section 7). */
 export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
@@ -32,6 +40,43 @@ export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: Se
 
   app.openapi(sawmillDeleteRoute, async (c) => {
     await deleteSawmill(orm, c.var.principal, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+}
+
+export function registerAssignStacksRoute(app: ServiceApp, { database, now }: ServiceDependencies): void {
+  app.openapi(assignStacksRoute, async (c) => {
+    const assigned = await assignStacks(database.orm, {
+      sawmillId: idOf(c.req.valid('param').id),
+      stackIds: idsOf(c.req.valid('json').stackIds),
+      scope: stackScope(database.orm, c.var.principal),
+      now: now(),
+    });
+    return c.json(success({ assigned }), 200);
+  });
+}
+
+/** The users of sawmills (specification, administration area, section 7). */
+export function registerSawmillUserRoutes(
+  app: ServiceApp,
+  deps: ServiceDependencies & { invitations: Invitations },
+): void {
+  const { orm } = deps.database;
+
+  app.openapi(sawmillUserCreateRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const user = await addSawmillUser(deps, c.var.principal, { id, ...c.req.valid('json') });
+    return c.json(success(user), 201);
+  });
+
+  app.openapi(sawmillUserUpdateRoute, async (c) => {
+    const ifMatch = c.req.valid('header')['if-match'];
+    await updateSawmillUser(orm, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch);
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(sawmillUserDeleteRoute, async (c) => {
+    await removeSawmillUser(orm, c.var.principal, c.req.valid('param'));
     return c.body(null, 204);
   });
 }

@@ -6,7 +6,7 @@ import type { Principal } from '@server/domain/principal';
 import { personColumns } from '@server/features/members/people';
 import { missing } from '@server/http/failure';
 import { offsetOf, type Paging } from '@server/http/paging';
-import { sawmillTag, sawmillUserTag } from './sawmillTags';
+import { sawmillTag, sawmillUserTag } from './administeredSawmill';
 
 /** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {

@@ -2,14 +2,13 @@ import { makeZip } from 'client-zip';
 import type { Orm } from '@server/db/client';
 import { stackCsvWriter } from '@server/features/stacks/csv/stackCsv';
 import type { RequireRight } from '@server/features/stacks/rows/stackRight';
-import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
-import { storedCard } from '@server/features/stacks/rows/storedCard';
+import { type StackRow, stackPortions, storedCard } from '@server/features/stacks/rows/stackRows';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import { ReportFailure, type ReportFailureReason } from '@server/ports/reportPrinter';
 import type { Language } from '@server/texts/language';
+import { missingReasonTexts, missingReportTexts } from '@server/texts/stackFileTexts';
 import { begunAhead } from './begunAhead';
 import { uniqueNames } from './fileNames';
-import { type MissingReport, missingReportsNote } from './missingReports';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 
 interface StackArchive {
@@ -117,4 +116,26 @@ export function stackArchive(
       },
     }),
   });
+}
+
+interface MissingReport {
+  /** Of the stack, in the archive. */
+  folder: string;
+  reason: ReportFailureReason;
+}
+
+/** Says which of the reports a reader would look for in vain, and why; in one line when all are for one reason. */
+function missingReportsNote(
+  missing: readonly MissingReport[],
+  stackCount: number,
+  language: Language,
+): string {
+  const reasons = new Set(missing.map(({ reason }) => reason));
+  const isAboutAll = missing.length === stackCount && reasons.size === 1;
+  const named = isAboutAll
+    ? [...reasons].map((reason) => ({ folder: missingReportTexts.everyStack[language], reason }))
+    : missing;
+  const lines = named.map(({ folder, reason }) => `${folder}: ${missingReasonTexts[reason][language]}`);
+  const head = [missingReportTexts.intro[language], '', missingReportTexts.reports[language]];
+  return [...head, ...lines, ''].join('\r\n');
 }

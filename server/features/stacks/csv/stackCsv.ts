@@ -1,13 +1,12 @@
 import type { Orm } from '@server/db/client';
 import { uniqueTexts } from '@server/domain/uniqueTexts';
 import type { RequireRight } from '@server/features/stacks/rows/stackRight';
+import type { Card } from '@server/features/stacks/rows/stackRows';
 import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
-import type { Card } from '@server/features/stacks/rows/storedCard';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { Language } from '@server/texts/language';
 import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
-import { textStream } from './textStream';
 
 interface StackCsv {
   card: Card;
@@ -47,4 +46,19 @@ export function stackCsvStream(
     for await (const rows of stackPortions(orm, ids, requireRight)) yield rows.map(lineOf).join('');
   }
   return textStream(parts());
+}
+
+/** The parts as the body of an answer: each is made when the reader is ready for it, none after the reader stopped. */
+function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await parts.next();
+      if (part.done === true) controller.close();
+      else controller.enqueue(encoder.encode(part.value));
+    },
+    async cancel() {
+      await parts.return();
+    },
+  });
 }

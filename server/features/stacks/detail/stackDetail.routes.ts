@@ -1,7 +1,7 @@
 import { PositionSchema, StackFieldSchema } from '@server/domain/fieldValue';
 import { admins } from '@server/domain/rights';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '@server/domain/schemas';
-import { stackDates } from '@server/features/stacks/filters/stackDateSchemas';
+import { stackDates } from '@server/features/stacks/filters/stackFilterSchemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';
 import { answer, createRoute, file, readFailures, z } from '@server/http/createRoute';
 

@@ -16,8 +16,8 @@ import {
 } from '@server/features/stacks/list/stackList.routes';
 import { rightOf } from '@server/features/stacks/rows/stackRight';
 import { matchingIds, visibleStacks } from '@server/features/stacks/rows/stackRows';
-import { bodyOf } from '@server/http/body';
 import { conflict } from '@server/http/failure';
+import { bodyOf } from '@server/http/requireBody';
 import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { languageOf } from '@server/texts/language';

@@ -3,6 +3,7 @@ import {
   DateTypeSchema,
   IdSchema,
   InstantSchema,
+  instant,
   ResolutionSchema,
   StackStateSchema,
 } from '@server/domain/schemas';
@@ -74,3 +75,20 @@ export const StackCsvFiltersSchema = z
 export type StackFilters = z.infer<typeof StackFiltersSchema>;
 export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;
+
+/** A service may leave it out: then times are shown in the reader's zone. */
+export const timeZone = z
+  .string()
+  .optional()
+  .openapi({ description: 'IANA name of the zone whose days and times the stack is shown in' });
+
+/** When a stack came to each of its states, null while it has not, and by which clocks. */
+export const stackDates = {
+  registrationDateTime: instant,
+  measurementDateTime: instant.nullable(),
+  loadedIntoSystemDateTime: instant.nullable(),
+  invoiceableDateTime: instant.nullable(),
+  assignedToSawmillDateTime: instant.nullable(),
+  lastModifiedDateTime: instant,
+  timeZone,
+};

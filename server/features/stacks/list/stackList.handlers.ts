@@ -4,8 +4,8 @@ import {
   SawmillStackMapFiltersSchema,
   StackMapFiltersSchema,
 } from '@server/features/stacks/filters/stackFilterSchemas';
-import { bodyOf } from '@server/http/body';
 import { success } from '@server/http/envelope';
+import { bodyOf } from '@server/http/requireBody';
 import type { ServiceApp } from '@server/http/serviceApp';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';
 import { coordinatesJson } from './stackCoordinates.queries';

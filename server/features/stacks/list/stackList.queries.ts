@@ -3,7 +3,7 @@ import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
 import { newestFirst, stackDates } from '@server/features/stacks/filters/stackDates';
 import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
-import { registrator, surveyor } from '@server/features/stacks/rows/stackPeople';
+import { registrator, surveyor } from '@server/features/stacks/rows/stackRows';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import { offsetOf, type Paging } from '@server/http/paging';
 

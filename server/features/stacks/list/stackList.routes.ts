@@ -1,7 +1,6 @@
 import { FieldIdsSchema } from '@server/domain/cardDefinition';
 import { admins, everyRole, type Rights, sawmillUsers } from '@server/domain/rights';
 import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
-import { stackDates, timeZone } from '@server/features/stacks/filters/stackDateSchemas';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -9,6 +8,8 @@ import {
   StackFilterOptionsFiltersSchema,
   StackFiltersSchema,
   StackMapFiltersSchema,
+  stackDates,
+  timeZone,
 } from '@server/features/stacks/filters/stackFilterSchemas';
 import { answer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '@server/http/createRoute';
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
-import { registrator, surveyor } from '@server/features/stacks/rows/stackPeople';
+import { registrator, surveyor } from '@server/features/stacks/rows/stackRows';
 import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
 import { missing } from '@server/http/failure';
 

@@ -1,11 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, organization, sawmill, stack } from '@server/db/schema';
+import { appUser, department, measurementCard, organization, sawmill, stack } from '@server/db/schema';
+import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { StackField } from '@server/domain/fieldValue';
 import { newestFirst } from '@server/features/stacks/filters/stackDates';
 import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
 import { missing } from '@server/http/failure';
-import { registrator, surveyor } from './stackPeople';
+import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { RequireRight } from './stackRight';
 
 /** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
@@ -80,4 +83,34 @@ export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL
     .where(and(isOneOfIds(stack.id, ids), scope));
   if (rows.length !== ids.length) throw missing();
   return rows;
+}
+
+/** A measurement card as the database keeps it. */
+export type Card = typeof measurementCard.$inferSelect;
+
+/** The card with that id; undefined when there is none. */
+export async function storedCard(orm: Orm, id: string | null): Promise<Card | undefined> {
+  if (id === null) return undefined;
+  const [card] = await orm.select().from(measurementCard).where(eq(measurementCard.id, id));
+  return card;
+}
+
+/** Who registered a stack, joined by `stack.registratorId`. */
+export const registrator = alias(appUser, 'registrator');
+
+/** Who measured a stack, joined by `stack.surveyorId`. */
+export const surveyor = alias(appUser, 'surveyor');
+
+/** Every field of the card with the stack's value, in the card's order; how the field is filled in nobody reads. */
+export function stackFields(
+  measurements: MeasurementSource,
+  card: CardDefinition,
+  row: StackRow,
+): StackField[] {
+  const { stack, registrator, surveyor } = row;
+  const values = measurements.values(card, { ...stack, registrator, surveyor });
+  return card.fields.flatMap(({ rules: _rules, ...definition }) => {
+    const held = values[definition.id];
+    return held === undefined ? [] : [{ ...definition, ...held }];
+  });
 }
