@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Mailer } from '@server/ports/mailer';
 import { createApp } from './app';
 import { loadTokenSecret } from './auth/tokens/tokenSecret';
 import { openDatabase } from './db/openDatabase';
@@ -10,6 +9,7 @@ import { seedDatabase } from './demo/seed/seedDatabase';
 import type { Log } from './http/requestLog';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import type { Mailer } from './ports/mailer';
 import type { ReportPrinter } from './ports/reportPrinter';
 import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';

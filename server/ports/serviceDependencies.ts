@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/client';
-import type { Mailer } from '@server/ports/mailer';
+import type { Mailer } from './mailer';
 import type { MeasurementSource } from './measurementSource';
 import type { ReportPrinter } from './reportPrinter';
 

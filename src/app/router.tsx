@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { PageLoader } from '@/ui/PageLoader';
-import { RouteError } from '@/ui/RouteError';
+import { PageLoader } from '@/ui/feedback/PageLoader';
+import { RouteError } from '@/ui/feedback/RouteError';
 
 /** The whole route table. Every screen is a chunk of its own; the frame comes with the first page that needs it. */
 export const routes: RouteObject[] = [
@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: '/',
-        lazy: async () => ({ Component: (await import('./access/SignIn')).SignIn }),
+        lazy: async () => ({ Component: (await import('./sign-in/SignIn')).SignIn }),
       },
       {
         path: '/forgot-password',
@@ -34,15 +34,15 @@ export const routes: RouteObject[] = [
         // Outside the guard: the token of the link opens it, and nothing of the frame is loaded.
         path: '/pdf/stack-measurement-report',
         lazy: async () => ({
-          Component: (await import('@/screens/stack-report/StackReportScreen')).StackReportScreen,
+          Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
         }),
       },
       {
         path: '/notauthorized',
-        lazy: async () => ({ Component: (await import('./access/Refused')).Refused }),
+        lazy: async () => ({ Component: (await import('./sign-in/Refused')).Refused }),
       },
       {
-        lazy: async () => ({ Component: (await import('./access/Guarded')).Guarded }),
+        lazy: async () => ({ Component: (await import('./sign-in/Guarded')).Guarded }),
         children: [
           {
             // Inside the guard, so that a screen that breaks leaves the frame standing.

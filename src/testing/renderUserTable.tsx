@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders';
+import { UserTable } from '@/features/members/users/UserTable';
+import type { PersonCalls } from '@/features/members/users/usePersonCalls';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { UserTable } from '@/widgets/people/UserTable';
-import type { PersonCalls } from '@/widgets/people/usePersonCalls';
 import { renderUi } from './renderUi';
 
 export const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });

@@ -1,10 +1,10 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { focusHeading } from '@/ui/focusHeading';
-import { Notice } from '@/ui/Notice';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainPage } from '@/ui/PlainPage';
+import { focusHeading } from '@/ui/feedback/focusHeading';
+import { Notice } from '@/ui/feedback/Notice';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import classes from './AccountPage.module.css';
 
 interface AccountPageProps {

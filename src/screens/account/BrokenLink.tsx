@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '@/ui/Notice';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainPage } from '@/ui/PlainPage';
+import { Notice } from '@/ui/feedback/Notice';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PlainPage } from '@/ui/layout/PlainPage';
 
 interface BrokenLinkProps {
   title: string;

@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { environment } from '@/lib/environment';
 import { paths } from '@/store/access/paths';
 import { confirmAccount } from '@/store/api/authCalls';
-import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
 import { NewPasswordPage } from './NewPasswordPage';
 
 /** `/confirm?email=…&token=…`: where the invitation of a new user leads. */

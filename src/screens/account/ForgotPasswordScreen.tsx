@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
+import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import { forgotPassword } from '@/store/api/authCalls';
-import { EmailField } from '@/ui/EmailField';
+import { Notice } from '@/ui/feedback/Notice';
+import { EmailField } from '@/ui/fields/EmailField';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { LinkBelowForm } from '@/ui/LinkBelowForm';
-import { Notice } from '@/ui/Notice';
-import { usePlainForm } from '@/ui/usePlainForm';
-import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
+import { usePlainForm } from '@/ui/form/usePlainForm';
+import { LinkBelowForm } from '@/ui/layout/LinkBelowForm';
 import { AccountPage } from './AccountPage';
 import { useAccountRequest } from './useAccountRequest';
 

@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { failingRules } from '@/lib/passwordRules';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { PasswordField } from '@/ui/PasswordField';
-import { usePlainForm } from '@/ui/usePlainForm';
+import { usePlainForm } from '@/ui/form/usePlainForm';
 
 interface NewPasswordFormProps {
   /** Whose password it is. */

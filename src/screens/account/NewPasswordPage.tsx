@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountLink } from '@/store/api/authCalls';
 import type { ServiceError } from '@/store/api/serviceError';
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
 import { AccountPage } from './AccountPage';
 import { BrokenLink } from './BrokenLink';
 import { NewPasswordForm } from './NewPasswordForm';

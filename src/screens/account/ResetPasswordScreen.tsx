@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import { resetPassword } from '@/store/api/authCalls';
-import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
 import { NewPasswordPage } from './NewPasswordPage';
 
 /** `/reset-password?email=…&token=…`: where the mail of "forgot password" leads. */

@@ -1,11 +1,11 @@
+import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { useOrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import { LiveRegion } from '@/ui/LiveRegion';
-import { PageHeader } from '@/ui/PageHeader';
-import type { DepartmentScope } from '@/widgets/department-scope/useDepartmentScope';
-import { useOrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import classes from './Dashboard.module.css';
 import { DashboardFigures } from './DashboardFigures';
 import { DashboardFilterBar } from './DashboardFilterBar';

@@ -1,9 +1,9 @@
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { resolutionOf } from '@/store/filters/resolution';
-import { ErrorState } from '@/ui/ErrorState';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
 import { VolumeChart } from './charts/VolumeChart';

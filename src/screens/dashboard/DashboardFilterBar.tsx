@@ -1,5 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useState } from 'react';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
+import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { useText } from '@/i18n/useText';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
@@ -10,10 +13,7 @@ import {
 } from '@/store/filters/filtersSlice';
 import { filterOptionsArg } from '@/store/filters/stackQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DateRangeField } from '@/ui/DateRangeField';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
-import { AppliedFilterChips } from '@/widgets/stack-filters/AppliedFilterChips';
-import { filterChoices } from '@/widgets/stack-filters/filterChoices';
+import { DateRangeField } from '@/ui/fields/DateRangeField';
 import classes from './Dashboard.module.css';
 import { FilterPanel } from './FilterPanel';
 import { FilterToggle } from './FilterToggle';

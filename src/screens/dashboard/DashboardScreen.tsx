@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
+import { NoDepartments } from '@/features/department-scope/NoDepartments';
+import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useText } from '@/i18n/useText';
 import {
   dashboardFiltersLeft,
   dashboardFiltersRead,
   selectDashboardFilters,
 } from '@/store/filters/filtersSlice';
-import { PageHeader } from '@/ui/PageHeader';
-import { NoDepartments } from '@/widgets/department-scope/NoDepartments';
-import { useDepartmentScope } from '@/widgets/department-scope/useDepartmentScope';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { useFilterUrl } from '@/widgets/stack-table/useFilterUrl';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { Dashboard } from './Dashboard';
 
 const pageFilters = {

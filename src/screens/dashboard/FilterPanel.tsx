@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { AreaNumberField } from '@/features/stack-filters/AreaNumberField';
+import type { FilterChoices } from '@/features/stack-filters/filterChoices';
+import { LengthField } from '@/features/stack-filters/LengthField';
+import { ValuesField } from '@/features/stack-filters/ValuesField';
 import { useText } from '@/i18n/useText';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import { Icon } from '@/ui/Icon';
-import { AreaNumberField } from '@/widgets/stack-filters/AreaNumberField';
-import type { FilterChoices } from '@/widgets/stack-filters/filterChoices';
-import { LengthField } from '@/widgets/stack-filters/LengthField';
-import { ValuesField } from '@/widgets/stack-filters/ValuesField';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './FilterPanel.module.css';
 import type { PanelFilter } from './offeredFilters';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import { Icon } from '@/ui/Icon';
+import { Icon } from '@/ui/icons/Icon';
 
 interface FilterToggleProps {
   filters: DashboardFilters;

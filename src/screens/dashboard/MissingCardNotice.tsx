@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
-import { Notice } from '@/ui/Notice';
+import { Notice } from '@/ui/feedback/Notice';
 
 /** What the dashboard lacks without a measurement card, with the way to one for those who may choose it. */
 export function MissingCardNotice({ organizationId }: { organizationId: string }) {

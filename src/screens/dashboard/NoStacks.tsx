@@ -4,7 +4,7 @@ import { appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { dashboardFiltersChanged, dashboardFiltersReset } from '@/store/filters/filtersSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 
 /** Why all figures are zero, with the one action that brings stacks back. */
 export function NoStacks({ filters }: { filters: DashboardFilters }) {

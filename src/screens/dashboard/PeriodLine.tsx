@@ -1,7 +1,7 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
-import { FactLine } from '@/ui/FactLine';
+import { FactLine } from '@/ui/layout/DetailLine';
 
 interface PeriodLineProps {
   scopeName: string;

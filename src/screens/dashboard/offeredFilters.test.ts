@@ -1,6 +1,6 @@
 import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
 import { buildFilterOptions } from '@mocks/stackBuilders';
-import { filterChoices } from '@/widgets/stack-filters/filterChoices';
+import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { offeredFilters } from './offeredFilters';
 
 const fieldIds = ['surveyor', 'treeSpecies', 'assortment', 'assortmentLength', 'areaNumber'];

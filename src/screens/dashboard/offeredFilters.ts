@@ -1,4 +1,4 @@
-import type { FilterChoices } from '@/widgets/stack-filters/filterChoices';
+import type { FilterChoices } from '@/features/stack-filters/filterChoices';
 
 const panelFilters = [
   'surveyors',

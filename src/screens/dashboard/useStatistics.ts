@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { knownSawmills } from '@/features/department-scope/knownSawmills';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { stackStatisticsArg } from '@/store/filters/stackQuery';
-import { knownSawmills } from '@/widgets/department-scope/knownSawmills';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
 
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';

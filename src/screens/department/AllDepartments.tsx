@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { Navigate } from 'react-router';
+import { DepartmentTable } from '@/features/department-table/DepartmentTable';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
 import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/api/serviceError';
-import { LoadingCards } from '@/ui/LoadingCards';
-import { PageHeader } from '@/ui/PageHeader';
-import { DepartmentTable } from '@/widgets/department-table/DepartmentTable';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { StaleNotice } from '@/widgets/service-failure/StaleNotice';
+import { LoadingCards } from '@/ui/feedback/LoadingCards';
+import { PageHeader } from '@/ui/layout/PageHeader';
 
 /** To whom the whole organisation is open, `all` is its page; the others choose among their departments. */
 export function AllDepartments({ organizationId }: { organizationId: string }) {

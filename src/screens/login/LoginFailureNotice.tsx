@@ -1,7 +1,7 @@
+import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/api/serviceError';
-import { Notice } from '@/ui/Notice';
-import { useAttemptFailureText } from '@/widgets/service-failure/useAttemptFailureText';
+import { Notice } from '@/ui/feedback/Notice';
 
 export interface LoginFailure {
   username: string;

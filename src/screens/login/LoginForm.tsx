@@ -2,11 +2,11 @@ import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
-import { EmailField } from '@/ui/EmailField';
+import { EmailField } from '@/ui/fields/EmailField';
+import { PasswordField } from '@/ui/fields/PasswordField';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { LinkBelowForm } from '@/ui/LinkBelowForm';
-import { PasswordField } from '@/ui/PasswordField';
-import { usePlainForm } from '@/ui/usePlainForm';
+import { usePlainForm } from '@/ui/form/usePlainForm';
+import { LinkBelowForm } from '@/ui/layout/LinkBelowForm';
 
 interface LoginFormProps {
   busy: boolean;

@@ -5,8 +5,8 @@ import { readCarriedState } from '@/store/access/carriedState';
 import { paths } from '@/store/access/paths';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainPage } from '@/ui/PlainPage';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PlainPage } from '@/ui/layout/PlainPage';
 
 /** The page that is no page for this person: back to where they were, or out. */
 export function NotAuthorizedScreen() {

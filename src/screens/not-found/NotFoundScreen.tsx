@@ -2,8 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
-import { PageHeader } from '@/ui/PageHeader';
-import { PlainPage } from '@/ui/PlainPage';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PlainPage } from '@/ui/layout/PlainPage';
 
 /** Any address that is none of ours. */
 export function NotFoundScreen() {

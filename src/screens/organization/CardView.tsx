@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/ui/ErrorState';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import type { CardState } from './cardState';
 
 interface CardViewProps<Data> {

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/api/serviceError';
-import { LoadingCards } from '@/ui/LoadingCards';
-import { PageHeader } from '@/ui/PageHeader';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { StaleNotice } from '@/widgets/service-failure/StaleNotice';
+import { LoadingCards } from '@/ui/feedback/LoadingCards';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { OrganizationTabs } from './OrganizationTabs';
 
 /** Everything that is kept about one organisation (specification, administration area, section 2). */

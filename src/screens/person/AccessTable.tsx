@@ -1,27 +1,27 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '@/i18n/useText';
-import { mayOpenOrganization } from '@/store/access/access';
-import { useAccess } from '@/store/access/useAccess';
-import type { Member } from '@/store/api/organizationApi';
-import { AdminTable } from '@/ui/admin-table/AdminTable';
-import type { TableColumn } from '@/ui/admin-table/tableTypes';
-import { EmptyState } from '@/ui/EmptyState';
-import { RowMenu } from '@/ui/RowMenu';
-import { useDialogSubject } from '@/ui/useDialogSubject';
-import { DeactivateDialog } from '@/widgets/people/DeactivateDialog';
-import { MemberStateBadge } from '@/widgets/people/MemberStateBadge';
-import { UserDialog } from '@/widgets/people/UserDialog';
-import { usePersonCalls } from '@/widgets/people/usePersonCalls';
-import { useRoleWords } from '@/widgets/people/useRoleWords';
-import { useRowAction } from '@/widgets/people/useRowAction';
+import { useSaveReports } from '@/features/errors/useSaveReports';
+import { MemberStateBadge } from '@/features/members/MemberStateBadge';
+import { useRoleWords } from '@/features/members/useRoleWords';
+import { useRowAction } from '@/features/members/useRowAction';
+import { DeactivateDialog } from '@/features/members/users/DeactivateDialog';
+import { UserDialog } from '@/features/members/users/UserDialog';
+import { usePersonCalls } from '@/features/members/users/usePersonCalls';
 import {
   departmentRoles,
   organizationRoles,
   useDepartmentUserCalls,
   useOrganizationUserCalls,
-} from '@/widgets/people/useUserCalls';
-import { useSaveReports } from '@/widgets/service-failure/useSaveReports';
+} from '@/features/members/users/useUserCalls';
+import { useText } from '@/i18n/useText';
+import { mayOpenOrganization } from '@/store/access/access';
+import { useAccess } from '@/store/access/useAccess';
+import type { Member } from '@/store/api/organizationApi';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { RowMenu } from '@/ui/table/RowMenu';
+import type { TableColumn } from '@/ui/table/tableTypes';
 import { type AccessRow, accessRows } from './accessRows';
 import type { PersonProps } from './personProps';
 

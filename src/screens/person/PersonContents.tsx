@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MemberStateBadge } from '@/features/members/MemberStateBadge';
+import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { EmailLink, PhoneLink } from '@/ui/ContactLinks';
-import { Facts } from '@/ui/form/Facts';
+import { Facts } from '@/ui/form/Details';
 import { PlainCard } from '@/ui/form/PlainCard';
-import { PageHeader } from '@/ui/PageHeader';
-import { MemberStateBadge } from '@/widgets/people/MemberStateBadge';
-import { personLabel } from '@/widgets/people/person';
+import { EmailLink, PhoneLink } from '@/ui/layout/ContactLinks';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { AccessTable } from './AccessTable';
 import { PersonActions } from './PersonActions';
 import type { PersonProps } from './personProps';

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useGetPersonQuery } from '@/store/api/personApi';
 import { serviceErrorOf } from '@/store/api/serviceError';
-import { LoadingCards } from '@/ui/LoadingCards';
-import { PageHeader } from '@/ui/PageHeader';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { StaleNotice } from '@/widgets/service-failure/StaleNotice';
+import { LoadingCards } from '@/ui/feedback/LoadingCards';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { PersonContents } from './PersonContents';
 
 /** A person within one organisation: what is open to the person there, and when it was last used. */

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { sawmillFiltersChanged, sawmillViewChanged } from '@/store/filters/filtersSlice';
 import type { SawmillFilters } from '@/store/filters/stackFilters';
 import { useAppDispatch } from '@/store/hooks';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 
 interface EmptySawmillStacksProps {
   filters: SawmillFilters;

@@ -4,8 +4,8 @@ import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { sawmillFiltersChanged, sawmillViewChanged, selectSawmillDraft } from '@/store/filters/filtersSlice';
 import type { SawmillFilters } from '@/store/filters/stackFilters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DateRangeField } from '@/ui/DateRangeField';
-import { MultiSelectField } from '@/ui/MultiSelectField';
+import { DateRangeField } from '@/ui/fields/DateRangeField';
+import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { departmentPlaces } from './departmentPlaces';
 import classes from './SawmillFilterBar.module.css';
 

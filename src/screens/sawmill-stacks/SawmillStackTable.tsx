@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { StackNumber } from '@/features/stack-list/StackNumber';
+import type { StackPage } from '@/features/stack-list/useStackPage';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
-import { AdminTable } from '@/ui/admin-table/AdminTable';
-import type { TableColumn, TableSelection } from '@/ui/admin-table/tableTypes';
-import { ErrorState } from '@/ui/ErrorState';
-import { ZonedDay } from '@/ui/ZonedDay';
-import { StackNumber } from '@/widgets/stack-table/StackNumber';
-import type { StackPage } from '@/widgets/stack-table/useStackPage';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ZonedDay } from '@/ui/layout/ZonedDay';
+import { AdminTable } from '@/ui/table/AdminTable';
+import type { TableColumn, TableSelection } from '@/ui/table/tableTypes';
 import { departmentPlaces } from './departmentPlaces';
 
 interface SawmillStackTableProps {

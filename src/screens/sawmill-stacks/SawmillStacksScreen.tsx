@@ -1,11 +1,11 @@
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useText } from '@/i18n/useText';
 import { serviceErrorOf } from '@/store/api/serviceError';
 import { useGetSawmillUserInfoQuery } from '@/store/api/userInfoApi';
 import { sawmillFiltersLeft, sawmillFiltersRead, selectSawmillFilters } from '@/store/filters/filtersSlice';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageHeader } from '@/ui/PageHeader';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { useFilterUrl } from '@/widgets/stack-table/useFilterUrl';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
 
 const pageFilters = { read: sawmillFiltersRead, left: sawmillFiltersLeft, select: selectSawmillFilters };

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { mapPointsOf } from '@/features/stack-list/mapPoints';
+import { useStackPage } from '@/features/stack-list/useStackPage';
 import { useListSawmillStackCoordinatesQuery, useListSawmillStacksQuery } from '@/store/api/stackApi';
 import type { SawmillFilters } from '@/store/filters/stackFilters';
 import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/stackQuery';
-import { mapPointsOf } from '@/widgets/stack-table/mapPoints';
-import { useStackPage } from '@/widgets/stack-table/useStackPage';
 
 /** The page of stacks and the points on the map; both wait for a range with two ends (specification, stack area, section 7). */
 export function useSawmillStackList(filters: SawmillFilters, scope: SawmillScope) {

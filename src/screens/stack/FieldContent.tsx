@@ -1,13 +1,13 @@
+import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { isOnEarth } from '@/lib/isOnEarth';
-import { PositionActions } from '@/ui/PositionActions';
-import type { FieldLayout } from '@/widgets/stack-fields/fieldLayout';
-import type { ReadField } from '@/widgets/stack-fields/readField';
+import { PositionActions } from '@/ui/layout/PositionActions';
 import classes from './FieldContent.module.css';
+import { PlaceMap } from './location/PlaceMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
-import { PlaceMap } from './place/PlaceMap';
 import { RowList } from './RowList';
 import type { ShownStack } from './readStack';
 

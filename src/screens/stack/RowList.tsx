@@ -1,6 +1,6 @@
+import type { FieldRow } from '@/features/stack-fields/fieldLayout';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import type { FieldRow } from '@/widgets/stack-fields/fieldLayout';
 import classes from './RowList.module.css';
 
 interface RowListProps {

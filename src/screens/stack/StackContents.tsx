@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
+import type { FieldType } from '@/features/stack-fields/fieldValue';
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { ZoneNote } from '@/features/stack-list/ZoneNote';
 import { isCalendarDay } from '@/i18n/formats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { otherZone } from '@/lib/zonedTime';
-import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
-import type { FieldType } from '@/widgets/stack-fields/fieldValue';
-import { type ReadField, readField } from '@/widgets/stack-fields/readField';
-import { ZoneNote } from '@/widgets/stack-table/ZoneNote';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Notice } from '@/ui/feedback/Notice';
 import type { ShownStack } from './readStack';
 import { StackSection } from './StackSection';
 import { stackFacts, stackPlace } from './stackFacts';

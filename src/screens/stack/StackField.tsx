@@ -1,8 +1,8 @@
+import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
+import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { FieldLayout } from '@/widgets/stack-fields/fieldLayout';
-import { fieldLayoutOf } from '@/widgets/stack-fields/fieldLayoutOf';
-import type { ReadField } from '@/widgets/stack-fields/readField';
 import { FieldContent } from './FieldContent';
 import type { ShownStack } from './readStack';
 import classes from './StackSection.module.css';

@@ -1,8 +1,8 @@
+import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
+import { Notice } from '@/ui/feedback/Notice';
 import { PlainCard } from '@/ui/form/PlainCard';
-import { Notice } from '@/ui/Notice';
-import type { ReadField } from '@/widgets/stack-fields/readField';
 import type { ShownStack } from './readStack';
 import { StackField } from './StackField';
 import classes from './StackSection.module.css';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { isFromList } from '@/ui/fromList';
-import { Icon } from '@/ui/Icon';
+import { isFromList } from '@/ui/fields/fromList';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './StackToolbar.module.css';
 
 interface StackToolbarProps {

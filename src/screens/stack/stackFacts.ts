@@ -1,7 +1,7 @@
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { stackDate } from '@/features/stack-list/stackDate';
 import type { useText } from '@/i18n/useText';
 import { dateTypes } from '@/store/filters/stackFilters';
-import { type ReadField, readField } from '@/widgets/stack-fields/readField';
-import { stackDate } from '@/widgets/stack-table/stackDate';
 import type { ShownStack } from './readStack';
 
 /** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */

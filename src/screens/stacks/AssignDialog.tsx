@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import classes from './AssignDialog.module.css';
 import type { Assignable } from './assignable';
 

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface DeleteStackDialogProps {
   question: { stack: StackItem; opened: boolean } | null;

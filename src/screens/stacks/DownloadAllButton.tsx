@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import type { StackDownload } from '@/features/stack-selection/useStackDownload';
 import { useText } from '@/i18n/useText';
 import type { StackFilters } from '@/store/filters/stackFilters';
 import { stackCsvArg } from '@/store/filters/stackQuery';
-import { DisabledReason } from '@/ui/DisabledReason';
-import { Icon } from '@/ui/Icon';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
-import type { StackDownload } from '@/widgets/stack-selection/useStackDownload';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { Icon } from '@/ui/icons/Icon';
 
 interface DownloadAllButtonProps {
   filters: StackFilters;

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { stackFiltersChanged, stackFiltersReset, stackViewChanged } from '@/store/filters/filtersSlice';
 import type { StackFilters } from '@/store/filters/stackFilters';
 import { useAppDispatch } from '@/store/hooks';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FoundElsewhere } from './FoundElsewhere';
 import { whyEmpty } from './whyEmpty';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import type { StackDownload } from '@/features/stack-selection/useStackDownload';
+import type { StackSelection } from '@/features/stack-selection/useStackSelection';
 import { useText } from '@/i18n/useText';
-import { DisabledReason } from '@/ui/DisabledReason';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
-import type { StackDownload } from '@/widgets/stack-selection/useStackDownload';
-import type { StackSelection } from '@/widgets/stack-selection/useStackSelection';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { AssignDialog } from './AssignDialog';
 import { assignable } from './assignable';
 import { useStackAssignment } from './useStackAssignment';

@@ -1,5 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
+import { filterChoices } from '@/features/stack-filters/filterChoices';
+import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
+import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
 import { useText } from '@/i18n/useText';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import {
@@ -11,11 +16,6 @@ import {
 import type { StackFilters } from '@/store/filters/stackFilters';
 import { filterOptionsArg } from '@/store/filters/stackQuery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
-import { AppliedFilterChips } from '@/widgets/stack-filters/AppliedFilterChips';
-import { filterChoices } from '@/widgets/stack-filters/filterChoices';
-import { StackFilterBar } from '@/widgets/stack-filters/StackFilterBar';
-import { StackFilterDrawer } from '@/widgets/stack-filters/StackFilterDrawer';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */

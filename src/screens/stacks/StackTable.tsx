@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { StackPage } from '@/features/stack-list/useStackPage';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
-import { AdminTable } from '@/ui/admin-table/AdminTable';
-import type { TableSelection } from '@/ui/admin-table/tableTypes';
-import type { StackPage } from '@/widgets/stack-table/useStackPage';
+import { AdminTable } from '@/ui/table/AdminTable';
+import type { TableSelection } from '@/ui/table/tableTypes';
 import { useStackColumns } from './useStackColumns';
 import type { StackDeletion } from './useStackDeletion';
 

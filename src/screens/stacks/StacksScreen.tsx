@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
+import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '@/store/filters/filtersSlice';
-import { PageHeader } from '@/ui/PageHeader';
-import { useDepartmentScope } from '@/widgets/department-scope/useDepartmentScope';
-import { FailedPage } from '@/widgets/service-failure/FailedPage';
-import { useFilterUrl } from '@/widgets/stack-table/useFilterUrl';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { StackList } from './StackList';
 
 const pageFilters = { read: stackFiltersRead, left: stackFiltersLeft, select: selectStackFilters };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { focusRowAt, placeOfRow } from '@/features/stack-list/rowFocus';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/api/serviceError';
 import { whenReloaded } from '@/store/api/whenReloaded';
 import { useAppDispatch } from '@/store/hooks';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
-import { showSuccess } from '@/ui/showSuccess';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
-import { focusRowAt, placeOfRow } from '@/widgets/stack-table/rowFocus';
+import { showSuccess } from '@/ui/feedback/showSuccess';
 import { type Assignable, assignable } from './assignable';
 
 /** Assigning stacks to a sawmill: its dialog stays open with what was chosen until the service has done it. */

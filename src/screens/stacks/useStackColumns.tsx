@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
+import { StackNumber } from '@/features/stack-list/StackNumber';
+import { stackDate } from '@/features/stack-list/stackDate';
+import { stateLooks } from '@/features/stack-map/clusters/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
-import type { TableColumn } from '@/ui/admin-table/tableTypes';
-import { Icon } from '@/ui/Icon';
-import { ToneBadge } from '@/ui/ToneBadge';
-import { ZonedDay } from '@/ui/ZonedDay';
-import { stateLooks } from '@/widgets/stack-map/stackPoint';
-import { StackNumber } from '@/widgets/stack-table/StackNumber';
-import { stackDate } from '@/widgets/stack-table/stackDate';
+import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { Icon } from '@/ui/icons/Icon';
+import { ZonedDay } from '@/ui/layout/ZonedDay';
+import type { TableColumn } from '@/ui/table/tableTypes';
 import type { StackDeletion } from './useStackDeletion';
 
 interface ColumnContext {

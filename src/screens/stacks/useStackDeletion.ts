@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { isServiceError } from '@/store/api/serviceError';
 import { type StackItem, useDeleteStackMutation } from '@/store/api/stackApi';
-import { focusAfterRow } from '@/widgets/stack-table/rowFocus';
 
 interface DeletionOptions {
   rows: readonly StackItem[];

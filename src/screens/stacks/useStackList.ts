@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { knownSawmills } from '@/features/department-scope/knownSawmills';
+import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import { mapPointsOf } from '@/features/stack-list/mapPoints';
+import { useStackPage } from '@/features/stack-list/useStackPage';
 import { useListStackCoordinatesQuery, useListStacksQuery } from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/stackFilters';
 import { stackListArg, stackMapArg } from '@/store/filters/stackQuery';
-import { knownSawmills } from '@/widgets/department-scope/knownSawmills';
-import type { OrganizationParts } from '@/widgets/department-scope/useOrganizationParts';
-import { mapPointsOf } from '@/widgets/stack-table/mapPoints';
-import { useStackPage } from '@/widgets/stack-table/useStackPage';
 
 /** The page of stacks and the points on the map that the filters ask for. */
 export function useStackList(

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { useClearable } from '@/ui/useClearable';
+import { useClearable } from '@/ui/fields/useClearable';
 import classes from './ChoiceField.module.css';
 
 interface ChoiceFieldProps<Value extends string> extends Omit<SelectProps<Value>, 'data'> {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ConflictNotice.module.css';
 import type { EditState } from './useEditForm';
 

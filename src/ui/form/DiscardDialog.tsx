@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface DiscardDialogProps {
   opened: boolean;

@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { useText } from '@/i18n/useText';
-import { BusyButton } from '@/ui/BusyButton';
-import { DisabledReason } from '@/ui/DisabledReason';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
 import grid from './fieldGrid.module.css';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { useIsPhone } from '@/ui/useIsPhone';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { DiscardDialog } from './DiscardDialog';
 import { isOwnEscape } from './isOwnEscape';
 

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { stateLooks } from '@/features/stack-map/clusters/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Figure } from '@/screens/dashboard/figures';
-import { Icon } from '@/ui/Icon';
-import { PartBoundary } from '@/ui/PartBoundary';
-import { ToneMark } from '@/ui/ToneMark';
-import { stateLooks } from '@/widgets/stack-map/stackPoint';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { ToneMark } from '@/ui/feedback/ToneMark';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './CountCard.module.css';
 
 const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));

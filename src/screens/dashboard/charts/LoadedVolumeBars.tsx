@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { ErrorState } from '@/ui/ErrorState';
-import { PartBoundary } from '@/ui/PartBoundary';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import type { VolumeBarsProps } from './VolumeBars';
 
 /** A new one for each attempt: `lazy` remembers a failed load for ever. */

@@ -1,12 +1,12 @@
+import { useRemovalReport } from '@/features/errors/useRemovalReport';
+import { useSaveReport } from '@/features/errors/useSaveReport';
+import { ContactTable, type ContactTableProps } from '@/features/members/contacts/ContactTable';
+import { contactCalls } from '@/features/members/contacts/contactCalls';
 import {
   useCreateDepartmentContactMutation,
   useDeleteDepartmentContactMutation,
   useUpdateDepartmentContactMutation,
 } from '@/store/api/departmentApi';
-import { ContactTable, type ContactTableProps } from '@/widgets/people/ContactTable';
-import { contactCalls } from '@/widgets/people/contactCalls';
-import { useRemovalReport } from '@/widgets/service-failure/useRemovalReport';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   departmentId: string;

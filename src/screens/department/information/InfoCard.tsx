@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
 import { type Department, useUpdateDepartmentInfoMutation } from '@/store/api/departmentApi';
 import { ifMatch } from '@/store/api/ifMatch';
+import { Facts } from '@/ui/form/Details';
 import { DigitsField } from '@/ui/form/DigitsField';
 import { EditableCard } from '@/ui/form/EditableCard';
-import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 interface InfoCardProps {
   department: Department;

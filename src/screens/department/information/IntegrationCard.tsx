@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useParams } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { Facts } from '@/ui/form/Facts';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { Facts } from '@/ui/form/Details';
 import { PlainCard } from '@/ui/form/PlainCard';
-import { Icon } from '@/ui/Icon';
-import { LiveRegion } from '@/ui/LiveRegion';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './IntegrationCard.module.css';
 
 /** By what id other systems call this department: the one of the address. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, RefObject } from 'react';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
 import { useAddToMailingListMutation } from '@/store/api/departmentApi';
-import { DisabledReason } from '@/ui/DisabledReason';
-import { EmailField } from '@/ui/EmailField';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useUnsaved } from '@/ui/form/useUnsaved';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import classes from './MailingListCard.module.css';
 
 interface MailingListAdditionProps {

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { type RefObject, useState } from 'react';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { useRemoveFromMailingListMutation } from '@/store/api/departmentApi';
-import { Icon } from '@/ui/Icon';
-import { useFocusRefuge } from '@/ui/useFocusRefuge';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './MailingListCard.module.css';
 
 interface MailingListEntryProps {

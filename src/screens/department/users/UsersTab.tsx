@@ -1,12 +1,12 @@
+import { useSaveReports } from '@/features/errors/useSaveReports';
+import { useKnownPeople } from '@/features/members/useKnownPeople';
+import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
+import { usePersonCalls } from '@/features/members/users/usePersonCalls';
+import { departmentRoles, useDepartmentUserCalls } from '@/features/members/users/useUserCalls';
 import { mayOpenOrganization } from '@/store/access/access';
 import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
-import { UserTable, type UserTableProps } from '@/widgets/people/UserTable';
-import { useKnownPeople } from '@/widgets/people/useKnownPeople';
-import { usePersonCalls } from '@/widgets/people/usePersonCalls';
-import { departmentRoles, useDepartmentUserCalls } from '@/widgets/people/useUserCalls';
-import { useSaveReports } from '@/widgets/service-failure/useSaveReports';
 
 interface UsersTabProps
   extends Pick<

@@ -1,3 +1,7 @@
+import { useSaveReport } from '@/features/errors/useSaveReport';
+import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
+import { fromCard, noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
+import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { useText } from '@/i18n/useText';
 import { CardView } from '@/screens/organization/CardView';
 import { cardStateOf } from '@/screens/organization/cardState';
@@ -6,13 +10,9 @@ import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,
 } from '@/store/api/measurementCardApi';
+import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';
-import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
-import { MeasurementCardFieldset } from '@/widgets/measurement-card-form/MeasurementCardFieldset';
-import { fromCard, noMeasurementCard, toRequest } from '@/widgets/measurement-card-form/measurementCardForm';
-import { useMeasurementCardRules } from '@/widgets/measurement-card-form/useMeasurementCardRules';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 interface MeasurementCardTabProps {
   organizationId: string;

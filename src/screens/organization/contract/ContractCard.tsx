@@ -1,3 +1,7 @@
+import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
+import { emptyContract, fromContract, toRequest } from '@/features/contract-form/contractForm';
+import { useContractRules } from '@/features/contract-form/useContractRules';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -7,10 +11,6 @@ import { ifMatch } from '@/store/api/ifMatch';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
 import { EditableCard } from '@/ui/form/EditableCard';
 import { useEditForm } from '@/ui/form/useEditForm';
-import { ContractFieldset } from '@/widgets/contract-form/ContractFieldset';
-import { emptyContract, fromContract, toRequest } from '@/widgets/contract-form/contractForm';
-import { useContractRules } from '@/widgets/contract-form/useContractRules';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import { ContractFacts } from './ContractFacts';
 
 interface Changes {

@@ -1,9 +1,9 @@
+import { useContractWords } from '@/features/contract-form/useContractWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { utcDayOf } from '@/lib/day';
 import type { Contract } from '@/store/api/organizationApi';
-import { Facts } from '@/ui/form/Facts';
-import { useContractWords } from '@/widgets/contract-form/useContractWords';
+import { Facts } from '@/ui/form/Details';
 
 /** Everything that a contract says, in the order of the fields that edit it. */
 export function ContractFacts({ contract }: { contract: Contract }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useGetContractQuery, useUpdateContractMutation } from '@/store/api/organizationApi';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ContractCard } from './ContractCard';
 
 interface CurrentContractCardProps {

@@ -8,7 +8,7 @@ import { CreateDepartment } from './CreateDepartment';
 listenInTests();
 
 const showSuccess = jest.fn();
-jest.mock('@/ui/showSuccess', () => ({
+jest.mock('@/ui/feedback/showSuccess', () => ({
   showSuccess: (...given: unknown[]) => showSuccess(...given),
 }));
 beforeEach(() => showSuccess.mockClear());

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import type { Department } from '@/store/api/departmentApi';
+import { showSuccess } from '@/ui/feedback/showSuccess';
 import { Wizard } from '@/ui/form/Wizard';
-import { showSuccess } from '@/ui/showSuccess';
 import { DepartmentAdminStep } from './DepartmentAdminStep';
 import { DepartmentNameStep } from './DepartmentNameStep';
 

@@ -1,9 +1,9 @@
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { ContactStep } from '@/features/members/ContactStep';
+import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
 import { useAddDepartmentAdministratorMutation } from '@/store/api/departmentApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
-import { ContactStep } from '@/widgets/contact-step/ContactStep';
-import { PersonNameField } from '@/widgets/people/PersonNameField';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface DepartmentAdminStepProps {
   organizationId: string;

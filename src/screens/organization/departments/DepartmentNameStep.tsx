@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
 import { useText } from '@/i18n/useText';
 import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
 import { type Department, useCreateDepartmentMutation } from '@/store/api/departmentApi';
@@ -7,7 +8,6 @@ import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { WizardStep } from '@/ui/form/WizardStep';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface DepartmentNameStepProps {
   organizationId: string;

@@ -1,5 +1,5 @@
+import { DepartmentTable } from '@/features/department-table/DepartmentTable';
 import type { Organization } from '@/store/api/organizationApi';
-import { DepartmentTable } from '@/widgets/department-table/DepartmentTable';
 import { CreateDepartment } from './CreateDepartment';
 
 interface DepartmentsTabProps {

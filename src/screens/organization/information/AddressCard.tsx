@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/ifMatch';
 import { useUpdateAddressInformationMutation } from '@/store/api/organizationApi';
+import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';
-import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import type { InformationCardProps } from './cardProps';
 
 const nowhere = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };

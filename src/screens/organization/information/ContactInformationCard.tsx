@@ -1,15 +1,15 @@
 import { Anchor, TextInput } from '@mantine/core';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { webLink } from '@/lib/webLink';
 import { ifMatch } from '@/store/api/ifMatch';
 import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
-import { EmailLink, PhoneLink } from '@/ui/ContactLinks';
-import { EmailField } from '@/ui/EmailField';
+import { EmailField } from '@/ui/fields/EmailField';
+import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';
-import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
+import { EmailLink, PhoneLink } from '@/ui/layout/ContactLinks';
 import type { InformationCardProps } from './cardProps';
 
 const nothing = { email: '', phone: '', webSite: '' };

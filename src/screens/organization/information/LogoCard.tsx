@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { StaleNotice } from '@/features/errors/StaleNotice';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { useReadLogoQuery } from '@/store/api/logoApi';
 import type { Organization } from '@/store/api/organizationApi';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PlainCard } from '@/ui/form/PlainCard';
-import { StaleNotice } from '@/widgets/service-failure/StaleNotice';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
 import classes from './LogoCard.module.css';
 import { LogoDrop } from './LogoDrop';
 import { useLogoUpload } from './useLogoUpload';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/ifMatch';
 import { useRenameOrganizationMutation } from '@/store/api/organizationApi';
+import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';
-import { Facts } from '@/ui/form/Facts';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 import type { InformationCardProps } from './cardProps';
 
 /** The organisation's name, and its country, which stays what it was founded in. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { toDataUrl } from '@/lib/dataUrl';
 import { deriveType } from '@/lib/imageType';
 import { useUploadLogoMutation } from '@/store/api/logoApi';
 import { isServiceError } from '@/store/api/serviceError';
-import { showSuccess } from '@/ui/showSuccess';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
+import { showSuccess } from '@/ui/feedback/showSuccess';
 
 /** In bytes (specification, administration area, section 9). */
 const largest = 500 * 1024;

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
+import { usePersonColumns } from '@/features/members/usePersonColumns';
 import { useText } from '@/i18n/useText';
 import type { SawmillUser } from '@/store/api/sawmillApi';
-import { AdminTable } from '@/ui/admin-table/AdminTable';
-import { Icon } from '@/ui/Icon';
-import { RowMenu } from '@/ui/RowMenu';
-import { usePersonColumns } from '@/widgets/people/usePersonColumns';
+import { Icon } from '@/ui/icons/Icon';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { RowMenu } from '@/ui/table/RowMenu';
 import type { FoundSawmill } from './foundSawmills';
 import classes from './SawmillCard.module.css';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/ifMatch';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
-import { Facts } from '@/ui/form/Facts';
+import { Facts } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';

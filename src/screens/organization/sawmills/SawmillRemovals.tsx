@@ -1,3 +1,5 @@
+import { useRemovalReport } from '@/features/errors/useRemovalReport';
+import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import {
   type Sawmill,
@@ -5,9 +7,7 @@ import {
   useDeleteSawmillMutation,
   useDeleteSawmillUserMutation,
 } from '@/store/api/sawmillApi';
-import { RemovalDialog } from '@/ui/RemovalDialog';
-import { personLabel } from '@/widgets/people/person';
-import { useRemovalReport } from '@/widgets/service-failure/useRemovalReport';
+import { RemovalDialog } from '@/ui/overlay/RemovalDialog';
 
 interface SawmillRemovalProps {
   opened: boolean;

@@ -1,3 +1,6 @@
+import { PersonFields } from '@/features/members/PersonFields';
+import { PersonNameField } from '@/features/members/PersonNameField';
+import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/ifMatch';
 import { useListPeopleQuery } from '@/store/api/personApi';
@@ -7,14 +10,11 @@ import {
   useCreateSawmillUserMutation,
   useUpdateSawmillUserMutation,
 } from '@/store/api/sawmillApi';
-import { Facts } from '@/ui/form/Facts';
+import { Facts } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { PersonFields } from '@/widgets/people/PersonFields';
-import { PersonNameField } from '@/widgets/people/PersonNameField';
-import { personLabel } from '@/widgets/people/person';
 import { useSawmillReport } from './useSawmillReport';
 
 interface SawmillUserDialogProps {

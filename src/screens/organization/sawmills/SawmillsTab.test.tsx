@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { FailureNotices } from '@/app/shell/FailureNotices';
+import { FailureNotices } from '@/app/layout/FailureNotices';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { renderApp } from '@/testing/renderApp';
 import { SawmillsTab } from './SawmillsTab';

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { useListSawmillsQuery } from '@/store/api/sawmillApi';
-import { ErrorState } from '@/ui/ErrorState';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SawmillList } from './SawmillList';
 
 interface SawmillsTabProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { useSaveReport } from '@/widgets/service-failure/useSaveReport';
 
 /**
  * What became of a save in a sawmill's dialog. The generic handler tells its failure (specification, administration

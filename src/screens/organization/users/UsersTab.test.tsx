@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { FailureNotices } from '@/app/shell/FailureNotices';
+import { FailureNotices } from '@/app/layout/FailureNotices';
 import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 

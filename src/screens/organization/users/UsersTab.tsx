@@ -1,9 +1,9 @@
+import { useSaveReports } from '@/features/errors/useSaveReports';
+import { useKnownPeople } from '@/features/members/useKnownPeople';
+import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
+import { usePersonCalls } from '@/features/members/users/usePersonCalls';
+import { organizationRoles, useOrganizationUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/store/access/paths';
-import { UserTable, type UserTableProps } from '@/widgets/people/UserTable';
-import { useKnownPeople } from '@/widgets/people/useKnownPeople';
-import { usePersonCalls } from '@/widgets/people/usePersonCalls';
-import { organizationRoles, useOrganizationUserCalls } from '@/widgets/people/useUserCalls';
-import { useSaveReports } from '@/widgets/service-failure/useSaveReports';
 
 interface UsersTabProps
   extends Pick<

@@ -1,11 +1,11 @@
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
+import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
+import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { useText } from '@/i18n/useText';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { WizardStep } from '@/ui/form/WizardStep';
-import { MeasurementCardFieldset } from '@/widgets/measurement-card-form/MeasurementCardFieldset';
-import { noMeasurementCard, toRequest } from '@/widgets/measurement-card-form/measurementCardForm';
-import { useMeasurementCardRules } from '@/widgets/measurement-card-form/useMeasurementCardRules';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 import type { OrganizationStepProps } from './stepProps';
 
 /** Says by which card the organisation measures; with it the organisation is complete. */

@@ -1,3 +1,7 @@
+import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
+import { emptyContract, isContractEntered, toRequest } from '@/features/contract-form/contractForm';
+import { useContractRules } from '@/features/contract-form/useContractRules';
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -5,10 +9,6 @@ import { useUpdateContractMutation } from '@/store/api/organizationApi';
 import { FormHint } from '@/ui/form/FormHint';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { WizardStep } from '@/ui/form/WizardStep';
-import { ContractFieldset } from '@/widgets/contract-form/ContractFieldset';
-import { emptyContract, isContractEntered, toRequest } from '@/widgets/contract-form/contractForm';
-import { useContractRules } from '@/widgets/contract-form/useContractRules';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 import type { OrganizationStepProps } from './stepProps';
 
 /** Gives the organisation its contract, unless none is meant. */

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
@@ -8,7 +9,6 @@ import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { WizardStep } from '@/ui/form/WizardStep';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 
 interface NameStepProps {
   onCreated: (organization: Organization) => void;

@@ -1,7 +1,7 @@
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { ContactStep } from '@/features/members/ContactStep';
 import { useText } from '@/i18n/useText';
 import { useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
-import { ContactStep } from '@/widgets/contact-step/ContactStep';
-import { useSaveOutcome } from '@/widgets/service-failure/useSaveOutcome';
 import type { OrganizationStepProps } from './stepProps';
 
 /** Gives the organisation its contact person, who is invited as its administrator. */

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { OrganizationContents } from './OrganizationContents';
 import type { OrganizationDeletion } from './useOrganizationDeletion';
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { type OrganizationRow, useDeleteOrganizationMutation } from '@/store/api/organizationApi';
 import { whenReloaded } from '@/store/api/whenReloaded';
 import { useAppDispatch } from '@/store/hooks';
-import { focusHeading } from '@/ui/focusHeading';
-import { showSuccess } from '@/ui/showSuccess';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
+import { focusHeading } from '@/ui/feedback/focusHeading';
+import { showSuccess } from '@/ui/feedback/showSuccess';
 import { besideRow } from './besideRow';
 
 interface Question {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
-import { ReportSection } from '@/screens/stack-report/ReportSection';
+import { ReportSection } from '@/screens/stack-report/sheet/ReportSection';
 import type { ReportConfig } from '@/store/api/reportData';
-import type { ReadField } from '@/widgets/stack-fields/readField';
 import { DistributionNotes } from './DistributionNotes';
 import { DistributionTable } from './DistributionTable';
 import { distributionRows } from './distributionRows';

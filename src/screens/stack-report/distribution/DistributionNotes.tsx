@@ -1,5 +1,5 @@
-import { ReportWarning } from '@/screens/stack-report/ReportWarning';
-import { measuredText } from '@/widgets/stack-fields/fieldWords';
+import { measuredText } from '@/features/stack-fields/fieldWords';
+import { ReportWarning } from '@/screens/stack-report/sheet/ReportWarning';
 import classes from './Distribution.module.css';
 import type { GivenDistribution } from './readDistribution';
 import { useFieldWords } from './useFieldWords';

@@ -1,5 +1,5 @@
+import { unitText } from '@/features/stack-fields/fieldWords';
 import { byPlace } from '@/lib/byPlace';
-import { unitText } from '@/widgets/stack-fields/fieldWords';
 import classes from './DistributionTable.module.css';
 import type { LogSum } from './diameterClasses';
 import type { DistributionRow } from './distributionRows';

@@ -1,5 +1,5 @@
+import { unitText } from '@/features/stack-fields/fieldWords';
 import { byPlace } from '@/lib/byPlace';
-import { unitText } from '@/widgets/stack-fields/fieldWords';
 import { BarRow } from './BarRow';
 import { figureWidth, headHeight, middleWidth, rowHeight, rowsPerFigure, shortTitle } from './barGeometry';
 import type { DistributionRow } from './distributionRows';

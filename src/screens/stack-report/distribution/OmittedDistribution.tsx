@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/widgets/stack-fields/fieldWords';
+import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import { classLabel } from './classLabel';
 import classes from './Distribution.module.css';
 import type { Omission } from './readDistribution';

@@ -1,4 +1,4 @@
-import { type FieldWords, unitText } from '@/widgets/stack-fields/fieldWords';
+import { type FieldWords, unitText } from '@/features/stack-fields/fieldWords';
 import type { ClassInterval } from './classIntervals';
 
 /** The limits of a class with their unit: "10 – < 15 cm", "≥ 80 cm". */

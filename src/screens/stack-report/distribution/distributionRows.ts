@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/widgets/stack-fields/fieldWords';
+import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import { classLimits } from './classLabel';
 import type { Distribution, LogSum } from './diameterClasses';
 

@@ -1,4 +1,4 @@
-import { readField } from '@/widgets/stack-fields/readField';
+import { readField } from '@/features/stack-fields/readField';
 import { readDistribution } from './readDistribution';
 
 const config = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { FieldWords } from '@/widgets/stack-fields/fieldWords';
 
 /** The language of the report. */
 export function useFieldWords(): FieldWords {

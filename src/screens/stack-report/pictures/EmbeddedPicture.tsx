@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { drawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
+import { sizeOfPicture } from '@/features/picture-marks/pictureSize';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import { useAwaited } from '@/screens/stack-report/readiness';
+import { useAwaited } from '@/screens/stack-report/page/readiness';
 import type { ReportImage } from '@/store/api/reportData';
-import { drawnOverlay } from '@/widgets/picture-marks/drawnOverlay';
-import { PictureOverlay } from '@/widgets/picture-marks/PictureOverlay';
-import { sizeOfPicture } from '@/widgets/picture-marks/pictureSize';
 import { PictureFigure } from './PictureFigure';
 import { PictureLegend } from './PictureLegend';
 import { useDecoded } from './useDecoded';

@@ -1,10 +1,10 @@
+import type { DrawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import { outlinesOf } from '@/features/picture-marks/overlayMarks';
+import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
+import { unitText } from '@/features/stack-fields/fieldWords';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import type { ReportImage } from '@/store/api/reportData';
-import type { DrawnOverlay } from '@/widgets/picture-marks/drawnOverlay';
-import { outlinesOf } from '@/widgets/picture-marks/overlayMarks';
-import { PictureOverlay } from '@/widgets/picture-marks/PictureOverlay';
-import { unitText } from '@/widgets/stack-fields/fieldWords';
 import classes from './PictureLegend.module.css';
 
 type Overlay = Pick<ReportImage['overlays'][number], 'title' | 'unit'> & Pick<DrawnOverlay, 'count'>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Size } from '@/widgets/picture-marks/pictureSize';
+import type { Size } from '@/features/picture-marks/pictureSize';
 
 /** How long the report waits for a picture. */
 const patienceMs = 10_000;

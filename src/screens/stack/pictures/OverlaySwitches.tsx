@@ -1,6 +1,6 @@
 import { Switch, VisuallyHidden } from '@mantine/core';
+import { unitText } from '@/features/stack-fields/fieldWords';
 import { useText } from '@/i18n/useText';
-import { unitText } from '@/widgets/stack-fields/fieldWords';
 import classes from './OverlaySwitches.module.css';
 import type { ShownOverlay } from './useOverlays';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/api/serviceError';
-import { useFocusRefuge } from '@/ui/useFocusRefuge';
-import { useFailureText } from '@/widgets/service-failure/useFailureText';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
 import classes from './PictureFailure.module.css';
 
 interface PictureFailureProps {

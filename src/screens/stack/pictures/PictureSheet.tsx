@@ -1,5 +1,5 @@
-import { PictureOverlay } from '@/widgets/picture-marks/PictureOverlay';
-import type { Size } from '@/widgets/picture-marks/pictureSize';
+import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
+import type { Size } from '@/features/picture-marks/pictureSize';
 import classes from './PictureSheet.module.css';
 import type { ShownOverlay } from './useOverlays';
 

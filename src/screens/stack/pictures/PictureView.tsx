@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
-import { ZoomButtons } from '@/ui/ZoomButtons';
-import { shapeOfPlace } from '@/widgets/picture-marks/pictureSize';
+import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './PictureDialog.module.css';
 import { PictureSheet, type PictureSheetProps } from './PictureSheet';
 import { useWheel } from './useWheel';

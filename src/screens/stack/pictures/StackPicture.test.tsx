@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { apiBase, listenInTests, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
+import type { StackImage } from '@/features/stack-fields/stackImage';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
-import type { StackImage } from '@/widgets/stack-fields/stackImage';
 import { StackPicture } from './StackPicture';
 
 listenInTests();

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import type { StackImage } from '@/features/stack-fields/stackImage';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/ui/Icon';
-import { shapeOfPlace, sizeOfPicture } from '@/widgets/picture-marks/pictureSize';
-import type { StackImage } from '@/widgets/stack-fields/stackImage';
+import { Icon } from '@/ui/icons/Icon';
 import { OverlaySwitches } from './OverlaySwitches';
 import { PictureDialog } from './PictureDialog';
 import { PictureFailure } from './PictureFailure';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import type { Size } from '@/features/picture-marks/pictureSize';
+import type { StackImage } from '@/features/stack-fields/stackImage';
 import { useFormats } from '@/i18n/useFormats';
-import { type DrawnOverlay, drawnOverlay } from '@/widgets/picture-marks/drawnOverlay';
-import type { Size } from '@/widgets/picture-marks/pictureSize';
-import type { StackImage } from '@/widgets/stack-fields/stackImage';
 
 type Overlay = StackImage['overlays'][number];
 

@@ -1,0 +1,59 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failureFeed } from '@/app/failureFeed';
+import { failureOf, type ServiceError } from '@/store/api/serviceError';
+import type { ToldList } from '@/store/ports';
+import { renderUi } from '@/testing/renderUi';
+import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import { FailureNotices } from './FailureNotices';
+
+const failure: ServiceError = { ...failureOf('refused', 409), message: 'The forest is closed' };
+const stacksFailed = 'The stacks could not be loaded.';
+
+function Save() {
+  const showFailure = useShowFailure();
+  return (
+    <button type="button" onClick={() => showFailure('Update failed', 'The forest is closed')}>
+      Save
+    </button>
+  );
+}
+
+const show = () =>
+  renderUi(
+    <>
+      <Save />
+      <FailureNotices />
+    </>,
+  );
+const fail = (list?: ToldList) => act(() => failureFeed.post(failure, list));
+const recover = (list: ToldList) => act(() => failureFeed.recover(list));
+
+it('shows a failed call that no screen shows, once', async () => {
+  show();
+  fail();
+  fail();
+  expect(await screen.findAllByText('The forest is closed')).toHaveLength(1);
+});
+
+it('leaves the notice of a failed save when a list of the same message comes after all', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  fail('listStacks');
+  expect(await screen.findByText(stacksFailed)).toBeVisible();
+  recover('listStacks');
+  await waitFor(() => expect(screen.queryByText(stacksFailed)).not.toBeInTheDocument());
+  expect(screen.getByText('Update failed')).toBeVisible();
+});
+
+it('forgets what a notice waited for when it is closed by hand', async () => {
+  const { user } = show();
+  fail('listStacks');
+  fail('listStackStatistics');
+  const notice = within(await screen.findByRole('alert'));
+  await user.click(notice.getByRole('button', { name: 'Dismiss message' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  fail('listStacks');
+  expect(await screen.findByText(stacksFailed)).toBeVisible();
+  recover('listStacks');
+  await waitFor(() => expect(screen.queryByText(stacksFailed)).not.toBeInTheDocument());
+});

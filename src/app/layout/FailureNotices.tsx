@@ -1,0 +1,53 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { failureFeed } from '@/app/failureFeed';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { ToldList } from '@/store/ports';
+import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import classes from './FailureNotices.module.css';
+
+const listTitles = {
+  listStacks: 'stack_table.failed',
+  listSawmillStacks: 'stack_table.failed',
+  listStackStatistics: 'dashboard.failed',
+  listAllOrganizations: 'organizations.failed',
+} as const satisfies Record<ToldList, string>;
+
+/**
+ * Shows failed calls that no screen shows itself, and failed lists. They stay until read, those of lists until the list has come;
+ * several of one cause are told once.
+ */
+export function FailureNotices() {
+  const t = useText();
+  const failureText = useFailureText();
+  const showFailure = useShowFailure();
+  // By notice, which several lists may share.
+  const waiting = useRef(new Map<string, Set<ToldList>>());
+  useEffect(
+    () =>
+      failureFeed.connect({
+        failed: (failure, list) => {
+          const message = failureText(failure);
+          if (!list) {
+            showFailure(t('shell.failure_title'), message);
+            return;
+          }
+          const id = showFailure(t(listTitles[list]), message, {
+            name: 'list',
+            onClose: (closed) => void waiting.current.delete(closed),
+          });
+          waiting.current.set(id, new Set([...(waiting.current.get(id) ?? []), list]));
+        },
+        recovered: (list) => {
+          for (const [id, lists] of waiting.current) {
+            if (lists.delete(list) && lists.size === 0) notifications.hide(id);
+          }
+        },
+      }),
+    [t, failureText, showFailure],
+  );
+  // The library keeps them beyond the page: the person who signs in next would read what concerned the former one.
+  useEffect(() => () => notifications.clean(), []);
+  return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
+}

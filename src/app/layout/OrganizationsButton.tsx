@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { seesOrganizations } from '@/store/access/access';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { Icon } from '@/ui/icons/Icon';
+
+/** The way back to the list, for those who have more than one organisation; not on the list itself. */
+export function OrganizationsButton() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { access } = useAccess();
+  if (!seesOrganizations(access) || pathname === paths.organizations) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.organizations}
+      variant="default"
+      style={{ flex: 'none' }}
+      leftSection={<Icon name="building" />}
+    >
+      {t('shell.organizations')}
+    </Button>
+  );
+}

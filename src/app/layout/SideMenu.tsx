@@ -1,0 +1,93 @@
+import { Button, NavLink as MenuLink } from '@mantine/core';
+import { Link, useLocation, useParams } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { useAccess } from '@/store/access/useAccess';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch } from '@/store/hooks';
+import { useLeave } from '@/ui/form/UnsavedGuard';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconName } from '@/ui/icons/iconPaths';
+import { version } from '../../../package.json';
+import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
+import classes from './SideMenu.module.css';
+import { sectionOf } from './scopePaths';
+
+interface SideMenuProps {
+  /** The entry of the page that is shown was pressed, which leads nowhere. */
+  onCurrent?: () => void;
+}
+
+/** The pages of the scope that the person is in, the way out, and the version. */
+export function SideMenu({ onCurrent }: SideMenuProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const section = sectionOf(useLocation().pathname);
+  const { orgId, deptId } = useParams();
+  const { access } = useAccess();
+  const scope = { orgId, deptId };
+  return (
+    <div className={classes.menu}>
+      <nav aria-label={t('shell.main_navigation')} className={classes.entries}>
+        <Entry
+          to={dashboardEntry(access, scope)}
+          label={t('shell.dashboard')}
+          icon="dashboard"
+          current={section === 'dashboard' && 'page'}
+          onCurrent={onCurrent}
+        />
+        <Entry
+          to={stacksEntry(access, scope)}
+          label={t('shell.stacks')}
+          icon="stacks"
+          current={section === 'stack' ? 'true' : section === 'stacks' && 'page'}
+          onCurrent={onCurrent}
+        />
+        <Entry
+          to={detailsEntry(access, scope)}
+          label={t('shell.details')}
+          icon="details"
+          current={
+            section === 'person' ? 'true' : (section === 'organization' || section === 'department') && 'page'
+          }
+          onCurrent={onCurrent}
+        />
+      </nav>
+      <Button
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        leftSection={<Icon name="logOut" />}
+        onClick={() => leave(() => dispatch(signOut()))}
+      >
+        {t('shell.log_out')}
+      </Button>
+      <p className={classes.version}>{t('shell.version', { version })}</p>
+    </div>
+  );
+}
+
+interface EntryProps {
+  /** Null where there is nowhere to lead to: then there is no entry. */
+  to: string | null;
+  label: string;
+  icon: IconName;
+  /** 'page' on the entry's page, 'true' on one that belongs to it. */
+  current: 'page' | 'true' | false;
+  onCurrent: (() => void) | undefined;
+}
+
+function Entry({ to, label, icon, current, onCurrent }: EntryProps) {
+  if (!to) return null;
+  return (
+    <MenuLink
+      component={Link}
+      to={to}
+      label={label}
+      leftSection={<Icon name={icon} />}
+      active={current !== false}
+      aria-current={current || undefined}
+      {...(current === 'page' && onCurrent && { onClick: onCurrent })}
+    />
+  );
+}

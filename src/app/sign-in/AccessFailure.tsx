@@ -1,0 +1,31 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/api/serviceError';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch } from '@/store/hooks';
+import { PlainPage } from '@/ui/layout/PlainPage';
+
+interface AccessFailureProps {
+  error: ServiceError;
+  onRetry: () => void;
+}
+
+/** Nobody knows what the person may open: try again, or leave. */
+export function AccessFailure({ error, onRetry }: AccessFailureProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  return (
+    <PlainPage>
+      <Stack role="alert">
+        <Title order={1}>{t('access.failed')}</Title>
+        <Text>{failureText(error)}</Text>
+        <Button onClick={onRetry}>{t('ui.retry')}</Button>
+        <Button variant="default" onClick={() => dispatch(signOut())}>
+          {t('shell.log_out')}
+        </Button>
+      </Stack>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { readCarriedState } from '@/store/access/carriedState';
+import { pathAfterLogin } from '@/store/access/landing';
+import { useAccess } from '@/store/access/useAccess';
+import { useAppSelector } from '@/store/hooks';
+import { selectSession } from '@/store/session/sessionSlice';
+import { PageLoader } from '@/ui/feedback/PageLoader';
+import { AccessFailure } from './AccessFailure';
+import { WithStore } from './WithStore';
+
+interface LandingProps {
+  /** The session turned out to be over. */
+  onSessionEnd: () => void;
+}
+
+/** Sends a signed-in person on: back to the page they came from, else by access level. */
+export function Landing(props: LandingProps) {
+  return (
+    <WithStore>
+      <WayOn {...props} />
+    </WithStore>
+  );
+}
+
+function WayOn({ onSessionEnd }: LandingProps) {
+  const { state } = useLocation();
+  const session = useAppSelector(selectSession);
+  const { access, isLoading, error, retry } = useAccess();
+  useEffect(() => {
+    if (!session) onSessionEnd();
+  }, [session, onSessionEnd]);
+
+  if (session && error && !isLoading) return <AccessFailure error={error} onRetry={retry} />;
+  if (!session || isLoading) return <PageLoader />;
+  return <Navigate to={pathAfterLogin(access, readCarriedState(state)?.from)} replace />;
+}

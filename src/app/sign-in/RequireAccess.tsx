@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { Shell } from '@/app/layout/Shell';
+import { mayOpen } from '@/store/access/access';
+import type { CarriedState } from '@/store/access/carriedState';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { useAppSelector } from '@/store/hooks';
+import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
+import { PageLoader } from '@/ui/feedback/PageLoader';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { AccessFailure } from './AccessFailure';
+import { documentReferrer } from './documentReferrer';
+
+// Nobody waits for it, but it is there before it is needed: by then a deployment may have taken its file away.
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
+
+/**
+ * The guard of every protected page (specification, administration area, section 2): who is not signed in goes to sign
+ * in, who may not open the page is told so, and both redirects carry the requested path and the referrer.
+ */
+export function RequireAccess() {
+  const { pathname, search, hash } = useLocation();
+  const { orgId, deptId } = useParams();
+  const session = useAppSelector(selectSession);
+  const resuming = useAppSelector(selectResuming);
+  const ended = useAppSelector(selectSessionEnd);
+  const { access, isLoading, error, retry } = useAccess();
+  const lastAllowed = useRef<string | null>(null);
+
+  const isReady = session !== null && !isLoading && !error;
+  const isAllowed = isReady && mayOpen(access, { orgId, deptId });
+  const requested = pathname + search + hash;
+  useEffect(() => {
+    if (isAllowed) lastAllowed.current = requested;
+  }, [isAllowed, requested]);
+
+  // The same object for the same refusal: a new one would make `Navigate` go again and again.
+  const carried = useMemo(
+    (): CarriedState => ({
+      from: requested,
+      referrer: lastAllowed.current ?? documentReferrer(),
+      hasExpired: ended === 'expired',
+    }),
+    [requested, ended],
+  );
+
+  if (isAllowed) {
+    return (
+      <UnsavedGuard>
+        <Shell />
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      </UnsavedGuard>
+    );
+  }
+  if (resuming || (session && isLoading)) return <PageLoader />;
+  if (session && error) return <AccessFailure error={error} onRetry={retry} />;
+  // Who signed out on purpose is not led back, least of all when somebody else signs in.
+  if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
+  return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
+}

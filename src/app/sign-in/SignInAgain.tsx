@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { type LoginFailure, LoginFailureNotice } from '@/screens/login/LoginFailureNotice';
+import { requestLogin } from '@/store/api/authCalls';
+import { isServiceError } from '@/store/api/serviceError';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectInterrupted, selectTokenContent, sessionStarted } from '@/store/session/sessionSlice';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { EmailField } from '@/ui/fields/EmailField';
+import { PasswordField } from '@/ui/fields/PasswordField';
+import { unsavedText } from '@/ui/form/unsavedText';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { usePlainForm } from '@/ui/form/usePlainForm';
+
+/** Over a page with unsaved text whose session has ended: the same person signs in again, or leaves. */
+export function SignInAgain() {
+  const t = useText();
+  const isInterrupted = useAppSelector(selectInterrupted);
+  return (
+    <Modal
+      opened={isInterrupted}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('login.again_title')}
+    >
+      <SignInAgainForm />
+    </Modal>
+  );
+}
+
+function SignInAgainForm() {
+  const t = useText();
+  const rules = useFormRules();
+  const dispatch = useAppDispatch();
+  const username = useAppSelector(selectTokenContent)?.subject ?? '';
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+
+  const signIn = async (password: string) => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await requestLogin(username, password);
+    setBusy(false);
+    if (isServiceError(answer)) setFailure({ username, error: answer });
+    else dispatch(sessionStarted(answer));
+  };
+  const leave = () => {
+    unsavedText.drop();
+    dispatch(signOut());
+  };
+  const { field, submit } = usePlainForm({
+    initial: { password: '' },
+    judge: ({ password }) => ({ password: rules.required(password) }),
+    busy,
+    onSubmit: ({ password }) => void signIn(password),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <span>{t('login.again_text')}</span>
+        {failure && <LoginFailureNotice {...failure} />}
+        {/* Nobody else may go on in somebody's text. */}
+        <EmailField
+          label={t('login.email')}
+          name="username"
+          value={username}
+          readOnly
+          autoComplete="username"
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={leave}>
+            {t('shell.log_out')}
+          </Button>
+          <BusyButton type="submit" busy={busy}>
+            {t('login.submit')}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

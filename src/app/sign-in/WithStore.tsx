@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { Provider } from 'react-redux';
+import { usePortal } from '@/app/portal';
+import { PageLoader } from '@/ui/feedback/PageLoader';
+
+/** Gives the store to everything below it, once it is there. */
+export function WithStore({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <StoreProvider>{children}</StoreProvider>
+    </Suspense>
+  );
+}
+
+function StoreProvider({ children }: { children: ReactNode }) {
+  const { openStore } = usePortal();
+  return <Provider store={use(openStore())}>{children}</Provider>;
+}

@@ -1,0 +1,111 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/store/access/paths';
+import type { Organization } from '@/store/api/organizationApi';
+import { Attention } from '@/ui/feedback/Attention';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { NoMatch } from '@/ui/feedback/NoMatch';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { ListTools } from '@/ui/table/ListTools';
+import { searchRows } from '@/ui/table/searchRows';
+import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
+import { useListView } from '@/ui/table/useListView';
+import classes from './DepartmentTable.module.css';
+
+type Department = Organization['departments'][number];
+
+interface DepartmentTableProps {
+  organizationId: string;
+  departments: readonly Department[];
+  /** The departments are being loaded again. */
+  isUpdating: boolean;
+  /** What makes the list longer. */
+  action?: ReactNode;
+}
+
+/** From so many departments on they are searched rather than looked through. */
+const searchableFrom = 9;
+const byName: TableSort = { columnId: 'name', direction: 'ascending' };
+
+/** The departments of an organisation; each row opens one. */
+export function DepartmentTable(props: DepartmentTableProps) {
+  const { organizationId, departments, isUpdating, action } = props;
+  const t = useText();
+  const { locale } = useLocale();
+  const { search, sort, change } = useListView(byName);
+  const columns = useColumns();
+  const isSearchable = departments.length >= searchableFrom;
+  const wanted = isSearchable ? search : '';
+  const rows = searchRows(departments, columns, wanted, locale);
+  return (
+    <Stack gap="sm">
+      <ListTools
+        search={
+          isSearchable
+            ? { label: t('departments.search'), value: search, onChange: (text) => change({ search: text }) }
+            : null
+        }
+        action={action}
+      />
+      <LiveRegion text={wanted ? t('departments.count', { count: rows.length }) : ''} />
+      <AdminTable
+        caption={t('departments.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.departmentId}
+        rowHref={(row) => paths.department(organizationId, row.departmentId)}
+        kept={{ sort, onSort: (next) => change({ sort: next }) }}
+        status={isUpdating ? 'updating' : 'ready'}
+        empty={
+          wanted ? (
+            <NoMatch title={t('departments.no_match')} onShowAll={() => change({ search: '' })} />
+          ) : (
+            <EmptyState title={t('departments.none')} />
+          )
+        }
+        error={null}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): TableColumn<Department>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('departments.name'),
+        cell: (row) => <span className={classes.name}>{row.name}</span>,
+        width: '50%',
+        sortValue: (row) => row.name,
+        searched: true,
+      },
+      {
+        id: 'administrator',
+        header: t('departments.administrator'),
+        cell: ({ administrator }) =>
+          administrator ? (
+            <span className={classes.name}>{administrator}</span>
+          ) : (
+            <Attention>{t('departments.no_administrator')}</Attention>
+          ),
+        width: '30%',
+        sortValue: (row) => row.administrator,
+        searched: true,
+      },
+      {
+        id: 'users',
+        header: t('departments.number_of_users'),
+        cell: (row) => row.numberOfUsers,
+        align: 'end',
+        card: 'labelled',
+        sortValue: (row) => row.numberOfUsers,
+      },
+    ],
+    [t],
+  );
+}

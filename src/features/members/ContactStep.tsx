@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import {
+  type Administrator,
+  administratorOf,
+  type ContactStepValues,
+  emptyContactStep,
+  isContactStepReady,
+} from '@/lib/contactStep';
+import { EmailField } from '@/ui/fields/EmailField';
+import { FormHint } from '@/ui/form/FormHint';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { WizardStep } from '@/ui/form/WizardStep';
+
+interface NameFieldProps {
+  value: string;
+  onChange: (name: string) => void;
+  /** A suggested person was chosen, with all that is known. */
+  onChoose: (values: Required<Administrator>) => void;
+}
+
+interface ContactStepProps {
+  submitLabel: string;
+  /** Adds the administrator; `key` tells a repeated attempt from a second one. Not called without an e-mail. */
+  add: (administrator: Administrator, key: string) => Promise<SaveOutcome>;
+  onSaved: () => void;
+  /** In place of the plain field for the name, where people are suggested. */
+  nameField?: (props: NameFieldProps) => ReactNode;
+}
+
+/** The step of a wizard that asks for a contact person, who becomes administrator; may be left empty. */
+export function ContactStep({ submitLabel, add, onSaved, nameField }: ContactStepProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const addOnce = useIdempotentSave(add);
+  const form = useEditForm<ContactStepValues>({
+    version: { values: emptyContactStep, etag: undefined },
+    validate: (values) => {
+      const missing = isContactStepReady(values) ? null : rules.required(values.email);
+      return { email: rules.email(values.email) ?? missing };
+    },
+    save: async (values) => {
+      const administrator = administratorOf(values);
+      return administrator ? addOnce(administrator) : { kind: 'saved' };
+    },
+    onSaved,
+  });
+  const field = form.fields.getInputProps;
+  return (
+    <WizardStep form={form} submitLabel={submitLabel} canSubmit={form.isValid}>
+      <FormHint>{t('contact_step.hint')}</FormHint>
+      <EmailField label={t('person.email')} autoComplete="off" {...field('email')} />
+      {nameField?.({
+        ...field('name'),
+        value: form.fields.values.name,
+        onChoose: (values) => form.fields.setValues({ ...values }),
+      }) ?? <TextInput label={t('person.name')} autoComplete="off" {...field('name')} />}
+      <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...field('phone')} />
+    </WizardStep>
+  );
+}

@@ -1,0 +1,11 @@
+import { useText } from '@/i18n/useText';
+import type { Member } from '@/store/api/organizationApi';
+import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { memberMarks, memberStateOf } from './memberState';
+
+/** Active, invited or inactive, in a word with its shape. */
+export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited'> }) {
+  const t = useText();
+  const state = memberStateOf(member);
+  return <ToneBadge {...memberMarks[state]} label={t(`users.state.${state}`)} />;
+}

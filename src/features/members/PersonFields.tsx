@@ -1,0 +1,31 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { EmailField } from '@/ui/fields/EmailField';
+import type { Person } from './person';
+
+interface PersonFieldsProps {
+  inputProps: (field: keyof Person) => TextInputProps;
+  /** An existing user keeps the address: it is how they sign in. */
+  isEmailFixed: boolean;
+  /** In place of the plain field for the name, where people are suggested. */
+  nameField?: ReactNode;
+}
+
+/** Name, e-mail and phone of a person with an account. */
+export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
+  const t = useText();
+  const fixed = { readOnly: true, description: t('users.email_fixed') };
+  return (
+    <>
+      {nameField || <TextInput label={t('person.name')} autoComplete="off" {...inputProps('name')} />}
+      <EmailField
+        label={t('person.email')}
+        autoComplete="off"
+        {...inputProps('email')}
+        {...(isEmailFixed && fixed)}
+      />
+      <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...inputProps('phone')} />
+    </>
+  );
+}

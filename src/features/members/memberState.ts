@@ -1,0 +1,29 @@
+import type { Member } from '@/store/api/organizationApi';
+import type { Tone, ToneShape } from '@/ui/feedback/ToneMark';
+
+type MemberState = Member['state'] | 'Invited';
+
+type Use = Pick<Member, 'state' | 'invited'>;
+
+/** A person with active access who has not used the organisation yet is still invited. */
+export function memberStateOf({ state, invited }: Use): MemberState {
+  return state === 'Active' && invited === true ? 'Invited' : state;
+}
+
+/**
+ * The service refuses to invite people whose access is inactive. `invited` is false with their first use, and for people
+ * from before the service recorded the use; department admins are told nothing of it and may invite.
+ */
+export function canBeInvited({
+  state,
+  invited,
+  lastUsedAt,
+}: Pick<Member, 'state' | 'invited' | 'lastUsedAt'>): boolean {
+  return state === 'Active' && lastUsedAt === null && invited !== false;
+}
+
+export const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }>> = {
+  Active: { tone: 'spruce', shape: 'disc' },
+  Invited: { tone: 'fjord', shape: 'square' },
+  Inactive: { tone: 'bark', shape: 'ring' },
+};

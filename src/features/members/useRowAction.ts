@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { showSuccess } from '@/ui/feedback/showSuccess';
+import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/**
+ * What happens on a row itself, which is marked meanwhile; afterwards the outcome is told. `row` is the key of the row in its
+ * table: a person may have several.
+ */
+export function useRowAction() {
+  const t = useText();
+  const showFailure = useShowFailure();
+  const [busyRows, setBusyRows] = useState<ReadonlySet<string>>(new Set());
+  const usual = { done: t('form.update_successful'), failed: t('form.updated_failed') };
+  const tell = (outcome: SaveOutcome, words: Words = usual) => {
+    if (outcome.kind === 'saved') showSuccess(words.done);
+    if (outcome.kind === 'failed') showFailure(words.failed, outcome.message);
+  };
+  return {
+    isBusy: (row: string) => busyRows.has(row),
+    tell,
+    /** Null: there is nothing to tell. */
+    run: async (row: string, act: () => Promise<SaveOutcome | null>, words?: Words) => {
+      if (busyRows.has(row)) return;
+      setBusyRows((rows) => new Set([...rows, row]));
+      const outcome = await act();
+      setBusyRows((rows) => new Set([...rows].filter((other) => other !== row)));
+      if (outcome) tell(outcome, words);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { personLabel } from '@/features/members/person';
+import { useText } from '@/i18n/useText';
+import type { Person } from '@/store/api/personApi';
+import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { AccessLine } from './AccessLine';
+import { openAccess } from './openAccess';
+
+interface DeactivateDialogProps {
+  opened: boolean;
+  /** Null until it is opened for the first time. */
+  person: Person | null;
+  /** What is closed: the organisation itself (no id) or a department. */
+  place: { id: string; name: string };
+  /** The organisation's name. */
+  organization: string;
+  deactivate: (personId: string) => Promise<SaveOutcome>;
+  /** Null where the signed-in person may not close more than this, and knows only a part of the access. */
+  closeAll: ((personId: string) => Promise<SaveOutcome>) | null;
+  /** It is done, or was not possible and has been told. */
+  onClose: (outcome: SaveOutcome | null) => void;
+}
+
+type Extent = 'here' | 'all';
+
+/** Asks before a person is deactivated, says what stays open, and offers to close that as well. */
+export function DeactivateDialog(props: DeactivateDialogProps) {
+  const { opened, person, place, organization, deactivate, closeAll, onClose } = props;
+  const t = useText();
+  const [extent, setExtent] = useState<Extent>('here');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const others = person ? openAccess(person, place.id) : [];
+  const name = person ? personLabel(person) : '';
+  const closing = place.id === '' ? t('people.organization_itself') : place.name;
+  const end = (outcome: SaveOutcome | null) => {
+    onClose(outcome);
+    setExtent('here');
+    setError(null);
+  };
+  const confirm = async () => {
+    if (!person || !opened) return;
+    setBusy(true);
+    const call = extent === 'all' && closeAll ? closeAll : deactivate;
+    const outcome = await call(person.personId);
+    setBusy(false);
+    if (outcome.kind === 'failed') setError(outcome.message);
+    else end(outcome);
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('people.deactivate_title', { name })}
+      confirmLabel={t('users.deactivate')}
+      danger
+      busy={isBusy}
+      error={error}
+      onConfirm={confirm}
+      onCancel={() => end(null)}
+    >
+      <Text>{t('people.deactivate_text', { name, place: closing })}</Text>
+      {others.length > 0 && (
+        <>
+          <Text mt="sm">{t('people.stays_open')}</Text>
+          <ul>
+            {others.map((access) => (
+              <li key={`${access.kind} ${access.id}`}>
+                <AccessLine access={access} organization={organization} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && closeAll && (
+        <Radio.Group
+          label={t('people.extent')}
+          value={extent}
+          onChange={(value) => setExtent(value === 'all' ? 'all' : 'here')}
+        >
+          <Stack gap="xs" my={4}>
+            <Radio value="here" label={t('people.close_here', { place: closing })} />
+            <Radio
+              value="all"
+              label={t('people.close_all_in', { organization })}
+              description={others.some(({ kind }) => kind === 'sawmill') && t('people.sawmills_lost')}
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      {closeAll ? null : <Text mt="sm">{t('people.others_unknown')}</Text>}
+    </ConfirmDialog>
+  );
+}

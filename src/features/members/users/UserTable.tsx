@@ -1,0 +1,159 @@
+import { useRef } from 'react';
+import { MemberRoles } from '@/features/members/MemberRoles';
+import { MemberStateBadge } from '@/features/members/MemberStateBadge';
+import { canBeInvited, memberStateOf } from '@/features/members/memberState';
+import { PersonTable } from '@/features/members/PersonTable';
+import type { KnownPeople } from '@/features/members/useKnownPeople';
+import { useMemberRoleWords } from '@/features/members/useMemberRoleWords';
+import { usePersonColumns } from '@/features/members/usePersonColumns';
+import { useRowAction } from '@/features/members/useRowAction';
+import { useText } from '@/i18n/useText';
+import type { Member, Role } from '@/store/api/organizationApi';
+import type { Person } from '@/store/api/personApi';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { DeactivateDialog } from './DeactivateDialog';
+import { UserDialog } from './UserDialog';
+import type { PersonCalls } from './usePersonCalls';
+import type { UserCalls } from './userCalls';
+import { personOfMember } from './userRow';
+
+export interface UserTableProps<Offered extends Role> {
+  users: readonly Member[];
+  /** The roles that may be held here, in the order of the boxes. */
+  offered: readonly Offered[];
+  calls: UserCalls<Offered>;
+  canEdit: boolean;
+  isUpdating: boolean;
+  /** Loads the newest users, after a conflict. */
+  onReload: () => Promise<unknown>;
+  /** Whose users they are: the organisation itself has no id here. */
+  place: { id: string; name: string };
+  organizationName: string;
+  people: PersonCalls;
+  /** The page of a person. */
+  pathOf: (personId: string) => string;
+  known: KnownPeople;
+}
+
+/** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
+export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) {
+  const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName } = props;
+  const { people, pathOf, known } = props;
+  const t = useText();
+  const dialog = useDialogSubject<Member | null>();
+  const row = useRowAction();
+  const deactivation = useDialogSubject<Person>();
+  // Of the last row whose "Deactivate" was chosen, until its question or another dialog opens: no answer that comes late changes
+  // what an open dialog is about.
+  const asked = useRef<string | null>(null);
+  const deactivate = ({ userId, ...user }: Member) => {
+    asked.current = userId;
+    return row.run(userId, async () => {
+      if (!knowsPeople(user)) return calls.setActive(userId, false);
+      const answer = await people.read(userId);
+      if ('outcome' in answer) return answer.outcome;
+      if (asked.current === userId) deactivation.open(answer.person);
+      return null;
+    });
+  };
+  const openDialog = (user: Member | null) => {
+    asked.current = null;
+    dialog.open(user);
+  };
+  const invite = (user: Member) =>
+    row.run(user.userId, () => people.invite(user.userId), {
+      done: t('people.invited'),
+      failed: t('people.not_invited'),
+    });
+  const columns = usePersonColumns<Member>({
+    personOf: personOfMember,
+    pathOf: (user) => (knowsPeople(user) ? pathOf(user.userId) : undefined),
+    further: useUserColumns(pathOf),
+    actionsOf: canEdit
+      ? (user) => {
+          const isActive = user.state === 'Active';
+          return [
+            { label: t('form.edit'), onClick: () => openDialog(user) },
+            {
+              label: t(isActive ? 'users.deactivate' : 'users.activate'),
+              onClick: () =>
+                isActive ? deactivate(user) : row.run(user.userId, () => calls.setActive(user.userId, true)),
+            },
+            ...(canBeInvited(user) ? [{ label: t('people.invite_again'), onClick: () => invite(user) }] : []),
+          ];
+        }
+      : null,
+  });
+  return (
+    <>
+      <PersonTable
+        caption={t('users.title')}
+        columns={columns}
+        rows={users}
+        rowKey={({ userId }) => userId}
+        rowState={(user) =>
+          row.isBusy(user.userId) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined
+        }
+        isUpdating={isUpdating}
+        none={t('users.none')}
+        addLabel={t('users.add')}
+        onAdd={
+          canEdit
+            ? () => {
+                known.load();
+                openDialog(null);
+              }
+            : null
+        }
+      />
+      <UserDialog
+        opened={dialog.opened}
+        user={users.find(({ userId }) => userId === dialog.subject?.userId) ?? dialog.subject}
+        offered={offered}
+        calls={calls}
+        people={known.people.filter(({ personId }) => !users.some(({ userId }) => userId === personId))}
+        onClose={dialog.close}
+        onReload={onReload}
+      />
+      <DeactivateDialog
+        opened={deactivation.opened}
+        person={deactivation.subject}
+        place={place}
+        organization={organizationName}
+        deactivate={(personId) => calls.setActive(personId, false)}
+        closeAll={people.closeAll}
+        onClose={(outcome) => {
+          deactivation.close();
+          if (outcome) row.tell(outcome);
+        }}
+      />
+    </>
+  );
+}
+
+/** Whether the service tells of people; department admins learn nothing of their use. */
+function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
+  return lastUsedAt !== undefined;
+}
+
+function useUserColumns(pathOf: UserTableProps<Role>['pathOf']): TableColumn<Member>[] {
+  const t = useText();
+  const wordsOf = useMemberRoleWords();
+  return [
+    {
+      id: 'roles',
+      card: 'labelled',
+      header: t('users.roles'),
+      cell: (user) => <MemberRoles user={user} path={pathOf(user.userId)} />,
+      sortValue: (user) => wordsOf(user).join(', '),
+    },
+    {
+      id: 'state',
+      card: 'badge',
+      header: t('users.state'),
+      cell: (user) => <MemberStateBadge member={user} />,
+      sortValue: (user) => t(`users.state.${memberStateOf(user)}`),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { Select, Switch } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { dateTypes, type StackFilters } from '@/store/filters/stackFilters';
+import { DateRangeField } from '@/ui/fields/DateRangeField';
+import { SearchField } from '@/ui/fields/SearchField';
+import { FilterButton } from './FilterButton';
+import classes from './StackFilterBar.module.css';
+
+interface StackFilterBarProps {
+  filters: StackFilters;
+  /** `typed` when it was typed rather than chosen: such changes make no history entry of their own. */
+  onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
+  onShowMap: (showMap: boolean) => void;
+  /** Whether the drawer stands open. */
+  drawerOpened: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** What filters directly under the title: which date, from when to when, the search, the map switch, and the way to the drawer. */
+export function StackFilterBar(props: StackFilterBarProps) {
+  const { filters, onChange, onShowMap, drawerOpened, onOpenDrawer } = props;
+  const t = useText();
+  return (
+    <div className={classes.bar}>
+      <Select
+        className={classes.dateType}
+        label={t('stack_filters.date_type')}
+        data={dateTypes.map((dateType) => ({ value: dateType, label: t(`stack_date.${dateType}`) }))}
+        value={filters.dateType}
+        onChange={(dateType) => dateType && onChange({ dateType })}
+        allowDeselect={false}
+      />
+      <DateRangeField
+        label={t(`stack_date.${filters.dateType}`)}
+        value={filters}
+        onChange={(range, how) => onChange(range, how === 'typed')}
+        onInvalid={keepRange}
+      />
+      <div className={classes.search}>
+        <SearchField
+          label={t('stack_filters.search_for')}
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
+      <FilterButton filters={filters} opened={drawerOpened} onOpen={onOpenDrawer} />
+      <Switch
+        className={classes.map}
+        label={t('stack_table.show_map')}
+        checked={filters.showMap}
+        onChange={(event) => onShowMap(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** The range in force stays in force until the fields hold a valid one. */
+function keepRange() {}

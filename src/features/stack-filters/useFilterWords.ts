@@ -1,0 +1,60 @@
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { AppliedFilter, ValueFilter } from '@/store/filters/appliedFilters';
+import type { SelectOption } from '@/ui/fields/MultiSelectField';
+import { type FilterChoices, withChosen } from './filterChoices';
+import { shownLength } from './shownLength';
+
+/** The words of filters and their values, the same in fields and on chips. */
+export function useFilterWords(choices: FilterChoices) {
+  const t = useText();
+  const { number } = useFormats();
+  const gone = (value: string) => t('stack_filters.gone', { value });
+
+  /** What can be chosen in one filter, with what is chosen already. */
+  const optionsOf = (name: ValueFilter, chosen: readonly string[]) =>
+    withChosen(choices.lists[name], chosen, gone, choices.lastLists[name]);
+
+  const areaNumbers = (chosen: readonly string[]): SelectOption[] =>
+    withChosen(
+      choices.areaNumbers?.map((value) => ({ value, label: value })),
+      chosen,
+      gone,
+    );
+
+  const fullMeasurement = (value: boolean) => {
+    const { trueLabel, falseLabel } = choices.fullMeasurement;
+    return value ? (trueLabel ?? t('stack_filters.yes')) : (falseLabel ?? t('stack_filters.no'));
+  };
+
+  const length = (min: number | null, max: number | null) => {
+    const { lengthUnit } = choices;
+    const shown = (metres: number) => number(shownLength(metres, lengthUnit), 2);
+    const unit = t(`unit.${lengthUnit.unit}`);
+    if (min === null) return t('stack_filters.length_to', { max: shown(max ?? 0), unit });
+    if (max === null) return t('stack_filters.length_from', { min: shown(min), unit });
+    return t('stack_filters.length_between', { min: shown(min), max: shown(max), unit });
+  };
+
+  const labelOf = (options: SelectOption[], value: string) =>
+    options.find((option) => option.value === value)?.label ?? value;
+
+  /** The value of one applied filter. */
+  const wordOf = (applied: AppliedFilter): string => {
+    switch (applied.name) {
+      case 'search':
+        return applied.value;
+      case 'states':
+        return t(`stack_state.${applied.value}`);
+      case 'areaNumber':
+        return labelOf(areaNumbers([applied.value]), applied.value);
+      case 'fullMeasurement':
+        return fullMeasurement(applied.value);
+      case 'assortmentLength':
+        return length(applied.min, applied.max);
+      default:
+        return labelOf(optionsOf(applied.name, [applied.value]), applied.value);
+    }
+  };
+  return { optionsOf, areaNumbers, fullMeasurement, wordOf };
+}

@@ -1,0 +1,16 @@
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { FactLine } from '@/ui/layout/DetailLine';
+import type { StackPage } from './useStackPage';
+
+/** How many stacks there are, read out when it changes, and of when that is. */
+export function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) {
+  const t = useText();
+  const { time } = useFormats();
+  return (
+    <FactLine>
+      <span role="status">{total !== undefined && t('stack_table.results', { count: total })}</span>
+      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
+    </FactLine>
+  );
+}

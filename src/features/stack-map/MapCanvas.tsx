@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { BaseMap } from './base-map/BaseMap';
+import { MapControls } from './base-map/MapControls';
+import { boundsOf } from './clusters/bounds';
+import type { StackPoint } from './clusters/stackPoint';
+import { StackPopup } from './popup/StackPopup';
+import { useOpenPopup } from './popup/useOpenPopup';
+import { StackLayer } from './StackLayer';
+import { fitOptions, useFitToPoints } from './useFitToPoints';
+import { usePanToFocus } from './usePanToFocus';
+
+export interface MapCanvasProps {
+  /** Undefined while they are on their way. */
+  points: readonly StackPoint[] | undefined;
+  highlightedId: string | undefined;
+  onHover: (stackId: string | undefined) => void;
+  /** What the popup holds for one stack. */
+  popup: (stack: StackPoint, close: () => void) => ReactNode;
+  /** What is known of some of the stacks besides. */
+  rows: readonly { stackId: string; stackNumber: string }[];
+}
+
+const none: readonly StackPoint[] = [];
+
+/** A map with many stacks on it. */
+export function MapCanvas(stacks: MapCanvasProps) {
+  const view = { bounds: boundsOf(stacks.points ?? none), fitBoundsOptions: fitOptions };
+  return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
+}
+
+function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCanvasProps & { map: MapRef }) {
+  const stackNumbers = useMemo(
+    () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
+    [rows],
+  );
+  const opened = useOpenPopup(points);
+  useFitToPoints(map, points);
+  usePanToFocus(map);
+
+  const fitAll = (all: readonly StackPoint[]) =>
+    map.fitBounds(boundsOf(all), { ...fitOptions, linear: true, duration: 180 });
+
+  return (
+    <>
+      <MapControls onFitAll={points && points.length > 0 ? () => fitAll(points) : undefined} />
+      <StackLayer
+        map={map}
+        points={points ?? none}
+        stackNumbers={stackNumbers}
+        highlightedId={highlightedId}
+        openId={opened.content?.chosen?.stackId}
+        onHover={onHover}
+        onOpen={opened.open}
+      />
+      {opened.content && (
+        <StackPopup content={opened.content} onChoose={opened.choose} onClose={opened.close} popup={popup} />
+      )}
+    </>
+  );
+}

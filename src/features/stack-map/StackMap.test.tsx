@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeMap } from '@/testing/mapLibrary';
+import { onPhone } from '@/testing/onPhone';
+import { renderUi } from '@/testing/renderUi';
+import type { StackPoint } from './clusters/stackPoint';
+import { PopupTitle } from './popup/PopupTitle';
+import { StackMap } from './StackMap';
+
+const alone: StackPoint = { stackId: 'alone', longitude: -70, latitude: -30, state: 'PreRegistration' };
+const spot: StackPoint[] = [
+  { stackId: 'first', longitude: 9.5, latitude: 56, state: 'Measured' },
+  { stackId: 'second', longitude: 9.5, latitude: 56, state: 'AssignedToSawmill' },
+];
+const near: StackPoint = { stackId: 'near', longitude: 9.9, latitude: 56.4, state: 'Measured' };
+
+type Props = Parameters<typeof StackMap>[0];
+
+function mapOf(props: Partial<Props> = {}) {
+  const points = props.points ?? [alone, ...spot];
+  return (
+    <StackMap
+      points={points}
+      status="ready"
+      onRetry={() => undefined}
+      total={points.length}
+      limit={10_000}
+      highlightedId={undefined}
+      onHover={() => undefined}
+      rows={[]}
+      popup={({ stackId }, close) => (
+        <>
+          <PopupTitle>About {stackId}</PopupTitle>
+          <button type="button" onClick={close}>
+            Done
+          </button>
+        </>
+      )}
+      {...props}
+    />
+  );
+}
+
+const marker = () => screen.findByRole('button', { name: 'Stack marker, not measured' });
+const cluster = (count: number) =>
+  screen.findByRole('button', { name: new RegExp(`^Cluster of ${count} stacks: `) });
+
+afterEach(() => {
+  fakeMap.isImpossible = false;
+  jest.restoreAllMocks();
+});
+
+describe('StackMap', () => {
+  it('explains the markers in words', async () => {
+    const { rerender } = renderUi(mapOf());
+    await marker();
+    const legend = screen.getByRole('list', { name: 'Meaning of the markers' });
+    const words = within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual(['not measured', 'measured', 'assigned to sawmill']);
+    await act(async () => rerender(mapOf({ points: [alone] })));
+    expect(within(legend).getAllByRole('listitem')).toHaveLength(1);
+    await act(async () => rerender(mapOf({ points: [] })));
+    expect(legend).not.toBeInTheDocument();
+  });
+
+  it('says how many it shows of how many', async () => {
+    renderUi(mapOf({ total: 12_000, limit: 3 }));
+    await marker();
+    expect(screen.getByText('Showing 3 of 12,000 stacks on the map.')).toBeVisible();
+    expect(screen.queryByText(/no position/)).not.toBeInTheDocument();
+  });
+
+  it('says how many stacks have no position', async () => {
+    renderUi(mapOf({ total: 5 }));
+    await marker();
+    expect(screen.getByText('2 stacks have no position.')).toBeVisible();
+  });
+
+  it('empties the map of a failed load and offers to try again', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderUi(mapOf({ status: 'error', onRetry }));
+    await screen.findByRole('button', { name: 'Zoom in' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: /marker|Cluster/ })).not.toBeInTheDocument();
+  });
+
+  it('shows no stacks of former filters while the next ones load', async () => {
+    renderUi(mapOf({ status: 'loading' }));
+    expect(screen.getByText("Loading the map's stacks…")).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /marker|Cluster/ })).not.toBeInTheDocument();
+  });
+
+  it('opens a popup with focus inside, and Escape closes it and gives focus back', async () => {
+    const { user } = renderUi(mapOf());
+    await user.click(await marker());
+    const popup = screen.getByRole('dialog', { name: 'About alone' });
+    expect(within(popup).getByText('About alone')).toBeVisible();
+    expect(popup).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await marker()).toHaveFocus();
+  });
+
+  it('closes the popup of a phone, which lies over the page, when the focus goes on', async () => {
+    onPhone();
+    const { user } = renderUi(mapOf());
+    await user.click(await marker());
+    await user.tab();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('lets the content close the popup', async () => {
+    const { user } = renderUi(mapOf());
+    await user.click(await marker());
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes the popup when its stack disappears', async () => {
+    const { user, rerender } = renderUi(mapOf());
+    await user.click(await marker());
+    rerender(mapOf({ points: spot }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    rerender(mapOf());
+    await marker();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('zooms in on a cluster that splits', async () => {
+    const { user } = renderUi(mapOf({ points: [...spot, near] }));
+    await user.click(await cluster(3));
+    await waitFor(() => expect(fakeMap.map?.easeTo).toHaveBeenCalledTimes(1));
+    expect(await cluster(2)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stack marker, measured' })).toBeVisible();
+  });
+
+  it('keeps the focus of a cluster that goes away by opening', async () => {
+    const { user } = renderUi(mapOf({ points: [...spot, near] }));
+    const opened = await cluster(3);
+    const canvas = fakeMap.map?.getCanvas() ?? document.body;
+    const focusCanvas = jest.spyOn(canvas, 'focus');
+    opened.focus();
+    await user.keyboard('{Enter}');
+    await cluster(2);
+    expect(focusCanvas).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads the keyboard from an opened cluster to the first new marker, and says how many there are', async () => {
+    const { user } = renderUi(mapOf({ points: [alone, near, ...spot] }));
+    (await cluster(3)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await cluster(2)).toHaveFocus());
+    expect(screen.getByText('3 markers now shown')).toBeInTheDocument();
+  });
+
+  it('leaves the focus alone when a mouse opens a cluster', async () => {
+    const { user } = renderUi(mapOf({ points: [near, ...spot] }));
+    await user.click(await cluster(3));
+    expect(await screen.findByText('2 markers now shown')).toBeInTheDocument();
+    expect(await cluster(2)).not.toHaveFocus();
+  });
+
+  it('lists the stacks of one spot, and leads to each and back', async () => {
+    const { user } = renderUi(mapOf());
+    await user.click(await cluster(2));
+    const list = await screen.findByRole('dialog');
+    expect(within(list).getByRole('heading', { name: '2 stacks on this spot' })).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Stack 2 assigned to sawmill' }));
+    expect(screen.getByText('About second')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back to the 2 stacks on this spot' }));
+    expect(screen.getByRole('button', { name: 'Stack 1 measured' })).toBeVisible();
+  });
+
+  it('tells which stack is pointed at, by mouse and by keyboard', async () => {
+    const onHover = jest.fn();
+    const { user } = renderUi(mapOf({ onHover }));
+    await user.hover(await marker());
+    expect(onHover).toHaveBeenLastCalledWith('alone');
+    await user.unhover(await marker());
+    expect(onHover).toHaveBeenLastCalledWith(undefined);
+    (await marker()).focus();
+    expect(onHover).toHaveBeenLastCalledWith('alone');
+  });
+
+  it('lights up the highlighted stack, or the cluster that hides it', async () => {
+    const { rerender } = renderUi(mapOf({ highlightedId: 'alone' }));
+    expect(await marker()).toHaveAttribute('data-highlighted');
+    rerender(mapOf({ highlightedId: 'second' }));
+    await waitFor(async () => expect(await cluster(2)).toHaveAttribute('data-highlighted'));
+    expect(await marker()).not.toHaveAttribute('data-highlighted');
+  });
+
+  it('fits the view to other stacks, not to a changed state of the same', async () => {
+    const { rerender } = renderUi(mapOf({ points: [alone] }));
+    await marker();
+    const fitted = fakeMap.map?.fitBounds;
+    expect(fitted).toHaveBeenCalledTimes(1);
+    rerender(mapOf({ points: [{ ...alone, state: 'Measured' }] }));
+    await screen.findByRole('button', { name: 'Stack marker, measured' });
+    expect(fitted).toHaveBeenCalledTimes(1);
+    rerender(mapOf({ points: spot }));
+    await cluster(2);
+    expect(fitted).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
+  });
+
+  it.each([{ points: [] }, { status: 'error' as const }, { status: 'loading' as const }])(
+    'stays where it is for %j, and when the same stacks come back',
+    async (nothing) => {
+      const { rerender } = renderUi(mapOf({ points: [alone] }));
+      await marker();
+      rerender(mapOf({ points: [alone], ...nothing }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: /marker/ })).not.toBeInTheDocument());
+      rerender(mapOf({ points: [alone] }));
+      await marker();
+      expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('brings all stacks into view again', async () => {
+    const { user, rerender } = renderUi(mapOf({ points: spot }));
+    await cluster(2);
+    await user.click(screen.getByRole('button', { name: 'Show all stacks' }));
+    expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(2);
+    expect(fakeMap.map?.fitBounds).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
+    await act(async () => rerender(mapOf({ points: [] })));
+    expect(screen.queryByRole('button', { name: 'Show all stacks' })).not.toBeInTheDocument();
+  });
+
+  it('meets the markers from west to east, and none beyond the edge', async () => {
+    renderUi(mapOf({ points: [near, ...spot, alone] }));
+    await marker();
+    const names = () =>
+      screen.getAllByRole('button', { name: /marker|Cluster/ }).map((button) => button.ariaLabel);
+    expect(names()).toEqual(['Stack marker, not measured', expect.stringMatching(/^Cluster of 3/)]);
+    const map = fakeMap.map;
+    if (!map) throw new Error('There is no map');
+    map.getBounds = () => ({ getWest: () => 0, getSouth: () => 40, getEast: () => 20, getNorth: () => 60 });
+    act(() => map.tell('moveend'));
+    expect(names()).toEqual([expect.stringMatching(/^Cluster of 3/)]);
+    expect(screen.getByTitle('Stack marker, not measured')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('calls a marker by its number where the list knows it', async () => {
+    renderUi(mapOf({ points: [alone], rows: [{ stackId: 'alone', stackNumber: 'NS-7' }] }));
+    expect(await screen.findByRole('button', { name: 'Stack NS-7, not measured' })).toBeVisible();
+  });
+
+  it('says the states of a cluster', async () => {
+    renderUi(mapOf({ points: [...spot, near, { ...near, stackId: 'new', state: 'PreRegistration' }] }));
+    expect(
+      await screen.findByRole('button', {
+        name: 'Cluster of 4 stacks: 2 measured, 1 assigned to sawmill, 1 not measured',
+      }),
+    ).toBeVisible();
+  });
+
+  it('leads the keyboard past the map', async () => {
+    const { user } = renderUi(
+      <>
+        {mapOf()}
+        <button type="button">After the map</button>
+      </>,
+    );
+    await marker();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip the map' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'After the map' })).toHaveFocus();
+  });
+
+  it('says so when the browser cannot draw a map, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeMap.isImpossible = true;
+    const { user } = renderUi(mapOf());
+    expect(await screen.findByText('The map could not be shown. The list has all stacks.')).toBeVisible();
+    fakeMap.isImpossible = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await marker()).toBeVisible();
+  });
+});

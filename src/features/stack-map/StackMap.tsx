@@ -1,0 +1,70 @@
+import { lazy, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { MapFrame } from './base-map/MapFrame';
+import { MapLegend } from './base-map/MapLegend';
+import type { StackPoint } from './clusters/stackPoint';
+import type { MapCanvasProps } from './MapCanvas';
+import classes from './StackMap.module.css';
+import { shownOf } from './shownOf';
+
+/** A new one for each attempt: `lazy` remembers a failed load for ever. */
+const lazyCanvas = () => lazy(() => import('./MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })));
+
+interface StackMapProps extends MapCanvasProps {
+  /** `points` counts only when ready. */
+  status: 'loading' | 'ready' | 'error';
+  onRetry: () => void;
+  /** Whether the list says already that nothing could be loaded. */
+  isFailureTold?: boolean;
+  /** How many stacks match the filters, once known. */
+  total: number | undefined;
+  /** The most that the service sends for a map. */
+  limit: number;
+}
+
+const none: readonly StackPoint[] = [];
+
+/**
+ * Stacks on a map, clustered, with a legend and a popup per stack. The list below says the same in
+ * words, so a way past the map comes first.
+ */
+export function StackMap({
+  points,
+  status,
+  onRetry,
+  isFailureTold = false,
+  total,
+  limit,
+  ...canvas
+}: StackMapProps) {
+  const t = useText();
+  const [MapCanvas, setMapCanvas] = useState(lazyCanvas);
+  const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
+  const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
+
+  return (
+    <MapFrame
+      label={t('map.region')}
+      broken={t('map.broken')}
+      onRetry={() => setMapCanvas(lazyCanvas())}
+      foot={
+        <div className={classes.foot}>
+          <MapLegend points={shownPoints ?? none} />
+          <p className={classes.note} role="status">
+            {status === 'loading' && t('map.loading')}
+            {shown?.limited && t('map.limited', shown.limited)}{' '}
+            {shown?.unplaced && t('map.without_position', shown.unplaced)}
+          </p>
+        </div>
+      }
+    >
+      <MapCanvas points={shownPoints} {...canvas} />
+      {status === 'error' && !isFailureTold && (
+        <div className={classes.failure}>
+          <ErrorState title={t('map.failed')} onRetry={onRetry} />
+        </div>
+      )}
+    </MapFrame>
+  );
+}

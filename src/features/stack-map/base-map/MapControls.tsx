@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core';
+import { ScaleControl, useMap } from 'react-map-gl/maplibre';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import { ZoomButtons } from '@/ui/layout/ZoomButtons';
+import classes from './MapControls.module.css';
+
+interface MapControlsProps {
+  /** Brings everything into view; absent where there is nothing to bring. */
+  onFitAll?: (() => void) | undefined;
+}
+
+/** What lies over the corners of the map. */
+export function MapControls({ onFitAll }: MapControlsProps) {
+  const t = useText();
+  const { current: map } = useMap();
+  return (
+    <>
+      <ScaleControl unit="metric" position="top-left" />
+      <div className={classes.controls}>
+        <ZoomButtons
+          onZoomIn={() => map?.zoomIn({ duration: 180 })}
+          onZoomOut={() => map?.zoomOut({ duration: 180 })}
+        />
+        {onFitAll && (
+          <ActionIcon
+            variant="default"
+            aria-label={t('map.fit_all')}
+            title={t('map.fit_all')}
+            onClick={onFitAll}
+          >
+            <Icon name="enlarge" />
+          </ActionIcon>
+        )}
+      </div>
+    </>
+  );
+}

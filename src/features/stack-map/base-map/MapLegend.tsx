@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { type StackPoint, stackStates, stateLooks } from '@/features/stack-map/clusters/stackPoint';
+import { useText } from '@/i18n/useText';
+import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import classes from './MapLegend.module.css';
+
+/** What the shapes of these markers mean. */
+export function MapLegend({ points }: { points: readonly StackPoint[] }) {
+  const t = useText();
+  const present = useMemo(() => {
+    const states = new Set(points.map(({ state }) => state));
+    return stackStates.filter((state) => states.has(state));
+  }, [points]);
+  if (present.length === 0) return null;
+  return (
+    <ul className={classes.legend} aria-label={t('map.legend')}>
+      {present.map((state) => (
+        <li key={state}>
+          <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import worldUrl from 'world-atlas/countries-50m.json?url';
+import { environment } from '@/lib/environment';
+import { fetchTileStyle } from './fetchTileStyle';
+import type { ColorScheme } from './mapPalette';
+import type { TownRank } from './towns';
+import townsUrl from './towns.json?url';
+import type { WorldTopology } from './worldStyle';
+
+export { startClusterWorker as startClusters } from '@/features/stack-map/clusters/startClusterWorker';
+
+const openFreeMap = {
+  light: 'https://tiles.openfreemap.org/styles/positron',
+  dark: 'https://tiles.openfreemap.org/styles/dark',
+};
+
+/** The style of the tile map: the configured one for both schemes, else OpenFreeMap's. */
+export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise<StyleSpecification> {
+  return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
+}
+
+async function bundled<Content>(url: string): Promise<Content> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`A bundled part of the map was answered with ${response.status}`);
+  return response.json();
+}
+
+/** Natural Earth's land and borders, as they come with the portal. */
+export const loadWorld = () => bundled<WorldTopology>(worldUrl);
+
+/** The towns of the countries that are served, as they come with the portal. */
+export const loadTowns = () => bundled<readonly TownRank[]>(townsUrl);

@@ -1,0 +1,20 @@
+import type { Tone, ToneShape } from '@/ui/feedback/ToneMark';
+
+export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
+
+type StackState = (typeof stackStates)[number];
+
+/** One stack on the map: WGS 84 degrees, and the state that decides its marker. */
+export interface StackPoint {
+  stackId: string;
+  latitude: number;
+  longitude: number;
+  state: StackState;
+}
+
+/** How a state looks on the map, the same as in its badge in the table. */
+export const stateLooks = {
+  PreRegistration: { tone: 'resin', shape: 'ring' },
+  Measured: { tone: 'spruce', shape: 'disc' },
+  AssignedToSawmill: { tone: 'fjord', shape: 'square' },
+} as const satisfies Record<StackState, { tone: Tone; shape: ToneShape }>;

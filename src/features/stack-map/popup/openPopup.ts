@@ -1,0 +1,25 @@
+import type { StackPoint } from '@/features/stack-map/clusters/stackPoint';
+
+/** What the popup is open on: one stack, or several on one spot, of which one may be chosen. */
+export interface OpenPopup {
+  stackIds: readonly string[];
+  chosen: string | undefined;
+}
+
+/** What there is to show of it among the points that the map still has; undefined when nothing is. */
+export interface PopupContent {
+  points: StackPoint[];
+  chosen: StackPoint | undefined;
+}
+
+export function contentOfPopup(
+  open: OpenPopup | undefined,
+  points: readonly StackPoint[] | undefined,
+): PopupContent | undefined {
+  if (!open || !points) return undefined;
+  const wanted = new Set(open.stackIds);
+  const present = points.filter(({ stackId }) => wanted.has(stackId));
+  const chosen = present.find(({ stackId }) => stackId === open.chosen);
+  const isGone = present.length === 0 || (open.chosen !== undefined && !chosen);
+  return isGone ? undefined : { points: present, chosen };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { mostSelected } from '@/store/selection/selectAllResults';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { selectionBarId } from '@/ui/table/SelectionBar';
+import classes from './SelectionExtent.module.css';
+import type { AllResults } from './useAllResults';
+import type { StackSelection } from './useStackSelection';
+
+interface SelectionExtentProps {
+  selection: StackSelection;
+  allResults: AllResults;
+  /** Stacks on all pages, once known. */
+  total: number | undefined;
+}
+
+/** How far the selection goes beyond the page, and how it goes further. */
+export function SelectionExtent(props: SelectionExtentProps) {
+  const { selection, allResults } = props;
+  const t = useText();
+  const elsewhere = selection.stacks.length - selection.onPage;
+  return (
+    <>
+      {elsewhere > 0 && (
+        <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
+      )}
+      <span className={classes.note} role="status">
+        {allResults.found !== null && t('stack_table.selecting', { count: allResults.found })}
+        {allResults.found === null && <AllSelected {...props} />}
+      </span>
+      <SelectAll {...props} />
+    </>
+  );
+}
+
+const isAllSelected = ({ stacks, selectable }: StackSelection) =>
+  selectable !== null && stacks.length === selectable;
+
+/** All that can be: what is not measured is among the results and not in the selection. */
+function AllSelected({ selection, total }: SelectionExtentProps) {
+  const t = useText();
+  const { stacks, selectable } = selection;
+  if (selectable === null || total === undefined || !isAllSelected(selection) || stacks.length === total)
+    return null;
+  return t('stack_table.all_selected', { selectable, total });
+}
+
+function SelectAll({ selection, allResults, total = 0 }: SelectionExtentProps) {
+  const t = useText();
+  const { select, found } = allResults;
+  const isMore = total > selection.stacks.length && selection.isPageSelected && !isAllSelected(selection);
+  if (!isMore || !select) return null;
+  if (total > mostSelected)
+    return <span className={classes.note}>{t('stack_table.too_many', { most: mostSelected })}</span>;
+  return <SelectAllButton count={total} isCollecting={found !== null} onSelect={select} />;
+}
+
+interface SelectAllButtonProps {
+  count: number;
+  isCollecting: boolean;
+  onSelect: () => void;
+}
+
+/** Keeps the focus while the results are collected, and hands it to the bar when it goes. */
+function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
+  const t = useText();
+  const ref = useFocusRefuge<HTMLButtonElement>((button) =>
+    button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
+  );
+  return (
+    <Button
+      ref={ref}
+      variant="subtle"
+      aria-disabled={isCollecting}
+      data-disabled={isCollecting}
+      onClick={() => isCollecting || onSelect()}
+    >
+      {t('stack_table.select_all', { count })}
+    </Button>
+  );
+}

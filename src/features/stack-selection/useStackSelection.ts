@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  isSelectable,
+  type SelectedStack,
+  selectionCleared,
+  selectionListShown,
+  selectSelection,
+  stacksSelected,
+  stacksUnselected,
+} from '@/store/selection/selectionSlice';
+import type { TableSelection } from '@/ui/table/tableTypes';
+
+export interface StackSelection {
+  /** Selected on all pages; those on this page as the list says they are now. */
+  stacks: readonly SelectedStack[];
+  /** How many of them are on this page. */
+  onPage: number;
+  /** Whether everything on this page that may be selected is. */
+  isPageSelected: boolean;
+  /** How many of all results can be selected, once all of them were asked for. */
+  selectable: number | null;
+  clear: () => void;
+  /** The same for the table that shows `rows`. */
+  table: TableSelection<StackItem>;
+}
+
+const none: readonly SelectedStack[] = [];
+
+/**
+ * The selection of one list, kept over its pages and over a look into one of its stacks.
+ * `contents` names what the list shows (filters and departments, without paging): when it changes, nothing is selected any more.
+ */
+export function useStackSelection(contents: string | undefined, rows: readonly StackItem[]): StackSelection {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (contents !== undefined) dispatch(selectionListShown({ contents }));
+  }, [dispatch, contents]);
+  const kept = useAppSelector(selectSelection);
+  const isOfList = kept.contents === contents;
+  const chosen = isOfList ? kept.stacks : none;
+  const selected = useMemo(() => new Set(chosen.map(({ stackId }) => stackId)), [chosen]);
+  const stacks = useMemo(() => {
+    const shown = new Map(rows.map((stack) => [stack.stackId, stack]));
+    return chosen.map((stack) => shown.get(stack.stackId) ?? stack);
+  }, [chosen, rows]);
+
+  const onPage = rows.filter(({ stackId }) => selected.has(stackId)).length;
+  return {
+    stacks,
+    onPage,
+    isPageSelected: onPage > 0 && onPage === rows.filter(isSelectable).length,
+    selectable: isOfList ? kept.selectable : null,
+    clear: () => dispatch(selectionCleared()),
+    table: {
+      selected,
+      nameOf: (stack) => t('stack_table.stack', { stackNumber: stack.stackNumber }),
+      disabledReason: (stack) => (isSelectable(stack) ? null : t('stack_table.not_selectable')),
+      onSelect: (stackIds, isSelected) => {
+        if (contents === undefined) return;
+        const ids = new Set(stackIds);
+        if (isSelected) {
+          dispatch(stacksSelected({ contents, stacks: rows.filter(({ stackId }) => ids.has(stackId)) }));
+        } else dispatch(stacksUnselected({ stackIds }));
+      },
+    },
+  };
+}

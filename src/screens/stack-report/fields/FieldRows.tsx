@@ -1,0 +1,59 @@
+import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import type { ReportRow } from '@/store/api/reportData';
+import { CertifiedMark } from './CertifiedMark';
+import classes from './FieldRows.module.css';
+import { FieldValue } from './FieldValue';
+import { isCertified } from './isCertified';
+import { isLongLabel, isTall, needsWholeLine } from './rowShape';
+
+/** The rows of a section: each label with its value, in their order from left to right. */
+export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: ShownReport }) {
+  const t = useText();
+  if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;
+  return (
+    <dl className={classes.rows}>
+      {byPlace(rows).map(({ key, item }) => (
+        <FieldRow
+          key={key}
+          row={item}
+          field={report.fieldOf(item.fieldId)}
+          certified={isCertified(item, report)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+interface FieldRowProps {
+  row: ReportRow;
+  field: ReadField | undefined;
+  certified: boolean;
+}
+
+function FieldRow({ row, field, certified }: FieldRowProps) {
+  const t = useText();
+  const formats = useFormats();
+  const title = field?.title ?? row.fieldId;
+  const layout = field && fieldLayoutOf(field, { t, formats });
+  return (
+    <div
+      className={classes.row}
+      data-wide={!layout || needsWholeLine(title, layout) || undefined}
+      data-tall={(layout && isTall(layout)) || undefined}
+      data-long-label={isLongLabel(title) || undefined}
+      data-bold={row.bold || undefined}
+      data-certified={certified || undefined}
+    >
+      <dt className={classes.label}>{title}</dt>
+      <dd className={classes.value}>
+        <FieldValue field={field} />
+        {certified && <CertifiedMark label={t('report.certified')} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+
+/** Letters of label and value that stand side by side in half of the sheet. */
+const halfLine = 52;
+
+/** Beyond half of that a label takes more room than is usual. */
+export function isLongLabel(title: string): boolean {
+  return title.length > halfLine / 2 + 10;
+}
+
+/** Whether a label and its value need the whole width of the sheet. */
+export function needsWholeLine(title: string, layout: FieldLayout): boolean {
+  if (layout.kind === 'missing') return isLongLabel(title);
+  if (layout.kind === 'line' || layout.kind === 'problem')
+    return title.length + layout.text.length > halfLine;
+  return true;
+}
+
+/** More lines than may be kept on one page without leaving the page before it half empty. */
+export function isTall(layout: FieldLayout): boolean {
+  switch (layout.kind) {
+    case 'line':
+    case 'paragraphs':
+      return layout.text.length > 900 || layout.text.split('\n').length > 12;
+    case 'list':
+      return layout.texts.length > 16;
+    case 'rows':
+      return layout.groups.some(({ rows }) => rows.length > 24);
+    default:
+      return false;
+  }
+}

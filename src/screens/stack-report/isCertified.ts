@@ -1,7 +1,0 @@
-import type { ReportRow } from '@/store/api/reportData';
-import type { ShownReport } from './readReport';
-
-/** Of a value that is there: a missing one came from no instrument. */
-export function isCertified({ certified, fieldId }: ReportRow, { config, fieldOf }: ShownReport): boolean {
-  return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
-}

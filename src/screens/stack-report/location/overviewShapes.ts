@@ -1,0 +1,105 @@
+import type { WorldShapes } from '@/features/stack-map/base-map/worldStyle';
+import type { Position } from '@/lib/isOnEarth';
+
+/** Kilometres to the east and to the south of the place. */
+type Point = readonly [number, number];
+
+/** Half of what is seen, in kilometres. */
+interface Reach {
+  aside: number;
+  up: number;
+}
+
+const earthRadius = 6_371;
+const radians = Math.PI / 180;
+/** Where flat maps end. */
+const furthestLatitude = 85;
+
+function northing(latitude: number): number {
+  const kept = Math.max(-furthestLatitude, Math.min(furthestLatitude, latitude));
+  return Math.log(Math.tan(Math.PI / 4 + (kept * radians) / 2));
+}
+
+/** Mercator, as the detailed maps are drawn, true to scale at the place. */
+function projectionAround(place: Position): (degrees: GeoJSON.Position, turn: number) => Point {
+  const scale = earthRadius * Math.cos(place.latitude * radians);
+  const middle = northing(place.latitude);
+  return ([longitude = 0, latitude = 0], turn) => [
+    scale * (longitude + turn - place.longitude) * radians,
+    scale * (middle - northing(latitude)),
+  ];
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+/** What lies inside of each edge in turn (Sutherland and Hodgman): the shores of a continent are long, the map is small. */
+function clipRing(ring: Point[], { aside, up }: Reach): Point[] {
+  const insides: ((point: Point) => number)[] = [
+    ([x]) => x + aside,
+    ([x]) => aside - x,
+    ([, y]) => y + up,
+    ([, y]) => up - y,
+  ];
+  return insides.reduce<Point[]>(
+    (points, inside) =>
+      points.flatMap((point, index) => {
+        const before = points.at(index - 1) ?? point;
+        const here = inside(point);
+        const there = inside(before);
+        if (here >= 0 && there >= 0) return [point];
+        if (here < 0 && there < 0) return [];
+        const edge = between(before, point, there / (there - here));
+        return here >= 0 ? [edge, point] : [edge];
+      }),
+    ring,
+  );
+}
+
+/** The parts of a line that have a point inside. */
+function clipLine(line: Point[], { aside, up }: Reach): Point[][] {
+  const parts: Point[][] = [];
+  let part: Point[] | undefined;
+  for (const point of line) {
+    const isInside = Math.abs(point[0]) <= aside && Math.abs(point[1]) <= up;
+    if (isInside && !part) {
+      part = [];
+      parts.push(part);
+    }
+    if (isInside) part?.push(point);
+    else part = undefined;
+  }
+  return parts;
+}
+
+function pathOf(points: Point[], end: 'Z' | ''): string {
+  if (points.length < 2) return '';
+  return `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}${end}`;
+}
+
+/** Lines that end, or run along an edge, do so outside of what is seen. */
+const spare = 1.5;
+
+/** The same shape is met again once round the world. */
+const turns = [-360, 0, 360];
+
+/** Land and borders around a place as SVG paths, in kilometres from it. */
+export function overviewShapes({ land, borders }: WorldShapes, place: Position, seen: Reach) {
+  const project = projectionAround(place);
+  const reach = { aside: seen.aside * spare, up: seen.up * spare };
+  const around = (line: GeoJSON.Position[]) =>
+    turns.map((turn) => line.map((degrees) => project(degrees, turn)));
+  return {
+    land: land.coordinates
+      .flat()
+      .flatMap(around)
+      .map((ring) => pathOf(clipRing(ring, reach), 'Z'))
+      .join(''),
+    borders: borders.coordinates
+      .flatMap(around)
+      .flatMap((line) => clipLine(line, reach))
+      .map((line) => pathOf(line, ''))
+      .join(''),
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { loadTileStyle, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
+import { type WorldShapes, worldShapes } from '@/features/stack-map/base-map/worldStyle';
+import type { Position } from '@/lib/isOnEarth';
+import { boundsAround } from './boundsAround';
+import type { StillMaps } from './drawStillMaps';
+
+/** How far the two maps reach around the place, in metres (specification, stack area, section 9). */
+export const reaches = [5_000, 1_000] as const;
+
+const lateAfterMs = 1_000;
+/** Then what is there is what gets printed. */
+const patienceMs = 10_000;
+
+/** `waiting` and `missing`: nothing to show, yet or for good. */
+export type PlaceMaps =
+  | { kind: 'waiting' | 'missing' }
+  | { kind: 'overview'; world: WorldShapes }
+  | ({ kind: 'detailed' } & StillMaps);
+
+/**
+ * The best maps of a place that can be had: the detailed ones where tiles come; while they are late and whenever they do not come, the bundled
+ * world. Settled after ten seconds at the latest.
+ */
+export function usePlaceMaps(place: Position): { maps: PlaceMaps; isSettled: boolean } {
+  const detailed = useDetailedMaps(place);
+  const isLate = useElapsed(lateAfterMs);
+  const isOver = useElapsed(patienceMs);
+  const world = useWorld(isLate || detailed === 'failed');
+
+  if (typeof detailed === 'object') return { maps: { kind: 'detailed', ...detailed }, isSettled: true };
+  const isSettled = isOver || (detailed === 'failed' && world !== 'loading');
+  if (typeof world === 'object') return { maps: { kind: 'overview', world }, isSettled };
+  return { maps: { kind: isSettled ? 'missing' : 'waiting' }, isSettled };
+}
+
+function useElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasElapsed;
+}
+
+/** Paper is white: the light style, whatever the colours of the screen. MapLibre is loaded only when there is one. */
+async function drawDetailed(place: Position, signal: AbortSignal): Promise<StillMaps> {
+  const style = await loadTileStyle('light', signal);
+  const { drawStillMaps } = await import('./drawStillMaps');
+  signal.throwIfAborted();
+  const views = reaches.map((metres) => boundsAround(place, metres));
+  return drawStillMaps(style, views, signal);
+}
+
+function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawing' | 'failed' {
+  const [maps, setMaps] = useState<StillMaps | 'drawing' | 'failed'>('drawing');
+  useEffect(() => {
+    const drawing = new AbortController();
+    let isWanted = true;
+    const settle = (settled: StillMaps | 'failed') => {
+      clearTimeout(patience);
+      if (isWanted) setMaps(settled);
+      isWanted = false;
+    };
+    const patience = setTimeout(() => {
+      settle('failed');
+      drawing.abort();
+    }, patienceMs);
+    drawDetailed({ latitude, longitude }, drawing.signal).then(settle, () => settle('failed'));
+    return () => {
+      isWanted = false;
+      clearTimeout(patience);
+      drawing.abort();
+    };
+  }, [latitude, longitude]);
+  return maps;
+}
+
+/** The bundled world, from when it is first needed. */
+function useWorld(isNeeded: boolean): WorldShapes | 'loading' | 'missing' {
+  const [world, setWorld] = useState<WorldShapes | 'loading' | 'missing'>('loading');
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isWanted = true;
+    loadWorld()
+      .then(worldShapes)
+      .then(
+        (shapes) => isWanted && setWorld(shapes),
+        () => isWanted && setWorld('missing'),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded]);
+  return world;
+}

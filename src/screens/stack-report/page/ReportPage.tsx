@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
+import { homeLocales } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
+import { ReportFailure } from './ReportFailure';
+import { ReportLoading } from './ReportLoading';
+import classes from './ReportPage.module.css';
+import { ReportToolbar } from './ReportToolbar';
+import { ReadinessProvider } from './readiness';
+import type { ShownReport } from './readReport';
+import { useLoaded } from './useLoaded';
+
+interface ReportPageProps {
+  report: ShownReport;
+  isSample?: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * A report on its page: the sheet in the report's own language and the time of its place, whoever reads it, and around
+ * it the viewer's language.
+ */
+export function ReportPage({ report, isSample = false, onRetry }: ReportPageProps) {
+  const t = useText();
+  const viewer = useLocale();
+  const language = report.language ?? viewer.language;
+  const { setLanguage } = viewer;
+  const locale = useMemo(
+    () => ({ language, locale: homeLocales[language], timeZone: report.timeZone, setLanguage }),
+    [language, report.timeZone, setLanguage],
+  );
+  const texts = useLoaded(useCallback(() => loadCatalogue(language), [language]));
+  if (texts.kind === 'loading') return <ReportLoading />;
+  if (texts.kind === 'failed') {
+    return <ReportFailure title={t('report.failed')} text={t('failure.page')} onRetry={onRetry} />;
+  }
+  return (
+    <ReadinessProvider>
+      <div className={classes.page}>
+        <ReportToolbar isSample={isSample} />
+        <main>
+          <LoadedLocale state={locale} catalogue={texts.value}>
+            <ReportSheet report={report} isSample={isSample} />
+          </LoadedLocale>
+        </main>
+      </div>
+    </ReadinessProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { measuredText } from '@/features/stack-fields/fieldWords';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { compareFrontBack, isFarApart, percentOf } from './frontBack';
+import { ReportWarning } from './ReportWarning';
+
+interface FrontBackWarningProps {
+  front: ReadField | undefined;
+  back: ReadField | undefined;
+}
+
+/**
+ * Warns where front and back are too far apart for one stack, and says where nobody can tell. Nothing where neither was measured: the values
+ * above say so.
+ */
+export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
+  const t = useText();
+  const formats = useFormats();
+  if (isMissing(front) && isMissing(back)) return null;
+  const compared = compareFrontBack(front, back);
+  if (!compared) {
+    return (
+      <ReportWarning>
+        <p>{t('report.area_unknown')}</p>
+      </ReportWarning>
+    );
+  }
+  if (!isFarApart(compared.difference)) return null;
+  const { percent, digits } = percentOf(compared.difference);
+  const faces = [compared.front, compared.back];
+  return (
+    <ReportWarning>
+      <p>
+        <strong>{t('report.area_warning')}</strong>
+      </p>
+      <p>
+        {faces
+          .map(({ title, area, unit }) => `${title}: ${measuredText(area, 3, unit, { t, formats })}`)
+          .join(' · ')}
+      </p>
+      <p>{t('report.area_difference', { percent: formats.number(percent, digits) })}</p>
+    </ReportWarning>
+  );
+}
+
+function isMissing(area: ReadField | undefined): boolean {
+  return area === undefined || area.content.status === 'missing';
+}

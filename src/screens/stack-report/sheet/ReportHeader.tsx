@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
+import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
+import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
+import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import { OrganizationLogo } from './OrganizationLogo';
+import classes from './ReportHeader.module.css';
+
+/** Whose report it is, of which stack, and the fields that its layout puts at the head. */
+export function ReportHeader({ report }: { report: ShownReport }) {
+  const t = useText();
+  const { layout, stackNumber, organizationName, departmentName, organizationLogo } = report;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={classes.header}>
+      <div className={classes.sender}>
+        {organizationLogo !== null && <OrganizationLogo dataUrl={organizationLogo} name={organizationName} />}
+        <div className={classes.names}>
+          <div className={classes.organization}>{organizationName}</div>
+          <div>{departmentName}</div>
+        </div>
+      </div>
+      <div className={classes.headline}>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          <span className={classes.title}>{layout.title || t('report.title')}</span>{' '}
+          <span className={classes.number}>{t('report.stack', { stackNumber })}</span>
+        </h1>
+        <HeadVolume report={report} />
+      </div>
+      <HeaderFields report={report} />
+    </header>
+  );
+}
+
+/** The figure that is invoiced: nobody should have to look for it. */
+function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: ShownReport }) {
+  const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
+  if (volume?.content.status !== 'given') return null;
+  return (
+    <p className={classes.volume}>
+      <span className={classes.volumeTitle}>{volume.title}</span>{' '}
+      <span className={classes.volumeFigure}>
+        <FieldValue field={volume} />
+      </span>
+    </p>
+  );
+}
+
+/** What the layout names; the stack's own id and the day of its measurement where nothing of it says them. */
+function HeaderFields({ report }: { report: ShownReport }) {
+  const t = useText();
+  const { layout, fieldOf, polterId, measurementDateTime } = report;
+  const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
+  const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
+  const fact = (id: string, fieldType: string, value: string) => ({
+    id,
+    field: readField({ title: id, fieldType, value }),
+  });
+  const fields = [
+    ...(polterId === null ? [] : [fact(t('stack_table.stack_id'), 'String', polterId)]),
+    ...(hasDate || measurementDateTime === null
+      ? []
+      : [fact(t('stack_date.Measured'), 'Date', measurementDateTime)]),
+    ...named,
+  ];
+  return (
+    <dl className={classes.fields}>
+      {byPlace(fields).map(({ key, item: { id, field } }) => (
+        <HeaderField key={key} title={field?.title ?? id} field={field} />
+      ))}
+    </dl>
+  );
+}
+
+/** Other dates, such as that of the felling, do not say when the stack was measured. */
+function isMoment(field: ReadField | undefined, iso: string | null): boolean {
+  if (field?.content.status !== 'given' || field.content.fieldType !== 'Date') return false;
+  return iso !== null && Date.parse(field.content.value) === Date.parse(iso);
+}
+
+function HeaderField({ title, field }: { title: string; field: ReadField | undefined }) {
+  const t = useText();
+  const formats = useFormats();
+  const isWide = field && needsWholeLine(title, fieldLayoutOf(field, { t, formats }));
+  return (
+    <div data-wide={isWide || undefined}>
+      <dt>{title}</dt>
+      <dd>
+        <FieldValue field={field} />
+      </dd>
+    </div>
+  );
+}

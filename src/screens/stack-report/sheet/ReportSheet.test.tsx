@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { everyFieldType } from '@mocks/everyFieldType';
+import { buildReport } from '@mocks/reportBuilders';
+import { buildStackField } from '@mocks/stackBuilders';
+import { ReadinessProvider } from '@/screens/stack-report/page/readiness';
+import { readReport } from '@/screens/stack-report/page/readReport';
+import type { StackReport } from '@/store/api/reportData';
+import { renderUi } from '@/testing/renderUi';
+import { ReportSheet } from './ReportSheet';
+
+async function renderSheet(answer: StackReport) {
+  const reading = readReport(answer);
+  if (reading.kind !== 'report') throw new Error(reading.kind);
+  const view = renderUi(
+    <ReadinessProvider>
+      <ReportSheet report={reading.report} isSample={false} />
+    </ReadinessProvider>,
+  );
+  // The font comes.
+  await act(async () => undefined);
+  return view;
+}
+
+/** The value beside a label, as it is read. */
+const saidOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+/** A report whose only section has a row for each field. */
+function withRows(fields: StackReport['stack']['fields'], certified = false, certificate = true) {
+  const rows = fields.map(({ id }) => ({ fieldId: id, certified, bold: false }));
+  const layout = { title: 'Report', headerFieldIds: [], sections: [{ title: 'Values', rows }] };
+  return buildReport({
+    stack: { fields },
+    config: { certificate, layouts: { fullMeasurement: layout, logCount: layout } },
+  });
+}
+
+it('says what each type of field holds, in the figures of the stack detail', async () => {
+  const fields = everyFieldType.map((field) => ({ ...field, id: field.title }));
+  await renderSheet(withRows(fields));
+  const said = Object.fromEntries(fields.map(({ title }) => [title, saidOf(title)?.textContent]));
+  expect(said).toMatchObject({
+    'With bark': 'On bark',
+    Area: '12a',
+    Remark: 'Mind\nthe ditch',
+    Logs: '1,420\u00a0pcs',
+    Volume: '1,234.500\u00a0m³',
+    Species: 'Spruce',
+    Defects: 'Rotblue (no longer listed)',
+    Quality: 'B1,200\u00a0pcsC0\u00a0pcs',
+    Classes: '2 values (pcs)30',
+    'Base logs': 'Ø\u00a012.0\u00a0cm12.0\u00a0cm3\u00a0pcs',
+    Front: 'See the pictures below.',
+  });
+  expect(said.Place).toContain('56.8000000°');
+  expect(said.Face).toContain('Main pileLength12.50\u00a0mHeight1.80\u00a0m');
+  expect(said.Diameters).toBe(
+    'Count600Smallest0.500\u00a0cmLargest599.500\u00a0cm' +
+      "The stack's page in Stackyard lists every single value.",
+  );
+});
+
+it('says in words what is missing, undefined or not to be read', async () => {
+  const answer = withRows([
+    buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' }),
+    // Sent by a service that is newer, or broken.
+    JSON.parse('{"id":"hue","title":"Hue","fieldType":"Colour","value":"red"}'),
+    JSON.parse('{"id":"logs","title":"Logs","fieldType":"Integer","value":"many"}'),
+  ]);
+  answer.measurementCard?.reportConfig?.layouts.fullMeasurement.sections.push(
+    { title: 'Gone', rows: [{ fieldId: 'felled', certified: true, bold: false }] },
+    { title: 'Empty', rows: [] },
+  );
+  await renderSheet(answer);
+  expect(saidOf('Gross')).toHaveTextContent('not given');
+  expect(saidOf('Hue')).toHaveTextContent('Unexpected type');
+  expect(saidOf('Logs')).toHaveTextContent('This value cannot be read.');
+  expect(saidOf('felled')).toHaveTextContent('The measurement card does not define this field.');
+  expect(screen.getByRole('region', { name: 'Empty' })).toHaveTextContent('names no value for this section');
+});
+
+it('marks certified values without colour, and says what the mark means', async () => {
+  const missing = buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' });
+  const fields = [...buildReport().stack.fields, missing];
+  const { unmount } = await renderSheet(withRows(fields, true));
+  expect(screen.getAllByRole('img', { name: 'certified' })).toHaveLength(1);
+  expect(saidOf('Volume')).toContainElement(screen.getByRole('img', { name: 'certified' }));
+  const meaning = screen.getByText(/comes from a verified measuring instrument/);
+  // On the first page too when the values go on upon the next.
+  expect(meaning.compareDocumentPosition(screen.getByRole('img', { name: 'certified' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  unmount();
+  await renderSheet(withRows(fields, true, false));
+  expect(screen.queryByRole('img', { name: 'certified' })).not.toBeInTheDocument();
+  expect(screen.getByText('No value of this report is certified.')).toBeVisible();
+});
+
+it.each([
+  ['2026-11-03T23:30:00.000Z', 1],
+  ['2026-10-20', 2],
+])('says once when it was measured, whatever date the head holds: %s', async (value, dates) => {
+  const answer = buildReport({
+    stack: { fields: [buildStackField({ fieldType: 'Date', value }, { id: 'day', title: 'Day' })] },
+  });
+  answer.measurementCard?.reportConfig?.layouts.fullMeasurement.headerFieldIds.push('day');
+  await renderSheet(answer);
+  const terms = screen.getAllByText(/^(Day|Measurement date)$/, { selector: 'header dt' });
+  expect(terms).toHaveLength(dates);
+});
+
+it('has the volume beside the number of the stack', async () => {
+  const volume = buildStackField(
+    { fieldType: 'Double', value: 12.3456 },
+    { id: 'volume', title: 'Net volume', units: { display: 'CubicMeters' } },
+  );
+  await renderSheet(buildReport({ stack: { fields: [volume] } }));
+  expect(screen.getByRole('banner')).toHaveTextContent(/Stack 1001Net volume 12\.346\sm³/);
+});
+
+it('prints the remark whole, its highlight as a mark', async () => {
+  await renderSheet(
+    buildReport({ config: { remark: { text: 'Blue is exact.', highlightIndex: 0, highlightLength: 4 } } }),
+  );
+  const remark = screen.getByRole('region', { name: 'Remark' });
+  expect(remark).toHaveTextContent('Blue is exact.');
+  expect(within(remark).getByText('Blue').tagName).toBe('MARK');
+});
+
+it('says which page of which stack each page is, whatever the number of the stack holds', async () => {
+  const margins = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const { unmount } = await renderSheet(buildReport({ stack: { stackNumber: '7"} * {\\' } }));
+  const rules = margins.mock.calls.join();
+  expect(rules).toContain('@bottom-left { content: "Stack 7\\22 } * {\\5c "; }');
+  expect(rules).toContain('@bottom-right { content: "Page " counter(page) " of " counter(pages) ""; }');
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  unmount();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+it("shows the organisation's logo from the answer alone", async () => {
+  const { unmount } = await renderSheet(buildReport({ organizationLogo: 'data:image/png;base64,AAAA' }));
+  expect(screen.getByRole('img', { name: 'Logo of Nordskov Tømmer A/S' })).toBeInTheDocument();
+  unmount();
+  await renderSheet(buildReport({ organizationLogo: 'https://elsewhere.example/logo.png' }));
+  expect(screen.queryByRole('img', { name: /^Logo/ })).not.toBeInTheDocument();
+  expect(screen.getByText("The organisation's logo cannot be shown.")).toBeVisible();
+});
+
+it('has no distribution of logs that were only counted', async () => {
+  const config: Parameters<typeof buildReport>[0] = {
+    config: {
+      diameters: {
+        diametersFieldId: 'diameters',
+        lengthFieldId: 'length',
+        logCountFieldId: null,
+        units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+        intervals: [],
+      },
+    },
+  };
+  const { unmount } = await renderSheet(buildReport(config));
+  expect(screen.getByRole('region', { name: 'Diameter distribution' })).toBeVisible();
+  unmount();
+  await renderSheet(buildReport({ ...config, stack: { fullMeasurement: false } }));
+  expect(screen.queryByRole('region', { name: 'Diameter distribution' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import type { ReadField } from '@/features/stack-fields/readField';
+import { unitFactor } from '@/lib/units';
+import { withoutNoise } from '@/lib/withoutNoise';
+import { numberIn } from '@/screens/stack-report/fields/fieldNumbers';
+
+/** Share of their average that front and back may differ by (specification, stack area, section 5). */
+const limit = 0.15;
+
+/** How far two areas of one unit are apart, as a share of their average; null where either is below zero. */
+export function areaDifference(front: number, back: number): number | null {
+  if (!(front >= 0 && back >= 0)) return null;
+  // Two empty faces are alike.
+  const average = (front + back) / 2;
+  return average === 0 ? 0 : withoutNoise(Math.abs(front - back) / average);
+}
+
+/** Whether the difference is one to warn of: more than 15 percent, and not exactly that. */
+export function isFarApart(difference: number): boolean {
+  return difference > limit;
+}
+
+/** A difference in percent, with one decimal, or with more where one would make it the very limit that it exceeds. */
+export function percentOf(difference: number): { percent: number; digits: number } {
+  const percent = withoutNoise(difference * 100);
+  let digits = 1;
+  while (isFarApart(difference) && Number(percent.toFixed(digits)) <= limit * 100) digits += 1;
+  return { percent, digits };
+}
+
+/** A face of the stack with its area in its own unit. */
+interface Face {
+  title: string;
+  area: number;
+  unit: string;
+}
+
+interface FrontBackDifference {
+  front: Face;
+  back: Face;
+  /** Share of the average. */
+  difference: number;
+}
+
+/** How far front and back are apart, in whatever units; null where one of them is missing or no area. */
+export function compareFrontBack(
+  frontField: ReadField | undefined,
+  backField: ReadField | undefined,
+): FrontBackDifference | null {
+  const front = faceOf(frontField);
+  const back = faceOf(backField);
+  const factor = front && back && unitFactor(back.unit, front.unit);
+  if (!front || !back || factor === null) return null;
+  const difference = areaDifference(front.area, back.area * factor);
+  return difference === null ? null : { front, back, difference };
+}
+
+function faceOf(field: ReadField | undefined): Face | null {
+  const area = numberIn(field);
+  if (typeof area !== 'number' || !field?.unit) return null;
+  return { title: field.title, area, unit: field.unit };
+}

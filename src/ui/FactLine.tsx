@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './FactLine.module.css';
-
-/** Facts about what stands below, side by side; the first one is what it is about. */
-export function FactLine({ children }: { children: ReactNode }) {
-  return <p className={classes.line}>{children}</p>;
-}

@@ -1,0 +1,56 @@
+import { Button, Progress } from '@mantine/core';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { focusHeading } from './focusHeading';
+import { LiveRegion } from './LiveRegion';
+import classes from './ProgressNotice.module.css';
+import { useFocusRefuge } from './useFocusFallback';
+
+interface ProgressNoticeProps {
+  /** What is being done. */
+  label: string;
+  /** 0 to 1; null while nobody knows how much there is. */
+  progress: number | null;
+  /** What is known instead of a share, as "12.3 MB". */
+  detail?: string | undefined;
+  onCancel: () => void;
+}
+
+/** Long work that shows how far it is and can be stopped. Read out at its start and at every quarter. */
+export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const notice = useFocusRefuge<HTMLDivElement>((from) => {
+    const bar = from.closest<HTMLElement>('section[tabindex]');
+    if (bar) bar.focus();
+    else focusHeading();
+  });
+  const share = (percent: number) => t('ui.progress.percent', { percent: number(percent) });
+  const percent = progress === null ? null : Math.floor(progress * 100);
+  const quarter = percent === null ? null : Math.floor(percent / 25) * 25;
+  const shown = percent === null ? detail : share(percent);
+  return (
+    <div ref={notice} className={classes.notice}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.share}>{shown}</span>
+      <Progress.Root className={classes.bar} size="sm">
+        <Progress.Section
+          value={percent ?? 100}
+          animated={percent === null}
+          // Mantine's own attributes would call an unknown share 100 %.
+          withAria={false}
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? undefined}
+          aria-valuetext={shown}
+        />
+      </Progress.Root>
+      <Button variant="default" size="xs" onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+      <LiveRegion text={quarter === null ? label : `${label} ${share(quarter)}`} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import 'dayjs/locale/da';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/pl';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type Day, formatDay, parseDay } from '@/lib/day';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './DateField.module.css';
+
+interface DateFieldProps {
+  label: string;
+  /** What stands in the field, whether it is a day or not. */
+  typed: string;
+  onType: (text: string) => void;
+  /** Typing is over (Enter, or the field was left), or a day was picked or cleared. */
+  onCommit: (text: string, how: 'typed' | 'picked') => void;
+  /** What is wrong; true where the text stands by another field. */
+  error: string | boolean;
+}
+
+const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
+
+/** A day, typed in the locale's order or picked from a calendar, with a button that clears it. */
+export function DateField({ label, typed, onType, onCommit, error }: DateFieldProps) {
+  const t = useText();
+  const { language } = useLocale();
+  const { datePattern } = useFormats();
+  const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const day = parseDay(typed, datePattern);
+
+  const pick = (picked: Day | null) => {
+    setOpened(false);
+    onCommit(picked === null ? '' : formatDay(picked, datePattern), 'picked');
+  };
+  const clear = () => {
+    pick(null);
+    // The button is gone with the text.
+    input.current?.focus();
+  };
+  const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          ref={input}
+          label={label}
+          className={classes.field}
+          placeholder={t(datePattern === 'MM/DD/YYYY' ? 'ui.date.month_first' : 'ui.date.day_first')}
+          autoComplete="off"
+          value={typed}
+          error={error}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={() => onCommit(typed, 'typed')}
+          onKeyDown={commitOnEnter}
+          rightSection={
+            <>
+              {typed && (
+                <CloseButton
+                  size={24}
+                  iconSize={14}
+                  aria-label={t('ui.date.clear', { label })}
+                  onClick={clear}
+                />
+              )}
+              <ActionIcon
+                size={24}
+                aria-haspopup="dialog"
+                aria-label={t('ui.date.calendar', { label })}
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <Icon name="calendar" size={16} />
+              </ActionIcon>
+            </>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('ui.date.choose_day', { label })}>
+        <DatePicker
+          value={day}
+          {...(day && { defaultDate: day })}
+          onChange={pick}
+          locale={calendarLocales[language]}
+          hideOutsideDates
+          weekendDays={[]}
+          firstDayOfWeek={datePattern === 'MM/DD/YYYY' ? 0 : 1}
+          ariaLabels={{
+            nextMonth: t('ui.date.next_month'),
+            previousMonth: t('ui.date.previous_month'),
+            monthLevelControl: t('ui.date.choose_month'),
+            nextYear: t('ui.date.next_year'),
+            previousYear: t('ui.date.previous_year'),
+            yearLevelControl: t('ui.date.choose_year'),
+            nextDecade: t('ui.date.next_decade'),
+            previousDecade: t('ui.date.previous_decade'),
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

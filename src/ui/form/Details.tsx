@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import classes from './Details.module.css';
+import grid from './fieldGrid.module.css';
+
+interface Fact {
+  label: string;
+  /** Null, undefined and '' are shown as not given. */
+  value: ReactNode;
+}
+
+/** Labels above their values, in the geometry of the fields that edit them. */
+export function Facts({ items }: { items: readonly Fact[] }) {
+  return (
+    <dl className={`${grid.grid} ${classes.facts}`}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{isGiven(value) ? value : <NotGiven />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isGiven(value: ReactNode): boolean {
+  return value !== null && value !== undefined && value !== '';
+}
+
+function NotGiven() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('form.not_given')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import classes from './FootBar.module.css';
+
+interface FootBarProps {
+  /** So that the focus can be sent there. */
+  id?: string;
+  /** Names the region where it is one of its own. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Floats over the foot of the page, so that nothing moves under the pointer. Nothing stays hidden behind it. */
+export function FootBar({ id, label, children }: FootBarProps) {
+  const bar = useFocusRefuge<HTMLElement>();
+  useFootHeight(bar);
+  return (
+    <section ref={bar} id={id} tabIndex={id ? -1 : undefined} aria-label={label} className={classes.bar}>
+      {children}
+    </section>
+  );
+}
+
+/** Keeps `--foot-height` at the element's height: pages end that much lower, and scrolling to the focus stops before it. */
+function useFootHeight(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--foot-height', `${element.offsetHeight}px`);
+    const resized = new ResizeObserver(tell);
+    resized.observe(element);
+    tell();
+    return () => {
+      resized.disconnect();
+      style.removeProperty('--foot-height');
+    };
+  }, [ref]);
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { useLocale } from '@/i18n/LocaleContext';
+import { languageNames, languages } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './LanguageSwitch.module.css';
+
+/** The four languages by their own names. A native select: nothing to load before sign-in, at home on phones. */
+export function LanguageSwitch() {
+  const t = useText();
+  const { language, setLanguage } = useLocale();
+  const choose = (value: string) => {
+    const chosen = languages.find((candidate) => candidate === value);
+    if (chosen) setLanguage(chosen);
+  };
+  return (
+    <NativeSelect
+      aria-label={t('ui.language')}
+      className={classes.select}
+      variant="unstyled"
+      leftSection={<Icon name="globe" />}
+      rightSection={<Icon name="chevronDown" size={14} />}
+      value={language}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageNames[code]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import type { Position } from '@/lib/isOnEarth';
+import { coordinatesText, navigationLink } from '@/lib/placeLinks';
+import { showSuccess } from '@/ui/feedback/showSuccess';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './PositionActions.module.css';
+
+interface PositionActionsProps {
+  position: Position;
+  /** What lies there. */
+  name: string;
+}
+
+/** What a driver does with a place: go there, copy it, send it on. */
+export function PositionActions({ position, name }: PositionActionsProps) {
+  const t = useText();
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const coordinates = coordinatesText(position);
+  const link = navigationLink(position);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(coordinates);
+      setCopyRefused(false);
+      showSuccess(t('ui.coordinates_copied'));
+    } catch {
+      // Not asked for by this page, not allowed, or not there at all without a secure connection.
+      setCopyRefused(true);
+    }
+  };
+  // People who cancel the dialog of the browser know that they did.
+  const share = () =>
+    navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
+
+  return (
+    <>
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<Icon name="navigate" />}
+      >
+        {t('ui.navigate')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy()}>
+        {t('ui.copy_coordinates')}
+      </Button>
+      {'share' in navigator && (
+        <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void share()}>
+          {t('ui.share')}
+        </Button>
+      )}
+      {isCopyRefused && <CopyByHand coordinates={coordinates} />}
+    </>
+  );
+}
+
+/** The answer to a button that could not do it: the text to copy, marked, where the keyboard is. */
+function CopyByHand({ coordinates }: { coordinates: string }) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextInput
+      ref={field}
+      className={classes.byHand}
+      label={t('ui.coordinates_by_hand')}
+      value={coordinates}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

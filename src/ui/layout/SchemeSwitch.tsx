@@ -1,0 +1,16 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+
+/** Changes between light and dark; the choice is remembered, without one the system decides. */
+export function SchemeSwitch() {
+  const t = useText();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const name = dark ? t('ui.scheme.to_light') : t('ui.scheme.to_dark');
+  return (
+    <ActionIcon aria-label={name} title={name} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </ActionIcon>
+  );
+}

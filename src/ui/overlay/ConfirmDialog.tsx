@@ -1,0 +1,76 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import classes from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** The question, naming what it is about. */
+  title: string;
+  /** What will happen, or fields to fill. */
+  children: ReactNode;
+  /** The verb: "Delete", never "OK". */
+  confirmLabel: string;
+  /** "Cancel" where nothing else is said. */
+  cancelLabel?: string;
+  /** What cannot be undone: red, and Enter cancels unless somebody moves to the button. */
+  danger?: boolean;
+  /** While the answer is on its way; nothing can be pressed twice. */
+  busy: boolean;
+  /** Why it failed; the dialog stays with everything in it. */
+  error: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * One question, or one after another in the same dialog. Escape and Cancel leave everything as it is; the focus comes
+ * back to where it was.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
+  const t = useText();
+  const { cancelLabel = t('ui.cancel') } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(title);
+  // Another question begins where the first did: Enter held down does not answer it.
+  useEffect(() => {
+    if (asked.current === title) return;
+    asked.current = title;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [title]);
+  const cancel = () => !busy && onCancel();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  };
+  return (
+    <Modal opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <form ref={form} onSubmit={submit}>
+        <div className={classes.text}>{children}</div>
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            onClick={cancel}
+            aria-disabled={busy}
+            data-autofocus={danger || undefined}
+          >
+            {cancelLabel}
+          </Button>
+          <BusyButton
+            type="submit"
+            {...(danger && { color: 'clay' })}
+            busy={busy}
+            data-autofocus={danger ? undefined : true}
+          >
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { sortRows } from './sortRows';
+import { TableCards } from './TableCards';
+import { TableGrid } from './TableGrid';
+import type { RowDisplay, TableSelection, TableSort } from './tableTypes';
+import { useRowSelection } from './useRowSelection';
+
+interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
+  selection?: TableSelection<Row>;
+  /** Names the table for somebody who does not see what stands above it. */
+  caption: string;
+  rows: readonly Row[];
+  /** 'updating' keeps the rows that are there, dimmed, until the next ones come. */
+  status: 'loading' | 'updating' | 'ready' | 'error';
+  /** Order to begin with, where columns can be sorted and the table keeps the order by itself. */
+  initialSort?: TableSort;
+  /** The order where the caller keeps it. */
+  kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
+  /** Says why there are no rows; an EmptyState. */
+  empty: ReactNode;
+  /** Says that loading failed; an ErrorState with a retry. */
+  error: ReactNode;
+}
+
+/** The list of the product: sorting, selection, loading, empty and failed states; cards below 768 px. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
+  const { locale } = useLocale();
+  const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
+  const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
+  const isPhone = useIsPhone();
+
+  const withRows = status === 'ready' || status === 'updating';
+  const sorted = withRows ? sortRows(rows, rest.columns, sort, locale) : [];
+  const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
+  const nothing = status === 'ready' && rows.length === 0;
+  const Layout = isPhone ? TableCards : TableGrid;
+  return (
+    <Layout
+      caption={caption}
+      display={display}
+      rows={sorted}
+      sort={sort}
+      onSort={onSort}
+      loading={status === 'loading'}
+      updating={status === 'updating'}
+      message={status === 'error' ? error : nothing && empty}
+    />
+  );
+}

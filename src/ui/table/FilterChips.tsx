@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useText } from '@/i18n/useText';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import classes from './FilterChips.module.css';
+
+interface FilterChip {
+  key: string;
+  /** What is filtered and by what: "Tree species: Spruce". */
+  label: string;
+}
+
+interface FilterChipsProps {
+  chips: readonly FilterChip[];
+  onRemove: (key: string) => void;
+}
+
+/** Every filter in force as a word that can be taken away. */
+export function FilterChips(props: FilterChipsProps) {
+  return props.chips.length > 0 && <ChipList {...props} />;
+}
+
+function ChipList({ chips, onRemove }: FilterChipsProps) {
+  const t = useText();
+  const list = useFocusRefuge<HTMLUListElement>();
+  const remove = (event: MouseEvent, key: string) => {
+    const chip = event.currentTarget.closest('li');
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+    neighbour?.querySelector('button')?.focus();
+    onRemove(key);
+  };
+  return (
+    <ul ref={list} className={classes.chips} aria-label={t('ui.chips.name')}>
+      {chips.map(({ key, label }) => (
+        <li key={key} className={classes.chip}>
+          <span className={classes.label}>{label}</span>
+          <CloseButton
+            size="sm"
+            iconSize={14}
+            className={classes.remove}
+            aria-label={t('ui.chips.remove', { label })}
+            onClick={(event) => remove(event, key)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './ListTools.module.css';
+
+interface ListSearch {
+  /** Names the field and stands in it while it is empty: what is searched. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+interface ListToolsProps {
+  /** Filters the list in the browser, while somebody types; null where there is too little to search. */
+  search: ListSearch | null;
+  /** What makes the list longer. */
+  action: ReactNode;
+}
+
+/** What stands above a list. */
+export function ListTools({ search, action }: ListToolsProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    search?.onChange('');
+    // The button is gone with the text.
+    field.current?.focus();
+  };
+  return (
+    <div className={classes.tools}>
+      {search && (
+        <TextInput
+          ref={field}
+          aria-label={search.label}
+          placeholder={search.label}
+          className={classes.search}
+          value={search.value}
+          onChange={(event) => search.onChange(event.currentTarget.value)}
+          leftSection={<Icon name="search" />}
+          rightSection={
+            search.value && (
+              <CloseButton size="sm" iconSize={14} aria-label={t('ui.search.clear')} onClick={clear} />
+            )
+          }
+        />
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

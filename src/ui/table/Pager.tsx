@@ -1,0 +1,88 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import type { IconName } from '@/ui/icons/iconPaths';
+import classes from './Pager.module.css';
+
+interface PagerProps<Size extends number> {
+  /** 1-based. */
+  page: number;
+  pageSize: Size;
+  /** Rows in all. */
+  total: number;
+  pageSizes: readonly Size[];
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: Size) => void;
+}
+
+/** Which rows of how many are shown, read out when it changes, and the way to the others. */
+export function Pager<Size extends number>(props: PagerProps<Size>) {
+  const { page, pageSize, total, pageSizes, onPage, onPageSize } = props;
+  const t = useText();
+  const { number } = useFormats();
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className={classes.pager} aria-label={t('ui.pager.name')}>
+      <NativeSelect
+        className={classes.size}
+        label={t('ui.pager.size')}
+        value={pageSize}
+        data={pageSizes.map(String)}
+        onChange={(event) => {
+          const size = pageSizes.find((one) => String(one) === event.currentTarget.value);
+          if (size !== undefined) onPageSize(size);
+        }}
+      />
+      <span role="status" className={classes.range}>
+        {t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}
+      </span>
+      <div className={classes.steps}>
+        <Step icon="chevronsLeft" name={t('ui.pager.first')} to={page > 1 ? 1 : null} onPage={onPage} />
+        <Step
+          icon="chevronLeft"
+          name={t('ui.pager.previous')}
+          to={page > 1 ? Math.min(page - 1, lastPage) : null}
+          onPage={onPage}
+        />
+        <Step
+          icon="chevronRight"
+          name={t('ui.pager.next')}
+          to={page < lastPage ? page + 1 : null}
+          onPage={onPage}
+        />
+        <Step
+          icon="chevronsRight"
+          name={t('ui.pager.last')}
+          to={page < lastPage ? lastPage : null}
+          onPage={onPage}
+        />
+      </div>
+    </nav>
+  );
+}
+
+interface StepProps {
+  icon: IconName;
+  name: string;
+  /** Page to go to; null when there is none in this direction. */
+  to: number | null;
+  onPage: (page: number) => void;
+}
+
+/** Stays focusable at the end of the list, so that the focus does not fall away under somebody paging by keyboard. */
+function Step({ icon, name, to, onPage }: StepProps) {
+  return (
+    <ActionIcon
+      aria-label={name}
+      title={name}
+      aria-disabled={to === null}
+      {...(to === null && { 'data-disabled': true })}
+      onClick={() => to !== null && onPage(to)}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { focusHeading } from '@/ui/feedback/focusHeading';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { Icon } from '@/ui/icons/Icon';
+
+interface RowAction {
+  label: string;
+  /** What takes something away: red. */
+  danger?: true;
+  onClick: () => void;
+}
+
+export interface RowMenuProps {
+  /** What the actions are about. */
+  name: string;
+  actions: readonly RowAction[];
+}
+
+/**
+ * What can be done with one row or card, behind three dots. The button has the focus before an action begins, so that
+ * a dialog gives it back there; when its row goes away, the focus moves to the next row.
+ */
+export function RowMenu({ name, actions }: RowMenuProps) {
+  const t = useText();
+  const button = useFocusRefuge<HTMLButtonElement>(focusNeighbour);
+  return (
+    // Without its placeholder the first action takes the focus, as in menus elsewhere.
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} aria-label={t('ui.row_menu.open', { name })} data-row-menu>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, danger, onClick }) => (
+          <Menu.Item
+            key={label}
+            {...(danger && { color: 'var(--mantine-color-error)' })}
+            onClick={() => {
+              button.current?.focus();
+              onClick();
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** To the menu of the row after it, or before it, or of the card that the table stands in, else to the page's heading. */
+function focusNeighbour(element: HTMLElement) {
+  const row = element.closest('tr, li');
+  const places = [row?.nextElementSibling, row?.previousElementSibling, row?.parentElement?.closest('li')];
+  const next = places.map((place) => place?.querySelector<HTMLElement>('[data-row-menu]')).find(Boolean);
+  if (next) next.focus();
+  else focusHeading();
+}

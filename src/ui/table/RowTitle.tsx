@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { fromList } from '@/ui/fields/fromList';
+import classes from './RowTitle.module.css';
+import type { RowDisplay } from './tableTypes';
+import { isMarked } from './useRowLink';
+
+/** A row's first value: its name, and where the row leads somewhere, the link. */
+export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+  const content = display.columns[0]?.cell(row);
+  if (!display.rowHref) return content;
+  return (
+    <Link
+      to={display.rowHref(row)}
+      state={fromList}
+      className={classes.link}
+      // Its text is marked by dragging, as that of the other cells.
+      draggable={false}
+      // Only the mouse marks: a click that the keyboard makes, whose detail is 0, follows the link.
+      onClick={(event) => event.detail !== 0 && isMarked(event.currentTarget) && event.preventDefault()}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { FootBar } from '@/ui/layout/FootBar';
+import classes from './SelectionBar.module.css';
+
+/** Where the keyboard gets from a ticked row to what can be done with it. */
+export const selectionBarId = 'selection';
+
+interface SelectionBarProps {
+  /** Selected on all pages; with none the bar is away. */
+  count: number;
+  /** How far the selection goes, and how it goes further. */
+  extent?: ReactNode;
+  onClear: () => void;
+  /** What can be done with the selection. */
+  children: ReactNode;
+}
+
+/** Slides in over the foot of the page and reads out how many are selected. */
+export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
+  const t = useText();
+  const [wasSelected, setWasSelected] = useState(false);
+  if (count > 0 && !wasSelected) setWasSelected(true);
+  const none = wasSelected ? t('ui.selection.none') : '';
+  return (
+    <>
+      <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : none} />
+      {count > 0 && (
+        <FootBar id={selectionBarId} label={t('ui.selection.name')}>
+          <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+          {extent}
+          <Button variant="subtle" onClick={onClear}>
+            {t('ui.selection.clear')}
+          </Button>
+          <div className={classes.actions}>{children}</div>
+        </FootBar>
+      )}
+    </>
+  );
+}
