@@ -3,8 +3,8 @@
  * handing out marks instead of GeoJSON. Interleaved; printed as a ratio of medians (goal: at most 2).
  */
 import Supercluster from 'supercluster';
-import { type Bounds, snapOutwards } from '@/features/stack-map/clusters/bounds';
 import { closestZoom, createClusterIndex } from '@/features/stack-map/clusters/clusterIndex';
+import { type Bounds, snapOutwards } from '@/features/stack-map/geometry/bounds';
 
 const pointCount = 10_000;
 const rounds = 30;

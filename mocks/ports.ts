@@ -1,4 +1,4 @@
-import type { Ports } from '@/store/ports';
+import type { Ports } from '@/store/ports/ports';
 
 /** Ports that lead nowhere and remember what was asked of them. */
 export function buildPorts(

@@ -20,7 +20,7 @@ const banner = '// Generated from docs/openapi.json by `npm run generate`; never
 async function endpointsOf(resource: string, schemaFile: string): Promise<string> {
   const source = await generateEndpoints({
     schemaFile,
-    apiFile: path.join(root, 'src/store/api/baseApi.ts'),
+    apiFile: path.join(root, 'src/store/api/client/baseApi.ts'),
     apiImport: 'baseApi',
     exportName: `${resource}Endpoints`,
     hooks: false,
@@ -34,7 +34,7 @@ async function endpointsOf(resource: string, schemaFile: string): Promise<string
     endpointOverrides: [{ pattern: /^list/, type: 'query' }],
   });
   if (typeof source !== 'string') throw new Error(`No endpoints were generated for ${resource}`);
-  return banner + source.replace(/from ".*baseApi"/, 'from "../baseApi"');
+  return banner + source.replace(/from ".*baseApi"/, 'from "../client/baseApi"');
 }
 
 const roles: readonly [role: PortalRole, name: string][] = [

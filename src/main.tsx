@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import './app/nonce';
-import { createPortal } from './app/portal';
+import { createPortal } from './app/context/appContext';
 import { routes } from './app/router';
 import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';

@@ -30,14 +30,16 @@ const planted: Record<string, Record<string, string>> = {
   'i18n-over-lib': { 'src/i18n/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
   'ui-over-i18n': { 'src/ui/up.ts': "import { x } from '../store/thing'; export const y = x;" },
   'store-over-lib': { 'src/store/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
-  'widgets-below-screens': {
-    'src/widgets/one/up.ts': "import { x } from '../../app/thing'; export const y = x;",
+  'features-below-screens': {
+    'src/features/one/up.ts': "import { x } from '../../app/thing'; export const y = x;",
   },
   'screens-below-app': {
     'src/screens/one/up.ts': "import { x } from '../../app/thing'; export const y = x;",
   },
   'screens-are-islands': { 'src/screens/two/near.ts': "import { y } from '../one/up'; export const z = y;" },
-  'widgets-are-islands': { 'src/widgets/two/near.ts': "import { y } from '../one/up'; export const z = y;" },
+  'features-are-islands': {
+    'src/features/two/near.ts': "import { y } from '../one/up'; export const z = y;",
+  },
   'session-knows-no-api': {
     'src/store/session/up.ts': "import { x } from '../api/thing'; export const y = x;",
   },

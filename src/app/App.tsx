@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import '@/ui/styles/base.css';
-import { cssVariables } from './cssVariables';
+import { type Portal, PortalContext } from './context/appContext';
+import type { Router } from './context/browserPorts';
 import { styleNonce } from './nonce';
-import { type Portal, PortalContext } from './portal';
-import type { Router } from './ports';
-import './theme.css';
-import { theme } from './theme';
+import { cssVariables } from './theme/cssVariables';
+import './theme/theme.css';
+import { theme } from './theme/theme';
 
 interface AppProps {
   router: Router;

@@ -1,16 +1,16 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { baseApi } from './api/baseApi';
-import { listenForErrors } from './api/errorListeners';
-import { listenForOwnChanges } from './api/ownChanges';
-import { listenForRefresh } from './api/refreshListeners';
-import { listenForFilterChanges } from './filters/filterSync';
-import type { Ports } from './ports';
-import { rootReducer } from './rootReducer';
-import { followOtherTabs } from './session/followOtherTabs';
-import { listenForSession } from './session/sessionListeners';
+import { baseApi } from './api/client/baseApi';
+import { listenForErrors } from './listeners/errorListeners';
+import { listenForFilterChanges } from './listeners/filterSync';
+import { followOtherTabs } from './listeners/followOtherTabs';
+import { listenForOwnChanges } from './listeners/ownChanges';
+import { listenForRefresh } from './listeners/refreshListeners';
+import { listenForSession } from './listeners/sessionListeners';
+import type { Ports } from './ports/ports';
 import { signedOutState } from './session/sessionSlice';
 import { readStoredSession } from './session/sessionStorage';
-import type { AppDispatch, AppStartListening, RootState } from './types';
+import { rootReducer } from './state/rootReducer';
+import type { AppDispatch, AppStartListening, RootState } from './state/types';
 
 /** The one store. It begins with the session that this tab stored, or asks the other tabs for theirs. */
 export function createStore(ports: Ports) {

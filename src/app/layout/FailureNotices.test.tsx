@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failureFeed } from '@/app/failureFeed';
-import { failureOf, type ServiceError } from '@/store/api/serviceError';
-import type { ToldList } from '@/store/ports';
+import { failureFeed } from '@/app/context/failureFeed';
+import type { ToldList } from '@/store/ports/ports';
+import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { renderUi } from '@/testing/renderUi';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import { FailureNotices } from './FailureNotices';

@@ -1,9 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
-import { failureFeed } from '@/app/failureFeed';
+import { failureFeed } from '@/app/context/failureFeed';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import type { ToldList } from '@/store/ports';
+import type { ToldList } from '@/store/ports/ports';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import classes from './FailureNotices.module.css';
 

@@ -9,9 +9,9 @@ import {
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
-import { failureFeed } from '@/app/failureFeed';
-import { failureOf } from '@/store/api/serviceError';
+import { failureFeed } from '@/app/context/failureFeed';
 import type { UserInfo } from '@/store/api/userInfoApi';
+import { failureOf } from '@/store/ports/serviceError';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { onPhone } from '@/testing/onPhone';
 import { renderApp } from '@/testing/renderApp';

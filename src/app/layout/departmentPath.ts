@@ -1,5 +1,5 @@
 import { paths } from '@/store/access/paths';
-import { readTab, withTab } from '@/ui/layout/tabParam';
+import { readTab, withTab } from '@/ui/tabs/tabParam';
 import { dashboardOf, detailsOf, type ScopeOfPage, sectionOf } from './scopePaths';
 
 interface Place {

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { PlainPage } from '@/ui/layout/PlainPage';
 
 interface AccessFailureProps {

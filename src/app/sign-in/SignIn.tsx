@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePortal } from '@/app/portal';
+import { usePortal } from '@/app/context/appContext';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { readCarriedState } from '@/store/access/carriedState';
 import { askOtherTabs } from '@/store/session/askOtherTabs';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
-import { usePortal } from '@/app/portal';
+import { usePortal } from '@/app/context/appContext';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
 /** Gives the store to everything below it, once it is there. */

@@ -1,7 +1,7 @@
 import { accessibleDepartments } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { failureOf, type ServiceError, serviceErrorOf } from '@/store/api/serviceError';
+import { failureOf, type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
 
 export interface DepartmentScope {
   organization: Organization;

@@ -3,7 +3,7 @@ import {
   useGetOrganizationMeasurementCardQuery,
 } from '@/store/api/measurementCardApi';
 import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
-import { isServiceError } from '@/store/api/serviceError';
+import { isServiceError } from '@/store/ports/serviceError';
 
 /** All sawmills of an organisation are one page (specification, stack area, section 9). */
 const sawmillPageSize = 1000;

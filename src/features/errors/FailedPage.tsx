@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFailureText } from './useFailureText';

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { useFailureText } from './useFailureText';
 
 /** Says why a call failed whose attempts the service counts: after too many, how long to wait. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { isServiceError } from '@/store/api/serviceError';
-import { whenReloaded } from '@/store/api/whenReloaded';
 import { useAppDispatch } from '@/store/hooks';
+import { isServiceError } from '@/store/ports/serviceError';
+import { whenReloaded } from '@/store/whenReloaded';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { useFailureText } from './useFailureText';
 

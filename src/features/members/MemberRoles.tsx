@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
 import { personLabel } from './person';
 import { useMemberRoleWords } from './useMemberRoleWords';
-import { personOfMember } from './users/userRow';
+import { personOfMember } from './userRow';
 
 /** More stand on the page of the person. */
 const most = 2;

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/types';
+import type { RootState } from '@/store/state/types';
 
 /** The filters of one page in the store. The same object on every render. */
 interface PageFilters<F> {

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
-import { boundsOf } from './clusters/bounds';
-import type { StackPoint } from './clusters/stackPoint';
+import { boundsOf } from './geometry/bounds';
+import type { StackPoint } from './geometry/stackPoint';
+import { StackLayer } from './markers/StackLayer';
 import { StackPopup } from './popup/StackPopup';
 import { useOpenPopup } from './popup/useOpenPopup';
-import { StackLayer } from './StackLayer';
 import { fitOptions, useFitToPoints } from './useFitToPoints';
 import { usePanToFocus } from './usePanToFocus';
 

@@ -3,8 +3,8 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
-import type { StackPoint } from './clusters/stackPoint';
-import { StackShape } from './StackShape';
+import type { StackPoint } from './geometry/stackPoint';
+import { StackShape } from './markers/StackShape';
 
 /** Forest roads are drawn from here on. */
 const roadZoom = 13;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeMap } from '@/testing/mapLibrary';
 import { onPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
-import type { StackPoint } from './clusters/stackPoint';
+import type { StackPoint } from './geometry/stackPoint';
 import { PopupTitle } from './popup/PopupTitle';
 import { StackMap } from './StackMap';
 

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { MapFrame } from './base-map/MapFrame';
 import { MapLegend } from './base-map/MapLegend';
-import type { StackPoint } from './clusters/stackPoint';
+import type { StackPoint } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
 import classes from './StackMap.module.css';
 import { shownOf } from './shownOf';

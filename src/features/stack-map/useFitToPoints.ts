@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { boundsOf } from './clusters/bounds';
-import type { StackPoint } from './clusters/stackPoint';
+import { boundsOf } from './geometry/bounds';
+import type { StackPoint } from './geometry/stackPoint';
 
 type Points = readonly StackPoint[];
 

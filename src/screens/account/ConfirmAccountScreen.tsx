@@ -4,7 +4,7 @@ import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { environment } from '@/lib/environment';
 import { paths } from '@/store/access/paths';
-import { confirmAccount } from '@/store/api/authCalls';
+import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
 /** `/confirm?email=…&token=…`: where the invitation of a new user leads. */

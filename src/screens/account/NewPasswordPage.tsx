@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AccountLink } from '@/store/api/authCalls';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { AccountLink } from '@/store/api/client/authCalls';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 import { AccountPage } from './AccountPage';
 import { BrokenLink } from './BrokenLink';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
-import { resetPassword } from '@/store/api/authCalls';
+import { resetPassword } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
 /** `/reset-password?email=…&token=…`: where the mail of "forgot password" leads. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isEmail } from '@/lib/email';
 import { readOnce } from '@/lib/readOnce';
-import type { AccountLink } from '@/store/api/authCalls';
+import type { AccountLink } from '@/store/api/client/authCalls';
 
 function readLink(search: string): AccountLink | null {
   const query = new URLSearchParams(search);

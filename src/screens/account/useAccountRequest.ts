@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 
 type RequestState =
   | { kind: 'idle' | 'pending' | 'success'; error: null }

@@ -6,9 +6,9 @@ import { resolutionOf } from '@/store/filters/resolution';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
+import { figures } from './charts/figures';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './dashboardLinks';
-import { figures } from './figures';
 import { NoStacks } from './NoStacks';
 import type { StatisticsState } from './useStatistics';
 

@@ -3,7 +3,7 @@ import type { JsonBodyType } from 'msw';
 import { buildCardField, buildOrganization } from '@mocks/builders';
 import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
-import { baseApi } from '@/store/api/baseApi';
+import { baseApi } from '@/store/api/client/baseApi';
 import { card, declareCalls, figure, holdCard, openDashboard, year } from '@/testing/openDashboard';
 
 listenInTests();

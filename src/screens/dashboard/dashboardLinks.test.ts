@@ -3,8 +3,8 @@ import { type DashboardFilters, defaultDashboardFilters } from '@/store/filters/
 import { readStackFilters } from '@/store/filters/filterUrl';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import { stackListArg, stackStatisticsArg } from '@/store/filters/stackQuery';
+import { figures } from './charts/figures';
 import { dashboardLinks } from './dashboardLinks';
-import { figures } from './figures';
 
 const year = defaultDashboardFilters('2026-11-21');
 const keys = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 3 });

@@ -2,7 +2,7 @@ import { paths } from '@/store/access/paths';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { writeStackFilters } from '@/store/filters/filterUrl';
 import { firstView, noStackFilters, type StackFilters } from '@/store/filters/stackFilters';
-import type { Figure } from './figures';
+import type { Figure } from './charts/figures';
 
 /** What the list filters by beyond what the dashboard does. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;

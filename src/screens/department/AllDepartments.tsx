@@ -8,7 +8,7 @@ import { accessibleDepartments, mayOpenOrganization } from '@/store/access/acces
 import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { serviceErrorOf } from '@/store/api/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 

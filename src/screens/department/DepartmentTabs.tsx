@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
 import type { Member } from '@/store/api/organizationApi';
-import { UrlTabs } from '@/ui/layout/UrlTabs';
+import { UrlTabs } from '@/ui/tabs/UrlTabs';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { InformationTab } from './information/InformationTab';
 import { ContactsTab, UsersTab } from './lazyTabs';

@@ -4,7 +4,7 @@ import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useGetDepartmentQuery } from '@/store/api/departmentApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { failureOf, serviceErrorOf } from '@/store/api/serviceError';
+import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { DepartmentTabs } from './DepartmentTabs';

@@ -1,6 +1,6 @@
 import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 
 export interface LoginFailure {

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { requestLogin } from '@/store/api/authCalls';
-import { failureOf, isServiceError } from '@/store/api/serviceError';
+import { requestLogin } from '@/store/api/client/authCalls';
+import { failureOf, isServiceError } from '@/store/ports/serviceError';
 import type { Session } from '@/store/session/session';
 import { Notice } from '@/ui/feedback/Notice';
 import { PageHeader } from '@/ui/layout/PageHeader';

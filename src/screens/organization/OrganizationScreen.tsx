@@ -4,7 +4,7 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { serviceErrorOf } from '@/store/api/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { OrganizationTabs } from './OrganizationTabs';

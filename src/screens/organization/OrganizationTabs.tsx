@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import type { Organization } from '@/store/api/organizationApi';
-import { UrlTabs } from '@/ui/layout/UrlTabs';
+import { UrlTabs } from '@/ui/tabs/UrlTabs';
 import { InformationTab } from './information/InformationTab';
 import {
   ContactsTab,

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { homeOf } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
-import { serviceErrorOf } from '@/store/api/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';

@@ -6,7 +6,7 @@ import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useGetPersonQuery } from '@/store/api/personApi';
-import { serviceErrorOf } from '@/store/api/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PersonContents } from './PersonContents';

@@ -1,9 +1,9 @@
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useText } from '@/i18n/useText';
-import { serviceErrorOf } from '@/store/api/serviceError';
 import { useGetSawmillUserInfoQuery } from '@/store/api/userInfoApi';
 import { sawmillFiltersLeft, sawmillFiltersRead, selectSawmillFilters } from '@/store/filters/filtersSlice';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';

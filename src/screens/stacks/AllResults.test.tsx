@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { answers, apiBase, listenInTests, refuses, type SeenCall, service } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
 import type { StackItem } from '@/store/api/stackApi';
-import { whenReloaded } from '@/store/api/whenReloaded';
+import { whenReloaded } from '@/store/whenReloaded';
 import { declareStackCalls, openStacks } from '@/testing/openStacks';
 
 listenInTests();

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { apiBase, listenInTests, service } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { baseApi } from '@/store/api/baseApi';
-import { whenReloaded } from '@/store/api/whenReloaded';
+import { baseApi } from '@/store/api/client/baseApi';
+import { whenReloaded } from '@/store/whenReloaded';
 import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
 
 listenInTests();

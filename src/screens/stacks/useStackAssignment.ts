@@ -3,10 +3,10 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, placeOfRow } from '@/features/stack-list/rowFocus';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
-import { isServiceError } from '@/store/api/serviceError';
-import { whenReloaded } from '@/store/api/whenReloaded';
 import { useAppDispatch } from '@/store/hooks';
+import { isServiceError } from '@/store/ports/serviceError';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { whenReloaded } from '@/store/whenReloaded';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { type Assignable, assignable } from './assignable';
 

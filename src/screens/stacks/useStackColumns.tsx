@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { stackDate } from '@/features/stack-list/stackDate';
-import { stateLooks } from '@/features/stack-map/clusters/stackPoint';
+import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { ToneBadge } from '@/ui/feedback/ToneBadge';

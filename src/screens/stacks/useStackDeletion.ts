@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusAfterRow } from '@/features/stack-list/rowFocus';
-import { isServiceError } from '@/store/api/serviceError';
 import { type StackItem, useDeleteStackMutation } from '@/store/api/stackApi';
+import { isServiceError } from '@/store/ports/serviceError';
 
 interface DeletionOptions {
   rows: readonly StackItem[];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useListDepartmentsQuery } from '@/store/api/departmentApi';
-import type { ServiceError } from '@/store/api/serviceError';
-import { isServiceError } from '@/store/api/serviceError';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppSelector } from '@/store/hooks';
+import type { ServiceError } from '@/store/ports/serviceError';
+import { isServiceError } from '@/store/ports/serviceError';
 import { selectTokenContent } from '@/store/session/sessionSlice';
 import { type Access, accessOf } from './access';
 

@@ -1,4 +1,4 @@
-import { afterSuccess } from './afterSuccess';
+import { afterSuccess } from './client/afterSuccess';
 import { departmentEndpoints, type ListDepartmentsApiResponse } from './generated/department.gen';
 
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;

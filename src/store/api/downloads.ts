@@ -1,8 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/store/ports';
+import type { Ports } from '@/store/ports/ports';
+import { isNews, type ServiceError } from '@/store/ports/serviceError';
 import type { SessionState } from '@/store/session/sessionSlice';
-import { callService } from './callService';
-import { fileNameOf } from './contentDisposition';
+import { callService } from './client/callService';
+import { fileNameOf } from './client/contentDisposition';
+import { readAnswer } from './client/envelope';
+import { readStream } from './client/readStream';
+import { interruption, timeLimits } from './client/send';
 import {
   type Download,
   type DownloadKind,
@@ -10,11 +14,7 @@ import {
   downloadProgressed,
   downloadStarted,
 } from './downloadsSlice';
-import { readAnswer } from './envelope';
 import type { StackCsvFilters } from './generated/stack.gen';
-import { readStream } from './readStream';
-import { interruption, timeLimits } from './send';
-import { isNews, type ServiceError } from './serviceError';
 
 /** What can be downloaded, with the body of its call. */
 export type DownloadRequest =

@@ -1,11 +1,11 @@
 import { fromDataUrl, toDataUrl } from '@/lib/dataUrl';
-import type { SessionDispatch } from '@/store/session/sessionThunk';
-import { afterSuccess } from './afterSuccess';
-import { baseApi } from './baseApi';
-import { callService } from './callService';
+import type { ServiceError } from '@/store/ports/serviceError';
+import { afterSuccess } from './client/afterSuccess';
+import { baseApi } from './client/baseApi';
+import { callService } from './client/callService';
+import { interruption, timeLimits } from './client/send';
+import type { SessionDispatch } from './client/sessionThunk';
 import { readImage } from './readImage';
-import { interruption, timeLimits } from './send';
-import type { ServiceError } from './serviceError';
 
 interface LogoUpload {
   id: string;

@@ -1,4 +1,4 @@
-import { afterSuccess } from './afterSuccess';
+import { afterSuccess } from './client/afterSuccess';
 import { measurementCardEndpoints } from './generated/measurementCard.gen';
 
 const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({

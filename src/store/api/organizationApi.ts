@@ -1,11 +1,11 @@
-import type { SessionDispatch } from '@/store/session/sessionThunk';
-import { afterSuccess } from './afterSuccess';
-import { callService } from './callService';
-import { readAnswer } from './envelope';
+import { failureOf, type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
+import { afterSuccess } from './client/afterSuccess';
+import { callService } from './client/callService';
+import { readAnswer } from './client/envelope';
+import { timeLimits } from './client/send';
+import type { SessionDispatch } from './client/sessionThunk';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
 import { textsOf } from './rowsOf';
-import { timeLimits } from './send';
-import { failureOf, type ServiceError, serviceErrorOf } from './serviceError';
 
 const pageSize = 100;
 type Rows = { data: OrganizationRow[]; error?: undefined } | { data?: undefined; error: ServiceError };

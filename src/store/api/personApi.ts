@@ -1,4 +1,4 @@
-import { afterSuccess } from './afterSuccess';
+import { afterSuccess } from './client/afterSuccess';
 import { organizationEndpoints } from './generated/organization.gen';
 import { textsOf } from './rowsOf';
 

@@ -1,6 +1,6 @@
 import { deriveType, type ImageType } from '@/lib/imageType';
-import { readAnswer } from './envelope';
-import { failureOf, type ServiceError } from './serviceError';
+import { failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { readAnswer } from './client/envelope';
 
 interface ImageFile {
   bytes: Uint8Array<ArrayBuffer>;

@@ -1,9 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/store/ports';
-import type { RootState } from '@/store/types';
+import type { SessionThunk } from '@/store/api/client/sessionThunk';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { reportEndpoints } from './generated/report.gen';
 import { stackEndpoints } from './generated/stack.gen';
-import { serviceErrorOf } from './serviceError';
 
 /** What a service answers that has no such call; a 404 may as well be that of the stack. */
 const unknownCall: readonly unknown[] = [404, 405, 501];
@@ -12,9 +10,7 @@ const unknownCall: readonly unknown[] = [404, 405, 501];
  * A token for the link of a stack's report: one that opens this report alone, or the session's own where the service has none such. Null when
  * there is no report to open; the person has been told why.
  */
-export function requestReportToken(
-  id: string,
-): ThunkAction<Promise<string | null>, RootState, Ports, UnknownAction> {
+export function requestReportToken(id: string): SessionThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {
     const { createStackReportToken } = reportEndpoints.endpoints;
     // Untracked: a token that is good for a link only has no business in the store.

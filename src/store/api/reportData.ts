@@ -1,6 +1,6 @@
-import { type Answer, readAnswer } from './envelope';
+import { type Answer, readAnswer } from './client/envelope';
+import { interruption, send, timeLimits } from './client/send';
 import type { StackReport } from './generated/report.gen';
-import { interruption, send, timeLimits } from './send';
 
 /**
  * The one call of the report page, with the token of its link. It goes past the api slice: the page is read by people without a session and

@@ -1,4 +1,4 @@
-import { afterSuccess } from './afterSuccess';
+import { afterSuccess } from './client/afterSuccess';
 import { sawmillEndpoints } from './generated/sawmill.gen';
 import { textsOf } from './rowsOf';
 

@@ -1,7 +1,7 @@
 import { tokenContent } from '@/store/session/session';
 import { sessionEnded } from '@/store/session/sessionSlice';
-import type { SessionThunk } from '@/store/session/sessionThunk';
-import { requestLogout } from './authCalls';
+import { requestLogout } from './client/authCalls';
+import type { SessionThunk } from './client/sessionThunk';
 
 /** Signs out here and in this person's other tabs, and goes to the sign-in page. */
 export function signOut(): SessionThunk<void> {

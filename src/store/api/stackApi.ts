@@ -1,5 +1,5 @@
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { stackEndpoints } from './generated/stack.gen';
-import { serviceErrorOf } from './serviceError';
 
 /** Everything that a stack less alters besides itself. */
 const listTags = [

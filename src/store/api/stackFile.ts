@@ -1,9 +1,9 @@
-import type { SessionThunk } from '@/store/session/sessionThunk';
-import { callService } from './callService';
+import type { ServiceError } from '@/store/ports/serviceError';
+import { callService } from './client/callService';
+import { interruption, timeLimits } from './client/send';
+import type { SessionThunk } from './client/sessionThunk';
 import type { StackFileKind } from './generated/stack.gen';
 import { readImage } from './readImage';
-import { interruption, timeLimits } from './send';
-import type { ServiceError } from './serviceError';
 
 type PictureAnswer = { picture: Blob; error?: undefined } | { picture?: undefined; error: ServiceError };
 

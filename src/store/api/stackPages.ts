@@ -1,6 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/store/ports';
-import type { RootState } from '@/store/types';
+import type { SessionThunk } from '@/store/api/client/sessionThunk';
+import { type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
 import {
   type SawmillStackFilters,
   type StackFilters,
@@ -8,7 +7,6 @@ import {
   type StackState,
   stackEndpoints,
 } from './generated/stack.gen';
-import { type ServiceError, serviceErrorOf } from './serviceError';
 
 /** One of the two lists with the body of its call. */
 export type StackListCall =
@@ -40,10 +38,7 @@ const stackPageApi = stackEndpoints.injectEndpoints({
 export const { useReadStackPageQuery } = stackPageApi;
 
 /** One page of a list, asked for anew. Its failure is left to the caller to tell. */
-export function askStackPage(
-  call: StackListCall,
-  paging: Paging,
-): ThunkAction<Promise<Answer>, RootState, Ports, UnknownAction> {
+export function askStackPage(call: StackListCall, paging: Paging): SessionThunk<Promise<Answer>> {
   return async (dispatch) => {
     const page: StackListCall =
       call.list === 'listStacks'

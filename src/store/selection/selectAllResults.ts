@@ -1,9 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isNews } from '@/store/api/serviceError';
+import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import type { StackItem, StackState } from '@/store/api/stackApi';
 import { askStackPage, type StackListCall } from '@/store/api/stackPages';
-import type { Ports } from '@/store/ports';
-import type { RootState } from '@/store/types';
+import { isNews } from '@/store/ports/serviceError';
 import { allResultsSelected } from './selectionSlice';
 
 /** The most stacks that assigning and downloads take. */
@@ -24,8 +22,6 @@ interface AllResults {
   signal: AbortSignal;
 }
 
-type Thunk<Result> = ThunkAction<Result, RootState, Ports, UnknownAction>;
-
 /**
  * Selects every stack of a list that can be selected, page by page: any service has that call (decision 016). When
  * a page cannot be had, which is told once, or there are more than the actions take, the selection stays as it was.
@@ -35,7 +31,7 @@ export function selectAllResults({
   results,
   onProgress,
   signal,
-}: AllResults): Thunk<Promise<void>> {
+}: AllResults): SessionThunk<Promise<void>> {
   return async (dispatch, _, { notifyFailure }) => {
     const { states: asked = [] } = results.body;
     const states = selectableStates.filter((state) => asked.length === 0 || asked.includes(state));

@@ -1,6 +1,6 @@
 import { buildStack } from '@mocks/stackBuilders';
-import { rootReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/session/sessionSlice';
+import { rootReducer } from '@/store/state/rootReducer';
 import {
   allResultsSelected,
   selectionCleared,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { personLabel } from '@/features/members/person';
-import { personOfMember } from '@/features/members/users/userRow';
+import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Contact, Member } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';

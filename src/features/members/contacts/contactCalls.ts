@@ -1,5 +1,5 @@
 import type { Person } from '@/features/members/person';
-import { ifMatch } from '@/store/api/ifMatch';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 
 /** What changes the contacts of an organisation or of a department. */

@@ -4,13 +4,13 @@ import { PersonNameField } from '@/features/members/PersonNameField';
 import { personLabel } from '@/features/members/person';
 import { RolesField } from '@/features/members/RolesField';
 import { useRoleWords } from '@/features/members/useRoleWords';
+import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
 import { Facts } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/FormDialog';
 import type { UserCalls } from './userCalls';
-import { personOfMember } from './userRow';
 import { useUserForm } from './useUserForm';
 
 interface UserDialogProps<Offered extends Role> {

@@ -7,6 +7,7 @@ import type { KnownPeople } from '@/features/members/useKnownPeople';
 import { useMemberRoleWords } from '@/features/members/useMemberRoleWords';
 import { usePersonColumns } from '@/features/members/usePersonColumns';
 import { useRowAction } from '@/features/members/useRowAction';
+import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
@@ -16,7 +17,6 @@ import { DeactivateDialog } from './DeactivateDialog';
 import { UserDialog } from './UserDialog';
 import type { PersonCalls } from './usePersonCalls';
 import type { UserCalls } from './userCalls';
-import { personOfMember } from './userRow';
 
 export interface UserTableProps<Offered extends Role> {
   users: readonly Member[];

@@ -1,4 +1,4 @@
-import { ifMatch } from '@/store/api/ifMatch';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Role } from '@/store/api/organizationApi';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type StackPoint, stackStates, stateLooks } from '@/features/stack-map/clusters/stackPoint';
+import { type StackPoint, stackStates, stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { ToneBadge } from '@/ui/feedback/ToneBadge';
 import classes from './MapLegend.module.css';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@/features/stack-map/clusters/bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 
 /** The least distance between two lines, in pixels. */
 const leastPixels = 140;

@@ -1,7 +1,7 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { snapOutwards } from '@/features/stack-map/clusters/bounds';
+import { snapOutwards } from '@/features/stack-map/geometry/bounds';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { graticuleOf } from './graticule';

@@ -1,4 +1,4 @@
-import type { Bounds } from './bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import { closestZoom, createClusterIndex, type Mark } from './clusterIndex';
 
 const world: Bounds = [-180, -85, 180, 85];

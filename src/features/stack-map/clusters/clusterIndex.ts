@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
-import type { Bounds } from './bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import { stackStates } from '@/features/stack-map/geometry/stackPoint';
 import type { StateCounts } from './clusterStates';
-import { stackStates } from './stackPoint';
 
 /** The closest zoom of the map; clusters exist up to here, so that stacks on one spot stay together. */
 export const closestZoom = 18;

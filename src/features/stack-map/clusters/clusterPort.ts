@@ -1,4 +1,4 @@
-import type { Bounds } from './bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { ClusterContent, ClusterInput, Mark } from './clusterIndex';
 
 /** The cluster index as the map asks it: the same questions, answered later and elsewhere. */

@@ -1,4 +1,4 @@
-import type { StackPoint } from './stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
 type State = StackPoint['state'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StackPoint } from '@/features/stack-map/clusters/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { fromList } from '@/ui/fields/fromList';

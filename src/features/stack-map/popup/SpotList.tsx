@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { type StackPoint, stateLooks } from '@/features/stack-map/clusters/stackPoint';
+import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { ToneBadge } from '@/ui/feedback/ToneBadge';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { StackPoint } from '@/features/stack-map/clusters/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { MapPopup } from './MapPopup';
 import type { PopupContent } from './openPopup';

@@ -1,4 +1,4 @@
-import type { StackPoint } from '@/features/stack-map/clusters/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
 /** What the popup is open on: one stack, or several on one spot, of which one may be chosen. */
 export interface OpenPopup {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { StackPoint } from '@/features/stack-map/clusters/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { contentOfPopup, type OpenPopup } from './openPopup';
 
 /** The popup's state; it closes by itself when what it is open on disappears from the points. */

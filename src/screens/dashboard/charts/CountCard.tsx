@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { stateLooks } from '@/features/stack-map/clusters/stackPoint';
+import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { Figure } from '@/screens/dashboard/figures';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { ToneMark } from '@/ui/feedback/ToneMark';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './CountCard.module.css';
+import type { Figure } from './figures';
 
 const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));
 

@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText';
-import { type Figure, figures } from '@/screens/dashboard/figures';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { CountCard } from './CountCard';
 import classes from './CountCards.module.css';
+import { type Figure, figures } from './figures';
 
 interface CountCardsProps {
   /** Undefined while they load. */

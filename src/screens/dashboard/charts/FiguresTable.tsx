@@ -2,10 +2,10 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
-import { figures } from '@/screens/dashboard/figures';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { bucketLabels } from './bucketLabel';
 import classes from './FiguresTable.module.css';
+import { figures } from './figures';
 import { sumOf } from './sumOf';
 
 interface FiguresTableProps {

@@ -1,5 +1,5 @@
-import type { Figure } from '@/screens/dashboard/figures';
 import type { StackStatisticsBin } from '@/store/api/stackApi';
+import type { Figure } from './figures';
 
 /** A figure over all buckets; the volume in m³. */
 export function sumOf(bins: readonly StackStatisticsBin[], figure: Figure | 'volume'): number {

@@ -1,7 +1,7 @@
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import { type Department, useUpdateCustomerNumberMutation } from '@/store/api/departmentApi';
-import { ifMatch } from '@/store/api/ifMatch';
 import { Facts } from '@/ui/form/Details';
 import { DigitsField } from '@/ui/form/DigitsField';
 import { EditableCard } from '@/ui/form/EditableCard';

@@ -3,9 +3,9 @@ import { MeasurementCardFieldset } from '@/features/measurement-card-form/Measur
 import { fromCard, noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
 import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { useText } from '@/i18n/useText';
-import { CardView } from '@/screens/organization/CardView';
-import { cardStateOf } from '@/screens/organization/cardState';
-import { ifMatch } from '@/store/api/ifMatch';
+import { CardView } from '@/screens/organization/card-view/CardView';
+import { cardStateOf } from '@/screens/organization/card-view/cardState';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,

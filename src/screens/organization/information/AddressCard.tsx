@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
-import { ifMatch } from '@/store/api/ifMatch';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import { useUpdateAddressInformationMutation } from '@/store/api/organizationApi';
 import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';

@@ -2,7 +2,7 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { webLink } from '@/lib/webLink';
-import { ifMatch } from '@/store/api/ifMatch';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
 import { Facts } from '@/ui/form/Details';

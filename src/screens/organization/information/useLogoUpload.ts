@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { toDataUrl } from '@/lib/dataUrl';
 import { deriveType } from '@/lib/imageType';
 import { useUploadLogoMutation } from '@/store/api/logoApi';
-import { isServiceError } from '@/store/api/serviceError';
+import { isServiceError } from '@/store/ports/serviceError';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 
 /** In bytes (specification, administration area, section 9). */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
-import { ReportSection } from '@/screens/stack-report/sheet/ReportSection';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import type { ReportConfig } from '@/store/api/reportData';
 import { DistributionNotes } from './DistributionNotes';
 import { DistributionTable } from './DistributionTable';

@@ -1,5 +1,5 @@
 import { measuredText } from '@/features/stack-fields/fieldWords';
-import { ReportWarning } from '@/screens/stack-report/sheet/ReportWarning';
+import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
 import classes from './Distribution.module.css';
 import type { GivenDistribution } from './readDistribution';
 import { useFieldWords } from './useFieldWords';

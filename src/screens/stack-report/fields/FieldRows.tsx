@@ -3,7 +3,7 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import type { ReportRow } from '@/store/api/reportData';
 import { CertifiedMark } from './CertifiedMark';
 import classes from './FieldRows.module.css';

@@ -1,4 +1,4 @@
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import type { ReportRow } from '@/store/api/reportData';
 
 /** Of a value that is there: a missing one came from no instrument. */

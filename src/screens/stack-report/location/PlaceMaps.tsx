@@ -2,7 +2,7 @@ import { worldAttribution } from '@/features/stack-map/base-map/worldStyle';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/isOnEarth';
-import { useAwaited } from '@/screens/stack-report/page/readiness';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import { MapFigure } from './MapFigure';
 import { OverviewMap } from './OverviewMap';
 import classes from './PlaceMaps.module.css';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import * as mapEnvironment from '@/features/stack-map/base-map/mapEnvironment';
-import { ReadinessProvider } from '@/screens/stack-report/page/readiness';
+import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
 import { renderUi } from '@/testing/renderUi';
 import { drawStillMaps } from './drawStillMaps';
 import { ReportPlace } from './ReportPlace';

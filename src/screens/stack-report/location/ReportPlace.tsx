@@ -2,7 +2,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position } from '@/lib/isOnEarth';
 import { routeLink, topographicLink } from '@/lib/placeLinks';
-import { ReportSection } from '@/screens/stack-report/sheet/ReportSection';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import { PlaceCode } from './PlaceCode';
 import { PlaceMaps } from './PlaceMaps';
 import classes from './ReportPlace.module.css';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@/features/stack-map/clusters/bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { Position } from '@/lib/isOnEarth';
 
 const radians = Math.PI / 180;

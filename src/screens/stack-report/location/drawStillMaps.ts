@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '@/features/stack-map/base-map/mapWorker';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
-import type { Bounds } from '@/features/stack-map/clusters/bounds';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import classes from './drawStillMaps.module.css';
 
 /** Maps as pictures. */

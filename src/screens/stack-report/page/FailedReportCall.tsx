@@ -1,6 +1,6 @@
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { ReportFailure } from './ReportFailure';
 
 /** What the service refuses because of the link itself; asking again helps with none of it. */

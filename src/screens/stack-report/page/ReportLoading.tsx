@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useText } from '@/i18n/useText';
+import { announceReport } from '@/screens/stack-report/data/reportState';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import classes from './ReportFailure.module.css';
-import { announceReport } from './reportState';
 
 /** In place of a report that is on its way. */
 export function ReportLoading() {

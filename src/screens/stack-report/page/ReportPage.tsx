@@ -3,14 +3,14 @@ import { loadCatalogue } from '@/i18n/catalogues';
 import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
+import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
+import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';
 import classes from './ReportPage.module.css';
 import { ReportToolbar } from './ReportToolbar';
-import { ReadinessProvider } from './readiness';
-import type { ShownReport } from './readReport';
-import { useLoaded } from './useLoaded';
 
 interface ReportPageProps {
   report: ShownReport;

@@ -1,8 +1,8 @@
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
+import { useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { ReportButton } from './ReportButton';
 import classes from './ReportPage.module.css';
-import { useIsReady } from './readiness';
 
 /** Stands above the sheet on screen, in the viewer's language; it is not printed. */
 export function ReportToolbar({ isSample }: { isSample: boolean }) {

@@ -1,11 +1,12 @@
 import { useText } from '@/i18n/useText';
+import { readReport } from '@/screens/stack-report/data/readReport';
+import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';
 import { ReportPage } from './ReportPage';
-import { readReport } from './readReport';
-import { useLoaded } from './useLoaded';
 
-const loadSample = async () => readReport((await import('./sampleReport')).sampleReport);
+const loadSample = async () =>
+  readReport((await import('@/screens/stack-report/data/sampleReport')).sampleReport);
 
 /** What a report looks like, without any stack: made-up values, and every page says so. */
 export function SampleReport() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { type ReportReading, readReport } from '@/screens/stack-report/data/readReport';
 import { requestReport } from '@/store/api/reportData';
-import type { ServiceError } from '@/store/api/serviceError';
-import { type ReportReading, readReport } from './readReport';
+import type { ServiceError } from '@/store/ports/serviceError';
 
 type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportReading;
 

@@ -5,7 +5,7 @@ import { sizeOfPicture } from '@/features/picture-marks/pictureSize';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import { useAwaited } from '@/screens/stack-report/page/readiness';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import type { ReportImage } from '@/store/api/reportData';
 import { PictureFigure } from './PictureFigure';
 import { PictureLegend } from './PictureLegend';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Size, shapeOfPlace } from '@/features/picture-marks/pictureSize';
-import { ReportSection } from '@/screens/stack-report/sheet/ReportSection';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './PictureFigure.module.css';
 
 /** In millimetres: three pictures fit one page, two of them as wide as a pile is. */

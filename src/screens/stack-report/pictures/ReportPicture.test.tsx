@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { ReadinessProvider, useIsReady } from '@/screens/stack-report/page/readiness';
+import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import type { ReportImage } from '@/store/api/reportData';
 import { renderUi } from '@/testing/renderUi';
 import { ReportPicture } from './ReportPicture';

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { isEmbeddedPicture } from '@/screens/stack-report/page/isEmbeddedPicture';
+import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
 import type { ReportImage } from '@/store/api/reportData';
 import { EmbeddedPicture } from './EmbeddedPicture';
 import { isWholePicture } from './isWholePicture';

@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import { CertifiedMark } from '@/screens/stack-report/fields/CertifiedMark';
 import classes from '@/screens/stack-report/fields/CertifiedMark.module.css';
 import { isCertified } from '@/screens/stack-report/fields/isCertified';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
 
 /**
  * Says what the mark of certified values means, or that there are none: above the values, since the first page is read

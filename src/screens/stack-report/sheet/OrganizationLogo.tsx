@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { isEmbeddedPicture } from '@/screens/stack-report/page/isEmbeddedPicture';
-import { useAwaited } from '@/screens/stack-report/page/readiness';
+import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './ReportHeader.module.css';
 
 /** The organisation's logo, or that it cannot be shown. */

@@ -1,6 +1,6 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import classes from './ReportFooter.module.css';
 
 /**

@@ -4,9 +4,9 @@ import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './ReportHeader.module.css';
 

@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/useText';
-import { useIsReady } from '@/screens/stack-report/page/readiness';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
+import { useIsReady } from '@/screens/stack-report/readiness/readiness';
+import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
 import { FrontBackWarning } from './FrontBackWarning';
 import classes from './ReportNotices.module.css';
-import { ReportWarning } from './ReportWarning';
 
 /** What a reader has to know before the values. */
 export function ReportNotices({ report, isSample }: { report: ShownReport; isSample: boolean }) {

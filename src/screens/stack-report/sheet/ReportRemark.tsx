@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import type { ReportConfig } from '@/store/api/reportData';
 import { highlightParts } from './highlight';
 import classes from './ReportRemark.module.css';
-import { ReportSection } from './ReportSection';
 
 type Remark = NonNullable<ReportConfig['remark']>;
 

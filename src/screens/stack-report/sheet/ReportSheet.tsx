@@ -1,21 +1,21 @@
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
+import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPlace } from '@/screens/stack-report/location/ReportPlace';
-import { useAwaited } from '@/screens/stack-report/page/readiness';
-import type { ShownReport } from '@/screens/stack-report/page/readReport';
-import { useFonts } from '@/screens/stack-report/page/useFonts';
-import { usePageMargins } from '@/screens/stack-report/page/usePageMargins';
 import { ReportPicture } from '@/screens/stack-report/pictures/ReportPicture';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
+import { useFonts } from '@/screens/stack-report/readiness/useFonts';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { CertificateNote } from './CertificateNote';
 import { ReportFooter } from './ReportFooter';
 import { ReportHeader } from './ReportHeader';
 import { ReportNotices } from './ReportNotices';
 import { ReportRemark } from './ReportRemark';
-import { ReportSection } from './ReportSection';
 import classes from './ReportSheet.module.css';
+import { usePageMargins } from './usePageMargins';
 
 interface ReportSheetProps {
   report: ShownReport;

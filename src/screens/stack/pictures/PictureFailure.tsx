@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/api/serviceError';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
 import classes from './PictureFailure.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Size } from '@/features/picture-marks/pictureSize';
-import { failureOf, type ServiceError } from '@/store/api/serviceError';
 import type { StackFileKind } from '@/store/api/stackApi';
 import { readStackPicture } from '@/store/api/stackFile';
 import { useAppDispatch } from '@/store/hooks';
+import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 
 /** Either an address, with the picture's own size once the browser knows it, or an error. */
 interface Outcome {

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import { openSessionChannel, type SessionChannel } from '@/store/session/sessionChannel';
+import type { AppStore } from '@/store/store';
+import type { Router } from './browserPorts';
+
+/** What outlives every page. */
+export interface Portal {
+  /**
+   * Gives the one store, always by the same promise. It is loaded with the first page that needs it: sign-in does
+   * without, so that its form is there sooner.
+   */
+  openStore: () => Promise<AppStore>;
+  /** Whether this tab has had a page with the store: then it asked the other tabs for their session at its start. */
+  hasStarted: () => boolean;
+  tabs: SessionChannel;
+}
+
+export function createPortal(router: Router): Portal {
+  const tabs = openSessionChannel();
+  let opened: Promise<AppStore> | null = null;
+  const load = async () => {
+    try {
+      const { createPortalStore } = await import('./openStore');
+      return createPortalStore(router, tabs);
+    } catch (error) {
+      // The network may be back at the next attempt.
+      opened = null;
+      throw error;
+    }
+  };
+  return {
+    tabs,
+    openStore: () => {
+      opened ??= load();
+      return opened;
+    },
+    hasStarted: () => opened !== null,
+  };
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('usePortal needs a PortalContext above it');
+  return portal;
+}

@@ -1,0 +1,29 @@
+import type { createBrowserRouter } from 'react-router';
+import type { Ports } from '@/store/ports/ports';
+import type { SessionChannel } from '@/store/session/sessionChannel';
+import { unsavedText } from '@/ui/form/unsavedText';
+import { failureFeed } from './failureFeed';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the file over by the time of the next task at the latest in theory; some need a while.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The store's ways to the browser. */
+export function browserPorts(router: Router, tabs: SessionChannel): Ports {
+  return {
+    navigate: (to, { replace }) => void router.navigate(to, { replace }),
+    location: () => router.state.location,
+    notifyFailure: failureFeed.post,
+    notifyRecovery: failureFeed.recover,
+    saveFile,
+    hasUnsavedText: unsavedText.exists,
+    tabs,
+  };
+}

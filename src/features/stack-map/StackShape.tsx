@@ -1,8 +1,0 @@
-import { type StackPoint, stateLooks } from './clusters/stackPoint';
-import classes from './StackShape.module.css';
-
-/** The marker of a stack in the look of its state. */
-export function StackShape({ state }: Pick<StackPoint, 'state'>) {
-  const { tone, shape } = stateLooks[state];
-  return <span className={classes.shape} data-tone={tone} data-shape={shape} />;
-}

@@ -1,0 +1,35 @@
+import { ringSegments, type StateCounts } from '@/features/stack-map/clusters/clusterStates';
+import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import classes from './ClusterRing.module.css';
+
+interface ClusterRingProps {
+  states: StateCounts;
+  /** Edge in pixels. */
+  size: number;
+}
+
+const gap = 2;
+
+/** How a cluster's stacks divide among the states, drawn around its count. Its marker's name says the same in words. */
+export function ClusterRing({ states, size }: ClusterRingProps) {
+  const segments = ringSegments(states);
+  const circle = { cx: size / 2, cy: size / 2, r: size / 2 - 3, pathLength: 100 };
+  return (
+    <svg className={classes.ring} width={size} height={size} aria-hidden="true">
+      <circle className={classes.base} {...circle} />
+      {segments.map(({ state, from, share }) => {
+        const drawn = segments.length > 1 ? share - gap : 100;
+        return (
+          <circle
+            key={state}
+            className={classes.segment}
+            data-tone={stateLooks[state].tone}
+            strokeDasharray={`${drawn} ${100 - drawn}`}
+            strokeDashoffset={-from}
+            {...circle}
+          />
+        );
+      })}
+    </svg>
+  );
+}

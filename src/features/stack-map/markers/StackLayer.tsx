@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { ClusterMarker, StackMarker } from './MapMarkers';
+import { isInView, placedMarks } from './markOrder';
+import { useClusterHolding, useClusterPort, useMarks } from './useClusters';
+import { useMarkerOrder } from './useMarkerOrder';
+import { useOpenedCluster } from './useOpenedCluster';
+import { useView } from './useView';
+import { useViewport } from './useViewport';
+
+interface StackLayerProps {
+  map: MapRef;
+  points: readonly StackPoint[];
+  /** Of the stacks whose number is known, by their ids. */
+  stackNumbers: ReadonlyMap<string, string>;
+  highlightedId: string | undefined;
+  /** The stack whose popup is open. */
+  openId: string | undefined;
+  onHover: (stackId: string | undefined) => void;
+  /** One stack, or all on one spot. */
+  onOpen: (stackIds: readonly string[]) => void;
+}
+
+/** The markers: clusters and single stacks of the viewport. Those just beyond its edge are drawn so that panning brings them in at once. */
+export function StackLayer({
+  map,
+  points,
+  stackNumbers,
+  highlightedId,
+  openId,
+  onHover,
+  onOpen,
+}: StackLayerProps) {
+  const port = useClusterPort(points);
+  const viewport = useViewport(map);
+  const view = useView(map);
+  const { marks: found, complete } = useMarks(port, viewport);
+  const marks = useMemo(() => placedMarks(found, points), [found, points]);
+  const litIndex = hiddenIndexOf(points, found, highlightedId);
+  const litCluster = useClusterHolding(port, litIndex, viewport.zoom);
+  useMarkerOrder(map, marks);
+  const { news, start } = useOpenedCluster(map, { marks, complete, view });
+
+  const openCluster = useCallback(
+    async ({ clusterId, longitude, latitude }: Extract<Mark, { kind: 'cluster' }>, byKeyboard: boolean) => {
+      const content = await port?.contentOf(clusterId);
+      if (content?.kind === 'splits') {
+        start(byKeyboard);
+        map.easeTo({ center: [longitude, latitude], zoom: content.zoom, duration: 180 });
+      } else if (content) {
+        onOpen(content.indexes.flatMap((index) => points[index]?.stackId ?? []));
+      }
+    },
+    [map, port, points, onOpen, start],
+  );
+  const openStack = useCallback((stackId: string) => onOpen([stackId]), [onOpen]);
+
+  return (
+    <>
+      <LiveRegion text={news} />
+      {marks.map((mark, place) => {
+        const shared = { place, reachable: isInView(mark, view) };
+        return mark.cluster ? (
+          <ClusterMarker
+            key={mark.key}
+            cluster={mark.cluster}
+            highlighted={mark.cluster.clusterId === litCluster}
+            onOpen={openCluster}
+            {...shared}
+          />
+        ) : (
+          <StackMarker
+            key={mark.key}
+            point={mark.point}
+            stackNumber={stackNumbers.get(mark.point.stackId)}
+            highlighted={mark.point.stackId === highlightedId}
+            open={mark.point.stackId === openId}
+            onOpen={openStack}
+            onHover={onHover}
+            {...shared}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The highlighted stack's place among the points, if it has no marker of its own to light up. */
+function hiddenIndexOf(
+  points: readonly StackPoint[],
+  marks: readonly Mark[],
+  highlightedId: string | undefined,
+) {
+  if (highlightedId === undefined) return undefined;
+  const index = points.findIndex(({ stackId }) => stackId === highlightedId);
+  const hasMarker = marks.some((mark) => mark.kind === 'point' && mark.index === index);
+  return index === -1 || hasMarker ? undefined : index;
+}

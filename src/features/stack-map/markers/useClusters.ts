@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
+import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
+import type { ClusterPort } from '@/features/stack-map/clusters/clusterPort';
+import { type StackPoint, stackStates } from '@/features/stack-map/geometry/stackPoint';
+import type { Viewport } from './useViewport';
+
+/** An index over these points, off the main thread. Throws while rendering when it cannot be had. */
+export function useClusterPort(points: readonly StackPoint[]): ClusterPort | undefined {
+  const [port, setPort] = useState<ClusterPort>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const coordinates = new Float64Array(2 * points.length);
+    points.forEach(({ longitude, latitude }, index) => {
+      coordinates[2 * index] = longitude;
+      coordinates[2 * index + 1] = latitude;
+    });
+    const states = Uint8Array.from(points, ({ state }) => stackStates.indexOf(state));
+    const started = startClusters({ coordinates, states }, () => setFailed(true));
+    setPort(started);
+    return () => {
+      started.close();
+      setPort(undefined);
+    };
+  }, [points]);
+  if (failed) throw new Error('The worker that clusters the stacks could not start');
+  return port;
+}
+
+interface Marks {
+  port: ClusterPort;
+  viewport: Viewport;
+  marks: Mark[];
+}
+
+const none: Mark[] = [];
+
+/**
+ * What to draw in this viewport, and whether that is `complete`: until the answer is there, what the former viewport
+ * had is drawn. Marks of points that are gone are never shown.
+ */
+export function useMarks(
+  port: ClusterPort | undefined,
+  viewport: Viewport,
+): { marks: Mark[]; complete: boolean } {
+  const [known, setKnown] = useState<Marks>();
+  useEffect(() => {
+    let current = true;
+    port
+      ?.marksIn(viewport.box, viewport.zoom)
+      .then((marks) => current && setKnown({ port, viewport, marks }));
+    return () => {
+      current = false;
+    };
+  }, [port, viewport]);
+  return known && known.port === port
+    ? { marks: known.marks, complete: known.viewport === viewport }
+    : { marks: none, complete: false };
+}
+
+/** The cluster that hides one of the points at this zoom, so that it can light up in its place. */
+export function useClusterHolding(
+  port: ClusterPort | undefined,
+  index: number | undefined,
+  zoom: number,
+): number | undefined {
+  const [holder, setHolder] = useState<number>();
+  useEffect(() => {
+    let current = true;
+    if (index !== undefined) {
+      port?.clusterHolding(index, zoom).then((clusterId) => current && setHolder(clusterId));
+    }
+    return () => {
+      current = false;
+      setHolder(undefined);
+    };
+  }, [port, index, zoom]);
+  return holder;
+}

@@ -1,0 +1,182 @@
+import { HttpResponse, http } from 'msw';
+import { buildUserInfo } from '@mocks/builders';
+import { buildPorts } from '@mocks/ports';
+import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { buildSession, buildToken } from '@mocks/session';
+import { connectTabs } from '@mocks/tabs';
+import { departmentEndpoints } from '@/store/api/generated/department.gen';
+import { userInfoEndpoints } from '@/store/api/generated/userInfo.gen';
+import { selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
+import { readStoredSession, storeSession } from '@/store/session/sessionStorage';
+import { createStore } from '@/store/store';
+import { refreshIfDue } from './refresh';
+
+listenInTests();
+
+const { getDepartment } = departmentEndpoints.endpoints;
+const { getUserInfo } = userInfoEndpoints.endpoints;
+const minute = 60_000;
+const renewed = { token: buildToken({ id: 'second' }), refreshToken: 'refresh-second' };
+
+function storeWith(session = buildSession(), ports = buildPorts()) {
+  storeSession(session);
+  return createStore(ports);
+}
+
+/** The service takes one token only; returns how often it was asked. */
+function takesOnly(token: string) {
+  const calls = { accepted: 0, refused: 0 };
+  service.use(
+    http.get(`${apiBase}/*`, ({ request }) => {
+      const isGood = request.headers.get('authorization') === `Bearer ${token}`;
+      calls[isGood ? 'accepted' : 'refused'] += 1;
+      const answer = isGood ? buildUserInfo() : null;
+      return HttpResponse.json(
+        { data: answer, errorMessage: isGood ? null : 'no' },
+        { status: isGood ? 200 : 401 },
+      );
+    }),
+  );
+  return calls;
+}
+
+const call = () => getUserInfo.initiate(undefined, { subscribe: false, forceRefetch: true });
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockRestore();
+  storeSession(null);
+});
+
+it('answers 20 refused calls with one refresh and 20 retries', async () => {
+  const calls = takesOnly(renewed.token);
+  const refreshes = answers('post', '/auth/refresh-token', renewed);
+  const store = storeWith();
+  // Twenty different calls: equal ones would be one.
+  const ids = Array.from({ length: 20 }, (_, index) => `department-${index}`);
+  const results = await Promise.all(ids.map((id) => store.dispatch(getDepartment.initiate({ id }))));
+  expect(results.every((result) => result.isSuccess)).toBe(true);
+  expect(refreshes).toEqual([
+    expect.objectContaining({
+      authorization: null,
+      body: { userId: 'org@nordskov.example', refreshToken: 'refresh-first' },
+    }),
+  ]);
+  expect(calls).toEqual({ accepted: 20, refused: 20 });
+  expect(readStoredSession()).toMatchObject(renewed);
+});
+
+it('ends the session when the retry is refused as well', async () => {
+  takesOnly('no token at all');
+  const refreshes = answers('post', '/auth/refresh-token', renewed);
+  const store = storeWith();
+  await store.dispatch(call());
+  expect(refreshes).toHaveLength(1);
+  expect(selectSession(store.getState())).toBeNull();
+  expect(selectSessionEnd(store.getState())).toBe('expired');
+  expect(readStoredSession()).toBeNull();
+});
+
+it('ends the session when the service will not refresh it', async () => {
+  takesOnly('no token at all');
+  refuses('post', '/auth/refresh-token', 401);
+  const store = storeWith();
+  await store.dispatch(call());
+  expect(selectSessionEnd(store.getState())).toBe('expired');
+});
+
+it('keeps the session when the service cannot be reached for a refresh', async () => {
+  takesOnly(renewed.token);
+  isUnreachable('post', '/auth/refresh-token');
+  const store = storeWith();
+  const { error } = await store.dispatch(call());
+  expect(error).toMatchObject({ kind: 'network' });
+  expect(selectSession(store.getState())).not.toBeNull();
+});
+
+describe('ahead of time', () => {
+  it.each([
+    [11, 0],
+    [9, 1],
+  ])('with %d minutes left makes %d refreshes before a call', async (minutesLeft, count) => {
+    const session = buildSession({ issuedAt: Date.now() - (60 - minutesLeft) * minute });
+    answers('get', '/user-info', buildUserInfo());
+    const refreshes = answers('post', '/auth/refresh-token', renewed);
+    const store = storeWith(session);
+    await store.dispatch(call());
+    expect(refreshes).toHaveLength(count);
+    expect(selectSession(store.getState())?.token).toBe(count ? renewed.token : session.token);
+  });
+
+  it('warns in the log and goes on with the old token when it fails', async () => {
+    const session = buildSession({ issuedAt: Date.now() - 51 * minute });
+    const seen = answers('get', '/user-info', buildUserInfo());
+    refuses('post', '/auth/refresh-token', 500);
+    const ports = buildPorts();
+    const store = storeWith(session, ports);
+    const { isSuccess } = await store.dispatch(call());
+    expect(isSuccess).toBe(true);
+    expect(seen[0]?.authorization).toBe(`Bearer ${session.token}`);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(ports.notifyFailure).not.toHaveBeenCalled();
+    expect(selectSession(store.getState())).toEqual(session);
+  });
+
+  it('does not ask again at once after a failure', async () => {
+    const refreshes = jest.fn();
+    service.use(
+      http.post(`${apiBase}/auth/refresh-token`, () => {
+        refreshes();
+        return HttpResponse.json({ data: null, errorMessage: 'no' }, { status: 500 });
+      }),
+    );
+    const store = storeWith(buildSession({ issuedAt: Date.now() - 51 * minute }));
+    await store.dispatch(refreshIfDue());
+    await store.dispatch(refreshIfDue());
+    expect(refreshes).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a session whose token has died', async () => {
+    refuses('post', '/auth/refresh-token', 401);
+    const store = storeWith(buildSession({ issuedAt: Date.now() - 61 * minute }));
+    await store.dispatch(refreshIfDue());
+    expect(selectSessionEnd(store.getState())).toBe('expired');
+  });
+});
+
+describe('among several tabs', () => {
+  it('gives the new tokens to tabs of the same session only', async () => {
+    takesOnly(renewed.token);
+    answers('post', '/auth/refresh-token', renewed);
+    const openTab = connectTabs();
+    const refreshing = storeWith(buildSession(), buildPorts({ tabs: openTab() }));
+    const same = storeWith(buildSession(), buildPorts({ tabs: openTab() }));
+    const other = storeWith(buildSession({ id: 'another login' }), buildPorts({ tabs: openTab() }));
+    await refreshing.dispatch(call());
+    expect(selectSession(same.getState())?.token).toBe(renewed.token);
+    expect(selectSession(other.getState())?.refreshToken).toBe('refresh-another login');
+  });
+
+  it('makes one refresh when a tab had to wait for another one', async () => {
+    const openTab = connectTabs();
+    const refreshes = answers('post', '/auth/refresh-token', renewed);
+    takesOnly(renewed.token);
+    const waiting: Promise<unknown>[] = [Promise.resolve()];
+    const request = (_: string, task: () => Promise<unknown>) => {
+      const mine = Promise.all(waiting).then(task);
+      waiting.push(mine);
+      return mine;
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const stores = [1, 2, 3].map(() => storeWith(buildSession(), buildPorts({ tabs: openTab() })));
+    await Promise.all(stores.map((store) => store.dispatch(call())));
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(refreshes).toHaveLength(1);
+    expect(stores.map((store) => selectSession(store.getState())?.token)).toEqual(
+      stores.map(() => renewed.token),
+    );
+  });
+});

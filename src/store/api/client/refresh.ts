@@ -1,0 +1,61 @@
+import type { Ports } from '@/store/ports/ports';
+import { isPassing } from '@/store/ports/serviceError';
+import { expiryOf, refreshDueAt, type Session } from '@/store/session/session';
+import { refreshFailed, sessionRefreshed } from '@/store/session/sessionSlice';
+import { requestRefresh } from './authCalls';
+import { expireSession } from './interruption';
+import type { SessionThunk } from './sessionThunk';
+
+/** `unreachable`: another attempt may succeed; `refused`: none will. */
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
+  return async (dispatch, getState) => {
+    const current = () => getState().session.current;
+    // Another tab may have been faster while this one waited for the lock.
+    if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
+    const received = await requestRefresh(stale);
+    // Signed out meanwhile: the new tokens belong to nobody.
+    if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
+    if ('token' in received) {
+      dispatch(sessionRefreshed({ spent: stale.refreshToken, session: received }));
+      return 'renewed';
+    }
+    console.warn('The session could not be refreshed', received.kind, received.status);
+    dispatch(refreshFailed({ at: Date.now() }));
+    return isPassing(received) ? 'unreachable' : 'refused';
+  };
+}
+
+function underLock(task: () => Promise<Renewal>): Promise<Renewal> {
+  // Absent on pages that are not served securely; the service forgives two tabs that refresh at once.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('stackyard.refresh', task) : task();
+}
+
+const running = new WeakMap<Ports, Promise<Renewal>>();
+
+/** Exchanges a session that is no longer good: one exchange at a time in this tab, and one among all tabs. */
+export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
+  return (dispatch, getState, ports) => {
+    if (getState().session.current?.token !== stale.token) return dispatch(exchange(stale));
+    const started =
+      running.get(ports) ?? underLock(() => dispatch(exchange(stale))).finally(() => running.delete(ports));
+    running.set(ports, started);
+    return started;
+  };
+}
+
+/**
+ * Refreshes ahead of time when the token is about to die. Failing that costs nothing but a warning in the log as long
+ * as the token lives; a dead one that the service will not exchange ends the session.
+ */
+export function refreshIfDue(): SessionThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { current, interrupted, refreshFailedAt } = getState().session;
+    if (!current || interrupted || Date.now() < refreshDueAt(current, refreshFailedAt)) return;
+    const renewal = await dispatch(refreshSession(current));
+    const isDead = Date.now() >= expiryOf(current);
+    if (renewal === 'refused' && isDead && getState().session.current) dispatch(expireSession());
+  };
+}

@@ -1,0 +1,260 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import * as events from '@/store/filters/filtersSlice';
+import type { Ports } from '@/store/ports/ports';
+import type { AppDispatch, RootState } from '@/store/state/types';
+import { listenForFilterChanges } from './filterSync';
+
+const list = '/organization/o/department/d/stacks';
+const settled = '?dateType=Measured&from=2026-10-01&to=2026-10-31';
+
+type ReadEvent = typeof events.stackFiltersRead | typeof events.dashboardFiltersRead;
+
+/** A browser history with a page that reads its URL after every navigation, as the screens do. */
+function openPage(search: string, pathname = list, read: ReadEvent = events.stackFiltersRead) {
+  const entries = [{ pathname, search }];
+  let index = 0;
+  const here = () => entries[index] ?? { pathname: '', search: '' };
+  const navigate = jest.fn((to: { search: string }, { replace }: { replace: boolean }) => {
+    entries.splice(replace ? index : index + 1, entries.length, { ...here(), ...to });
+    index = entries.length - 1;
+    readUrl();
+  });
+  const listeners = createListenerMiddleware({ extra: { navigate, location: here } });
+  listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, Ports>());
+  const store = configureStore({
+    reducer: { filters: events.filtersReducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  });
+  /** The screen's effect runs a moment after the router has moved. */
+  function readUrl() {
+    const moved = here();
+    setTimeout(() => store.dispatch(read(moved)), 5);
+  }
+  readUrl();
+  return {
+    navigate,
+    entries,
+    dispatch: store.dispatch,
+    search: () => here().search,
+    draft: () => events.selectStackDraft(store.getState()),
+    applied: () => events.selectStackFilters(store.getState()),
+    onApplied(listener: () => void) {
+      let last = events.selectStackFilters(store.getState());
+      store.subscribe(() => {
+        const next = events.selectStackFilters(store.getState());
+        if (next !== last) listener();
+        last = next;
+      });
+    },
+    back() {
+      index -= 1;
+      readUrl();
+    },
+    openDepartment(pathname: string) {
+      entries.splice(index + 1, entries.length, { pathname, search: here().search });
+      index = entries.length - 1;
+      readUrl();
+    },
+  };
+}
+
+async function opened(search = settled) {
+  const page = openPage(search);
+  await wait(10);
+  page.navigate.mockClear();
+  return page;
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const { stackFiltersChanged, stackFiltersReset, stackViewChanged } = events;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('filters and the URL', () => {
+  it('fill in the defaults by replacing the history entry', async () => {
+    const page = openPage('?utm=a&states=Nonsense');
+    expect(page.applied()).toBeNull();
+    await wait(10);
+    const search = '?utm=a&dateType=Invoiceable&from=2026-10-21&to=2026-11-21';
+    expect(page.entries).toEqual([{ pathname: list, search }]);
+    expect(page.applied()).toMatchObject({ dateType: 'Invoiceable', from: '2026-10-21', to: '2026-11-21' });
+  });
+
+  it('leave a complete URL alone', async () => {
+    const page = openPage(settled);
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  it('make one history entry and one applied change of ten quick changes', async () => {
+    const page = await opened(`${settled}&page=4`);
+    const onApplied = jest.fn();
+    page.onApplied(onApplied);
+    for (let step = 1; step <= 10; step += 1) {
+      page.dispatch(stackFiltersChanged({ change: { treeSpecies: [`t${step}`] } }));
+      expect(page.draft()).toMatchObject({ treeSpecies: [`t${step}`], page: 1 });
+      await wait(200);
+    }
+    expect(onApplied).not.toHaveBeenCalled();
+    await wait(1000);
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(page.navigate).toHaveBeenCalledWith({ search: `${settled}&treeSpecies=t10` }, { replace: false });
+    expect(onApplied).toHaveBeenCalledTimes(1);
+    expect(page.applied()).toMatchObject({ treeSpecies: ['t10'], page: 1 });
+  });
+
+  it('replace the entry for typing, and push once a choice is among what was typed', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { from: '2026-10-02' }, typed: true }));
+    await wait(300);
+    expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: true });
+    page.dispatch(stackFiltersChanged({ change: { states: ['Measured'] } }));
+    page.dispatch(stackFiltersChanged({ change: { from: '2026-10-03' }, typed: true }));
+    await wait(300);
+    expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: false });
+    expect(page.entries).toHaveLength(2);
+  });
+
+  it('push another page, page size or the map switch at once', async () => {
+    const page = await opened();
+    page.dispatch(stackViewChanged({ page: 3 }));
+    expect(page.search()).toBe(`${settled}&page=3`);
+    expect(page.applied()).toMatchObject({ page: 3 });
+    page.dispatch(stackViewChanged({ showMap: false }));
+    expect(page.search()).toBe(`${settled}&page=3&showMap=false`);
+    page.dispatch(stackViewChanged({ pageSize: 100 }));
+    expect(page.search()).toBe(`${settled}&pageSize=100&showMap=false`);
+    expect(page.entries).toHaveLength(4);
+    expect(page.navigate).not.toHaveBeenCalledWith(expect.anything(), { replace: true });
+  });
+
+  it('take waiting filters along with the map switch, once, from their first page on', async () => {
+    const page = await opened(`${settled}&page=2`);
+    page.dispatch(stackFiltersChanged({ change: { search: '17' } }));
+    page.dispatch(stackViewChanged({ page: 3 }));
+    await wait(1000);
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(page.search()).toBe(`${settled}&search=17`);
+  });
+
+  it('return with Back to exactly what was seen', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { states: ['Measured'] } }));
+    await wait(400);
+    page.dispatch(stackViewChanged({ page: 2 }));
+    await wait(10);
+    page.back();
+    await wait(10);
+    expect(page.applied()).toMatchObject({ states: ['Measured'], page: 1 });
+    page.back();
+    await wait(10);
+    expect(page.applied()).toMatchObject({ states: [], page: 1 });
+    expect(page.draft()).toEqual(page.applied());
+    expect(page.entries).toHaveLength(3);
+  });
+
+  it('let Back win over a change that still waits, even before the page has read the URL', async () => {
+    const page = await opened();
+    page.dispatch(stackViewChanged({ page: 2 }));
+    await wait(10);
+    page.navigate.mockClear();
+    page.dispatch(stackFiltersChanged({ change: { search: 'lost' } }));
+    await wait(298);
+    page.back();
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(page.search()).toBe(settled);
+    expect(page.draft()).toMatchObject({ search: '', page: 1 });
+    expect(page.applied()).toEqual(page.draft());
+  });
+
+  it('keep what is changed while the own writing comes back from the router', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { search: '1' } }));
+    await wait(301);
+    page.dispatch(stackFiltersChanged({ change: { search: '17' } }));
+    await wait(10);
+    expect(page.draft()).toMatchObject({ search: '17' });
+    expect(page.search()).toBe(`${settled}&search=1`);
+    await wait(400);
+    expect(page.search()).toBe(`${settled}&search=17`);
+  });
+
+  it('forget a waiting change when the page is left or the department changes', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { search: 'lost' } }));
+    page.openDepartment('/organization/o/department/other/stacks');
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(page.draft()).toMatchObject({ search: '' });
+    page.dispatch(stackFiltersChanged({ change: { search: 'lost' } }));
+    page.dispatch(events.stackFiltersLeft());
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(page.applied()).toBeNull();
+  });
+
+  it('make no entry of a change that was taken back in time', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { states: ['Measured'] } }));
+    page.dispatch(stackFiltersChanged({ change: { states: [] } }));
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  it('reset every applied filter, and leave dates, map and page size as they are', async () => {
+    const kept = `${settled}&pageSize=10&showMap=false`;
+    const page = await opened(`${kept}&states=Measured&search=17&assortmentLengthMin=2&page=2&areaNumber=5`);
+    page.dispatch(stackFiltersReset());
+    await wait(300);
+    expect(page.search()).toBe(kept);
+    expect(page.entries).toHaveLength(2);
+  });
+});
+
+describe('sawmill filters and the URL', () => {
+  it('are kept in step the same way', async () => {
+    const page = openPage(settled);
+    const search = '?from=2026-10-01&to=2026-10-31';
+    const location = { pathname: '/sawmill/stacks', search };
+    page.entries.splice(0, 1, location);
+    page.dispatch(events.sawmillFiltersRead(location));
+    page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1'] } }));
+    page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1', 'o2'] } }));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2`);
+    page.dispatch(events.sawmillViewChanged({ page: 2 }));
+    expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2&page=2`);
+    page.dispatch(events.sawmillFiltersLeft());
+  });
+});
+
+describe('dashboard filters and the URL', () => {
+  it('are kept in step the same way', async () => {
+    const page = openPage('', '/organization/o/dashboard', events.dashboardFiltersRead);
+    await wait(10);
+    const range = '?from=2025-11-21&to=2026-11-21';
+    expect(page.navigate).toHaveBeenLastCalledWith({ search: range }, { replace: true });
+    page.navigate.mockClear();
+    const { dashboardFiltersChanged: changed } = events;
+    page.dispatch(changed({ change: { treeSpecies: ['t1'] } }));
+    await wait(299);
+    page.dispatch(changed({ change: { sawmillIds: ['s1'], assortmentLengthMin: 2 } }));
+    await wait(299);
+    expect(page.navigate).not.toHaveBeenCalled();
+    await wait(1);
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(page.search()).toBe(`${range}&treeSpecies=t1&sawmillIds=s1&assortmentLengthMin=2`);
+    page.dispatch(changed({ change: { from: null }, typed: true }));
+    page.dispatch(events.dashboardFiltersReset());
+    await wait(300);
+    expect(page.search()).toBe('?from=&to=2026-11-21');
+    expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: false });
+  });
+});

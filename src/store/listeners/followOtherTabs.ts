@@ -1,0 +1,24 @@
+import type { SessionThunk } from '@/store/api/client/sessionThunk';
+import { askOtherTabs } from '@/store/session/askOtherTabs';
+import { tokenContent } from '@/store/session/session';
+import { sessionAdopted, sessionEnded } from '@/store/session/sessionSlice';
+
+/** Keeps the tabs of one person together: one session for all of them, and one end of it. */
+export function followOtherTabs(): SessionThunk<void> {
+  return (dispatch, getState, { tabs }) => {
+    tabs.subscribe((message) => {
+      const { current, interrupted } = getState().session;
+      if (!current) return;
+      if (message.kind === 'asked' && !interrupted) tabs.post({ kind: 'answered', session: current });
+      if (message.kind === 'refreshed' && message.spent === current.refreshToken)
+        dispatch(sessionAdopted(message.session));
+      if (message.kind === 'signedOut' && message.subject === tokenContent(current)?.subject)
+        dispatch(sessionEnded({ reason: 'signedOut' }));
+    });
+    if (!getState().session.resuming) return;
+    void askOtherTabs(tabs).then((session) => {
+      // Somebody may have signed in here in the meantime.
+      if (getState().session.resuming) dispatch(sessionAdopted(session));
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { baseApi } from '@/store/api/client/baseApi';
+import { departmentEndpoints } from '@/store/api/generated/department.gen';
+import { organizationEndpoints } from '@/store/api/generated/organization.gen';
+import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
+import { rowsOf, textsOf } from '@/store/api/rowsOf';
+import { selectTokenContent } from '@/store/session/sessionSlice';
+import type { AppStartListening, RootState } from '@/store/state/types';
+
+const organization = organizationEndpoints.endpoints;
+const department = departmentEndpoints.endpoints;
+const sawmill = sawmillEndpoints.endpoints;
+
+const isUserAdded = isAnyOf(
+  organization.createOrganizationUser.matchFulfilled,
+  department.createDepartmentUser.matchFulfilled,
+  sawmill.createSawmillUser.matchFulfilled,
+);
+const isAdministratorAdded = isAnyOf(
+  organization.addOrganizationAdministrator.matchFulfilled,
+  department.addDepartmentAdministrator.matchFulfilled,
+);
+const isOrganizationUserChanged = isAnyOf(
+  organization.updateOrganizationUser.matchFulfilled,
+  organization.activateOrganizationUser.matchFulfilled,
+  organization.deactivateOrganizationUser.matchFulfilled,
+);
+const isDepartmentUserChanged = isAnyOf(
+  department.updateDepartmentUser.matchFulfilled,
+  department.activateDepartmentUser.matchFulfilled,
+  department.deactivateDepartmentUser.matchFulfilled,
+);
+
+function emailOf(userId: string, users: unknown): string | undefined {
+  return textsOf(
+    rowsOf(users).filter((user) => user.userId === userId),
+    'userEmail',
+  )[0];
+}
+
+/** The e-mail of whom an action has added or changed. */
+function changedEmail(action: unknown, state: RootState): string | undefined {
+  if (isUserAdded(action)) return action.meta.arg.originalArgs.body.email;
+  if (isAdministratorAdded(action)) return action.meta.arg.originalArgs.administrator.email;
+  if (isOrganizationUserChanged(action)) {
+    const { id, userId } = action.meta.arg.originalArgs;
+    const { data } = organization.getOrganization.select({ id })(state);
+    return emailOf(userId, data?.users);
+  }
+  if (isDepartmentUserChanged(action)) {
+    const { id, userId } = action.meta.arg.originalArgs;
+    const { data } = department.getDepartment.select({ id })(state);
+    return emailOf(userId, data?.users);
+  }
+  return undefined;
+}
+
+/**
+ * People who change their own roles, or give themselves others, may open something else from then on: what is known of
+ * the signed-in person is loaded again after such a change, and after none of anybody else.
+ */
+export function listenForOwnChanges(startListening: AppStartListening): void {
+  startListening({
+    matcher: isAnyOf(isUserAdded, isAdministratorAdded, isOrganizationUserChanged, isDepartmentUserChanged),
+    effect: (action, { dispatch, getState }) => {
+      const self = selectTokenContent(getState())?.subject.toLowerCase();
+      if (changedEmail(action, getState())?.toLowerCase() !== self) return;
+      dispatch(
+        baseApi.util.invalidateTags([
+          { type: 'UserInfo', id: 'ME' },
+          { type: 'Department', id: 'LIST' },
+        ]),
+      );
+    },
+  });
+}

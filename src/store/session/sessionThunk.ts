@@ -1,9 +1,0 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/store/ports';
-import type { SessionState } from './sessionSlice';
-
-/** A thunk that needs nothing of the store but the session. */
-export type SessionThunk<Result> = ThunkAction<Result, { session: SessionState }, Ports, UnknownAction>;
-
-/** What runs such thunks. */
-export type SessionDispatch = ThunkDispatch<{ session: SessionState }, Ports, UnknownAction>;

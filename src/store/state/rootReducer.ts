@@ -1,0 +1,22 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '@/store/api/client/baseApi';
+import { downloadsReducer } from '@/store/api/downloadsSlice';
+import { filtersReducer } from '@/store/filters/filtersSlice';
+import { selectionReducer } from '@/store/selection/selectionSlice';
+import { sessionEnded, sessionReducer } from '@/store/session/sessionSlice';
+
+const combined = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  downloads: downloadsReducer,
+  filters: filtersReducer,
+  selection: selectionReducer,
+  session: sessionReducer,
+});
+
+export type RootState = ReturnType<typeof combined>;
+
+/** The next person sees nothing of the former one. The cache of calls is reset by a listener, as its middleware has to know. */
+export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (!state || !sessionEnded.match(action)) return combined(state, action);
+  return combined({ [baseApi.reducerPath]: state[baseApi.reducerPath], session: state.session }, action);
+}
