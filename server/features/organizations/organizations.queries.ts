@@ -40,7 +40,7 @@ export const organizationPart = { name: 0, addressInformation: 1, contactInforma
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
 /** The address as it is read. */
-export function addressInformationOf({
+function addressInformationOf({
   street,
   streetNumber,
   city,
@@ -51,7 +51,7 @@ export function addressInformationOf({
 }
 
 /** How the organisation is reached, as it is read. */
-export function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
+function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
   return { email, phone, webSite };
 }
 

@@ -3,13 +3,18 @@ import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import '@/ui/styles/frame.css';
+import { Drawer, Stack } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { StaleNotice } from '@/features/errors/StaleNotice';
+import { useAccess } from '@/store/access/useAccess';
+import { LanguageSwitch } from '@/ui/layout/LanguageSwitch';
+import { SchemeSwitch } from '@/ui/layout/SchemeSwitch';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { DepartmentSelector } from './DepartmentSelector';
 import { FailureNotices } from './FailureNotices';
-import { MenuDrawer } from './MenuDrawer';
-import { OfflineBanner } from './OfflineBanner';
+import { OrganizationsButton } from './OrganizationsButton';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
-import { StaleAccess } from './StaleAccess';
 import { TopBar } from './TopBar';
 import { usePagePlace } from './usePagePlace';
 
@@ -52,4 +57,52 @@ export function Shell() {
 function Page() {
   usePagePlace();
   return <Outlet />;
+}
+
+/** Says that there is no network. The region is always there, so that its text is read out when it comes. */
+function OfflineBanner() {
+  const t = useText();
+  const { online } = useNetwork();
+  return <div role="status">{!online && <p className={classes.offline}>{t('shell.offline')}</p>}</div>;
+}
+
+/** What the person may open was known, and could not be loaded again. */
+function StaleAccess() {
+  const t = useText();
+  const { staleError, isFetching, retry } = useAccess();
+  return (
+    <StaleNotice title={t('shell.access_stale')} error={staleError} isFetching={isFetching} onRetry={retry} />
+  );
+}
+
+interface MenuDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The side menu of a phone, with what its top bar has no room for. */
+function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
+  const t = useText();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="var(--side-menu-width)"
+      title={t('shell.menu')}
+      closeButtonProps={{ 'aria-label': t('shell.close_menu') }}
+      classNames={{ content: classes.content, body: classes.menuDrawerBody }}
+    >
+      <Stack gap="xs" px="xs">
+        <OrganizationsButton />
+        <DepartmentSelector />
+      </Stack>
+      <div className={classes.menu}>
+        <SideMenu onCurrent={onClose} />
+      </div>
+      <div className={classes.settings}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+    </Drawer>
+  );
 }

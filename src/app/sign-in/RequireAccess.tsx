@@ -10,7 +10,6 @@ import { selectResuming, selectSession, selectSessionEnd } from '@/store/session
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
-import { documentReferrer } from './documentReferrer';
 
 // Nobody waits for it, but it is there before it is needed: by then a deployment may have taken its file away.
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
@@ -60,4 +59,11 @@ export function RequireAccess() {
   // Who signed out on purpose is not led back, least of all when somebody else signs in.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
+}
+
+/** The page of this portal that a link was followed from, if it was one. */
+function documentReferrer(): string | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === window.location.origin ? pathname + search : null;
 }

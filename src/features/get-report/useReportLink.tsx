@@ -5,7 +5,6 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/store/access/paths';
 import { requestReportToken } from '@/store/api/reportApi';
 import { useAppDispatch } from '@/store/hooks';
-import { openTab } from './openTab';
 
 /** Opens a stack's report in a tab of its own, or offers a link to it where the browser opens none. */
 export function useReportLink(stackId: string) {
@@ -49,4 +48,38 @@ export function useReportLink(stackId: string) {
   };
 
   return { isOpening, open };
+}
+
+interface WaitingTab {
+  /** Sends it to its address, as the first entry of its history. Does nothing when the person has closed it. */
+  show(address: string): void;
+  close(): void;
+}
+
+/**
+ * Opens a tab of this origin whose address is still to come, and says `text` in it until then; null when the browser opens none. It has to be called
+ * in the click itself: WebKit opens no tab once a call was waited for, and does not say so. The tab knows nothing of this one.
+ */
+function openTab(text: string): WaitingTab | null {
+  // Asked for with `noopener`, a tab is never handed back, and there would be no telling whether it opened.
+  const tab = window.open('', '_blank');
+  if (tab === null) return null;
+  tab.opener = null;
+  try {
+    // A tab begins with a copy of its opener's storage, the session's tokens included.
+    tab.sessionStorage.clear();
+  } catch {
+    // A browser that stores nothing has copied nothing.
+  }
+  const { documentElement: page, body } = tab.document;
+  page.lang = document.documentElement.lang;
+  page.style.colorScheme = 'light dark';
+  tab.document.title = text;
+  body.textContent = text;
+  return {
+    show: (address) => {
+      if (!tab.closed) tab.location.replace(address);
+    },
+    close: () => tab.close(),
+  };
 }

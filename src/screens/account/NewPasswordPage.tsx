@@ -1,11 +1,16 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isEmail } from '@/lib/email';
+import { readOnce } from '@/lib/readOnce';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { AccountPage } from './AccountPage';
-import { BrokenLink } from './BrokenLink';
 import { NewPasswordForm } from './NewPasswordForm';
-import { useAccountLink } from './useAccountLink';
 import { useAccountRequest } from './useAccountRequest';
 
 interface NewPasswordPageProps {
@@ -56,5 +61,48 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
         />
       )}
     </AccountPage>
+  );
+}
+
+function readLink(search: string): AccountLink | null {
+  const query = new URLSearchParams(search);
+  const email = readOnce(query, 'email');
+  const token = readOnce(query, 'token');
+  return isEmail(email) && token !== '' ? { email, token } : null;
+}
+
+/**
+ * What the mailed link holds; null when it is cut off or spoilt. Its token is a secret and therefore taken out of the
+ * address bar and the history at once: it lives as long as the page.
+ */
+function useAccountLink(): AccountLink | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => readLink(search));
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  return link;
+}
+
+interface BrokenLinkProps {
+  title: string;
+  text: string;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** In place of a form that cannot work: the address lacks what the mailed link held. */
+function BrokenLink({ title, text, children }: BrokenLinkProps) {
+  return (
+    <PlainPage>
+      <Stack gap="lg">
+        <PageHeader title={title} />
+        <Notice tone="resin">
+          <p>{text}</p>
+        </Notice>
+        {children}
+      </Stack>
+    </PlainPage>
   );
 }

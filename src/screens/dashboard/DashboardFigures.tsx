@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
+import { appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import { dashboardFiltersChanged, dashboardFiltersReset } from '@/store/filters/filtersSlice';
 import { resolutionOf } from '@/store/filters/resolution';
+import { useAppDispatch } from '@/store/hooks';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
 import { figures } from './charts/figures';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './dashboardLinks';
-import { NoStacks } from './NoStacks';
 import type { StatisticsState } from './useStatistics';
 
 interface DashboardFiguresProps {
@@ -47,4 +51,38 @@ export function DashboardFigures({ state, filters, parts, links }: DashboardFigu
       )}
     </>
   );
+}
+
+/** Why all figures are zero, with the one action that brings stacks back. */
+function NoStacks({ filters }: { filters: DashboardFilters }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  if (appliedFilters(filters).length > 0) {
+    return (
+      <EmptyState
+        title={t('stack_table.no_match')}
+        action={
+          <Button variant="default" onClick={() => dispatch(dashboardFiltersReset())}>
+            {t('stack_table.reset_filters')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (filters.from !== null || filters.to !== null) {
+    return (
+      <EmptyState
+        title={t('stacks.none_in_range')}
+        action={
+          <Button
+            variant="default"
+            onClick={() => dispatch(dashboardFiltersChanged({ change: { from: null, to: null } }))}
+          >
+            {t('stacks.all_dates')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={t('stacks.none')} text={t('stacks.none_text')} />;
 }

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useState } from 'react';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { useText } from '@/i18n/useText';
+import type { DayRange } from '@/lib/dateRange';
+import { dayOf } from '@/lib/day';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import {
@@ -18,7 +21,7 @@ import classes from './Dashboard.module.css';
 import { FilterPanel } from './FilterPanel';
 import { FilterToggle } from './FilterToggle';
 import { offeredFilters } from './offeredFilters';
-import { QuickRanges } from './QuickRanges';
+import { type QuickRangeName, quickRange, quickRangeNames } from './quickRange';
 
 interface DashboardFilterBarProps {
   /** As they stand in the URL. */
@@ -97,3 +100,34 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
 
 /** The range in force stays in force until the fields hold a valid one. */
 function keepRange() {}
+
+interface QuickRangesProps {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** The ranges up to today that are asked for most, each one button away. */
+function QuickRanges({ value, onChange }: QuickRangesProps) {
+  const t = useText();
+  // Asked anew each time: a page may stand open past midnight.
+  const rangeOf = (name: QuickRangeName) => quickRange(name, dayOf(new Date()));
+  const isInForce = ({ from, to }: DayRange) => from === value.from && to === value.to;
+  return (
+    <Button.Group aria-label={t('dashboard.quick_ranges')}>
+      {quickRangeNames.map((name) => {
+        const pressed = isInForce(rangeOf(name));
+        return (
+          <Button
+            key={name}
+            variant={pressed ? 'filled' : 'default'}
+            className={classes.quick}
+            aria-pressed={pressed}
+            onClick={() => onChange(rangeOf(name))}
+          >
+            {t(`dashboard.quick.${name}`)}
+          </Button>
+        );
+      })}
+    </Button.Group>
+  );
+}

@@ -1,16 +1,32 @@
-import { useParams } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
-import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { useOrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import type { DayRange } from '@/lib/dateRange';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { appliedFilterCount } from '@/store/filters/appliedFilters';
+import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import {
   dashboardFiltersLeft,
   dashboardFiltersRead,
   selectDashboardFilters,
 } from '@/store/filters/filtersSlice';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { Notice } from '@/ui/feedback/Notice';
+import { FactLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Dashboard } from './Dashboard';
+import { figures } from './charts/figures';
+import classes from './Dashboard.module.css';
+import { DashboardFigures } from './DashboardFigures';
+import { DashboardFilterBar } from './DashboardFilterBar';
+import { dashboardLinks } from './dashboardLinks';
+import { useStatistics } from './useStatistics';
 
 const pageFilters = {
   read: dashboardFiltersRead,
@@ -39,4 +55,96 @@ export function DashboardScreen() {
     );
   }
   return <Dashboard scope={state.scope} deptId={deptId} filters={filters} />;
+}
+
+interface DashboardProps {
+  scope: DepartmentScope;
+  /** As in the route; `all` for the whole organisation. */
+  deptId: string;
+  /** As they stand in the URL. */
+  filters: DashboardFilters;
+}
+
+/** What was pre-registered, measured and assigned in a scope: what filters it, the figures, and the ways to their stacks. */
+function Dashboard({ scope, deptId, filters }: DashboardProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { organization, departmentIds, departmentNames } = scope;
+  const parts = useOrganizationParts(organization.organizationId);
+  const state = useStatistics(filters, departmentIds, parts);
+  const links = dashboardLinks(organization.organizationId, deptId, filters);
+  const departmentName = departmentNames.get(deptId);
+  const { statistics } = state;
+  const announcement = statistics
+    ? [
+        t('stack_filters.applied', { count: appliedFilterCount(filters) }),
+        ...figures.map((figure) => `${t(`dashboard.figure.${figure}`)}: ${number(statistics[figure])}`),
+      ].join('. ')
+    : '';
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('dashboard.title')} context={departmentName ?? organization.name} />
+      <DashboardFilterBar
+        filters={filters}
+        departmentIds={departmentIds}
+        parts={parts}
+        listHref={links.measured}
+      />
+      {parts.cardProblem === 'missing' && <MissingCardNotice organizationId={organization.organizationId} />}
+      <PeriodLine
+        scopeName={departmentName ?? t('shell.all_departments')}
+        range={filters}
+        loadedAt={state.loadedAt}
+      />
+      <DashboardFigures state={state} filters={filters} parts={parts} links={links} />
+      <LiveRegion text={announcement} />
+    </div>
+  );
+}
+
+/** What the dashboard lacks without a measurement card, with the way to one for those who may choose it. */
+function MissingCardNotice({ organizationId }: { organizationId: string }) {
+  const t = useText();
+  const { access } = useAccess();
+  return (
+    <Notice tone="resin">
+      <p>{t('dashboard.no_card')}</p>
+      {access.isGlobalAdmin && (
+        <p>
+          <Anchor component={Link} to={`${paths.organization(organizationId)}?tab=3`}>
+            {t('dashboard.to_card')}
+          </Anchor>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface PeriodLineProps {
+  scopeName: string;
+  range: DayRange;
+  /** ISO instant; undefined while there are no figures. */
+  loadedAt: string | undefined;
+}
+
+/** Whose figures of which days these are, and of when that is. */
+function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
+  const t = useText();
+  const { date, time } = useFormats();
+  const { from, to } = range;
+  const kind = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'between';
+  return (
+    <FactLine>
+      <span>{scopeName}</span>
+      <span>
+        {t('dashboard.period', {
+          range: kind,
+          from: from === null ? '' : date(from),
+          to: to === null ? '' : date(to),
+        })}
+      </span>
+      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
+    </FactLine>
+  );
 }

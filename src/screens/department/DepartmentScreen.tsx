@@ -1,10 +1,91 @@
-import { useParams } from 'react-router';
-import { AllDepartments } from './AllDepartments';
-import { OneDepartment } from './OneDepartment';
+import { Stack } from '@mantine/core';
+import { Navigate, useParams } from 'react-router';
+import { DepartmentTable } from '@/features/department-table/DepartmentTable';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { StaleNotice } from '@/features/errors/StaleNotice';
+import { useText } from '@/i18n/useText';
+import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
+import { paths } from '@/store/access/paths';
+import { useAccess } from '@/store/access/useAccess';
+import { useGetDepartmentQuery } from '@/store/api/departmentApi';
+import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
+import { LoadingCards } from '@/ui/feedback/LoadingCards';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { DepartmentTabs } from './DepartmentTabs';
 
 /** One department, or the choice among all that the person may open (specification, administration area, section 2). */
 export function DepartmentScreen() {
   const { orgId = '', deptId = '' } = useParams();
   if (deptId === 'all') return <AllDepartments organizationId={orgId} />;
   return <OneDepartment organizationId={orgId} departmentId={deptId} />;
+}
+
+interface OneDepartmentProps {
+  organizationId: string;
+  departmentId: string;
+}
+
+/** Everything that is kept about one department. Under the path of another organisation there is no such department. */
+function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
+  const t = useText();
+  const { currentData: department, error, isFetching, refetch } = useGetDepartmentQuery({ id: departmentId });
+  const { currentData: organization } = useGetOrganizationQuery({ id: organizationId });
+  const title = t('department.title');
+  const isElsewhere = department !== undefined && department.organizationId !== organizationId;
+  if (isElsewhere || (!department && error && !isFetching)) {
+    const failure = isElsewhere ? failureOf('refused', 404) : serviceErrorOf(error);
+    return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack>
+      <PageHeader title={department?.name ?? title} context={organization?.name} />
+      {department && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {department ? (
+        <DepartmentTabs
+          department={department}
+          organizationName={organization?.name ?? ''}
+          people={organization?.users ?? department.users}
+          isUpdating={isFetching}
+          onReload={refetch}
+        />
+      ) : (
+        <LoadingCards />
+      )}
+    </Stack>
+  );
+}
+
+/** To whom the whole organisation is open, `all` is its page; the others choose among their departments. */
+function AllDepartments({ organizationId }: { organizationId: string }) {
+  const { access } = useAccess();
+  if (mayOpenOrganization(access, organizationId)) {
+    return <Navigate to={paths.organization(organizationId)} replace />;
+  }
+  return <DepartmentPicker organizationId={organizationId} />;
+}
+
+function DepartmentPicker({ organizationId: id }: { organizationId: string }) {
+  const t = useText();
+  const { access } = useAccess();
+  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id });
+  const title = t('department.choose');
+  if (!organization && error && !isFetching) {
+    return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack>
+      <PageHeader title={title} context={organization?.name} />
+      {organization && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {organization ? (
+        <DepartmentTable
+          organizationId={id}
+          departments={accessibleDepartments(access, organization)}
+          isUpdating={isFetching}
+        />
+      ) : (
+        <LoadingCards />
+      )}
+    </Stack>
+  );
 }

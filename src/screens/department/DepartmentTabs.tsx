@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
@@ -5,7 +6,6 @@ import type { Member } from '@/store/api/organizationApi';
 import { UrlTabs } from '@/ui/tabs/UrlTabs';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { InformationTab } from './information/InformationTab';
-import { ContactsTab, UsersTab } from './lazyTabs';
 
 interface DepartmentTabsProps {
   department: Department;
@@ -62,3 +62,9 @@ export function DepartmentTabs({
     />
   );
 }
+
+/** The tabs that somebody may never open: each is fetched when it is chosen. */
+const ContactsTab = lazy(async () => ({
+  default: (await import('./contacts/ContactsTab')).ContactsTab,
+}));
+const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab }));

@@ -1,13 +1,17 @@
 import { Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
-import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { mayOpenOrganization } from '@/store/access/access';
+import { useAccess } from '@/store/access/useAccess';
+import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { OrganizationTabs } from './OrganizationTabs';
+import { UrlTabs } from '@/ui/tabs/UrlTabs';
+import { InformationTab } from './information/InformationTab';
 
 /** Everything that is kept about one organisation (specification, administration area, section 2). */
 export function OrganizationScreen() {
@@ -30,3 +34,71 @@ export function OrganizationScreen() {
     </Stack>
   );
 }
+
+interface OrganizationTabsProps {
+  organization: Organization;
+  isUpdating: boolean;
+  onReload: () => Promise<unknown>;
+}
+
+/**
+ * The seven parts of an organisation's page, in the order of their numbers in the URL. Contracts and the measurement
+ * card are changed by global admins alone (specification, administration area, section 6).
+ */
+function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
+  const t = useText();
+  const { access } = useAccess();
+  const { organizationId } = organization;
+  const canEdit = mayOpenOrganization(access, organizationId);
+  const users = organization.users ?? [];
+  const table = { organizationId, canEdit, isUpdating, onReload };
+  const forGlobalAdmins = { organizationId, canEdit: access.isGlobalAdmin };
+  const information = { organization, canEdit, onReload };
+  return (
+    <UrlTabs
+      label={t('organization.tabs')}
+      tabs={[
+        { label: t('organization.tab.information'), content: <InformationTab {...information} /> },
+        { label: t('organization.tab.contract'), content: <ContractTab {...forGlobalAdmins} /> },
+        {
+          label: t('contacts.title'),
+          content: <ContactsTab {...table} contacts={organization.contacts ?? []} people={users} />,
+        },
+        {
+          label: t('organization.tab.measurement_card'),
+          content: <MeasurementCardTab {...forGlobalAdmins} />,
+        },
+        {
+          label: t('departments.title'),
+          content: <DepartmentsTab {...table} departments={organization.departments} />,
+        },
+        {
+          label: t('users.title'),
+          content: <UsersTab {...table} organizationName={organization.name} users={users} />,
+        },
+        {
+          label: t('sawmills.title'),
+          content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The tabs that somebody may never open: each is fetched when it is chosen. */
+const ContractTab = lazy(async () => ({
+  default: (await import('./contract/ContractTab')).ContractTab,
+}));
+const ContactsTab = lazy(async () => ({
+  default: (await import('./contacts/ContactsTab')).ContactsTab,
+}));
+const MeasurementCardTab = lazy(async () => ({
+  default: (await import('./card/MeasurementCardTab')).MeasurementCardTab,
+}));
+const DepartmentsTab = lazy(async () => ({
+  default: (await import('./departments/DepartmentsTab')).DepartmentsTab,
+}));
+const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab }));
+const SawmillsTab = lazy(async () => ({
+  default: (await import('./sawmills/SawmillsTab')).SawmillsTab,
+}));

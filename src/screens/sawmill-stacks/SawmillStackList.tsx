@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
+import { mapPointsOf } from '@/features/stack-list/mapPoints';
 import { ResultsLine } from '@/features/stack-list/ResultsLine';
 import layout from '@/features/stack-list/stackPage.module.css';
+import { useStackPage } from '@/features/stack-list/useStackPage';
 import { ListZoneNote } from '@/features/stack-list/ZoneNote';
 import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
 import { StackMap } from '@/features/stack-map/StackMap';
@@ -11,9 +14,11 @@ import { useAllResults } from '@/features/stack-selection/useAllResults';
 import { useStackDownload } from '@/features/stack-selection/useStackDownload';
 import { useStackSelection } from '@/features/stack-selection/useStackSelection';
 import { useText } from '@/i18n/useText';
+import { useListSawmillStackCoordinatesQuery, useListSawmillStacksQuery } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { sawmillViewChanged } from '@/store/filters/filtersSlice';
 import { pageSizes, type SawmillFilters } from '@/store/filters/stackFilters';
+import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/stackQuery';
 import { useAppDispatch } from '@/store/hooks';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -21,7 +26,6 @@ import { Pager } from '@/ui/table/Pager';
 import { EmptySawmillStacks } from './EmptySawmillStacks';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import { SawmillStackTable } from './SawmillStackTable';
-import { useSawmillStackList } from './useSawmillStackList';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -89,4 +93,28 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
       </StackActionsBar>
     </div>
   );
+}
+
+/** The page of stacks and the points on the map; both wait for a range with two ends (specification, stack area, section 7). */
+function useSawmillStackList(filters: SawmillFilters, scope: SawmillScope) {
+  const listArg = sawmillListArg(filters, scope);
+  const mapArg = sawmillMapArg(filters, scope);
+  const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken);
+  const map = useListSawmillStackCoordinatesQuery(
+    filters.showMap && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
+  );
+  // The map's call is the same on every page, so it names what the list shows.
+  const contents = mapArg ? JSON.stringify(mapArg) : undefined;
+  const page = useStackPage(list, contents);
+  return {
+    contents,
+    results: listArg && { list: 'listSawmillStacks' as const, body: listArg },
+    page,
+    retry: () => {
+      void list.refetch();
+      if (map.isError) void map.refetch();
+    },
+    // One outage, one message: the list's.
+    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch, isFailureTold: page.status === 'error' },
+  };
 }

@@ -1,4 +1,4 @@
-import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
@@ -8,7 +8,6 @@ import classes from './FieldContent.module.css';
 import { PlaceMap } from './location/PlaceMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
-import { RowList } from './RowList';
 import type { ShownStack } from './readStack';
 
 interface FieldContentProps {
@@ -95,5 +94,30 @@ function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
     <span className={classes.missing}>
       {t(fieldType === 'Position' ? 'stack.no_position' : 'form.not_given')}
     </span>
+  );
+}
+
+interface RowListProps {
+  title: string | null;
+  rows: readonly FieldRow[];
+}
+
+/** The parts of one value: what each is, and at the end of its line how much. */
+function RowList({ title, rows }: RowListProps) {
+  const t = useText();
+  return (
+    <div className={classes.group}>
+      {title && <div className={classes.title}>{title}</div>}
+      <dl className={classes.rows}>
+        {byPlace(rows).map(({ key, item: { label, text } }) => (
+          <div key={key} className={classes.row}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.text} data-missing={text === null || undefined}>
+              {text ?? t('form.not_given')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,16 +1,22 @@
 import { Text } from '@mantine/core';
+import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { stackDate } from '@/features/stack-list/stackDate';
 import { ZoneNote } from '@/features/stack-list/ZoneNote';
 import { isCalendarDay } from '@/i18n/formats';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { otherZone } from '@/lib/zonedTime';
+import { dateTypes } from '@/store/filters/stackFilters';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
+import { PlainCard } from '@/ui/form/PlainCard';
+import { FieldContent } from './FieldContent';
 import type { ShownStack } from './readStack';
-import { StackSection } from './StackSection';
-import { stackFacts, stackPlace } from './stackFacts';
+import classes from './StackSection.module.css';
 
 /** What is known of every stack, then the sections of its measurement card in their order. */
 export function StackContents({ stack }: { stack: ShownStack }) {
@@ -54,4 +60,87 @@ function instantOf({ content }: ReadField): string[] {
   return content.status === 'given' && content.fieldType === 'Date' && !isCalendarDay(content.value)
     ? [content.value]
     : [];
+}
+
+/** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */
+function stackFacts(stack: ShownStack, t: ReturnType<typeof useText>): ReadField[] {
+  const { polterId, orderNumber, sawmillName } = stack;
+  const text = (title: string, value: string | null) => readField({ title, fieldType: 'String', value });
+  return [
+    text(t('stack_table.stack_id'), polterId),
+    text(t('stack.order_number'), orderNumber),
+    ...(sawmillName === null ? [] : [text(t('stack.sawmill'), sawmillName)]),
+    ...dateTypes.map((dateType) =>
+      readField({ title: t(`stack_date.${dateType}`), fieldType: 'Date', value: stackDate(stack, dateType) }),
+    ),
+  ];
+}
+
+/** Where the stack lies, for a card that does not show it. */
+function stackPlace({ coordinates }: ShownStack, t: ReturnType<typeof useText>): ReadField {
+  return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
+}
+
+interface StackSectionProps {
+  title: string;
+  fields: readonly ReadField[];
+  /** What the section names and the card does not define. */
+  undefinedFieldIds: readonly string[];
+  stack: ShownStack;
+  /** Times are told in it, with its name; in the reader's where there is none. */
+  timeZone: string | undefined;
+}
+
+/** A section of the card: its fields in their order, each label above its value. */
+function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: StackSectionProps) {
+  const t = useText();
+  const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
+  return (
+    <PlainCard title={title}>
+      {fields.length > 0 && (
+        <dl className={classes.fields}>
+          {byPlace(fields).map(({ key, item }) => (
+            <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
+          ))}
+        </dl>
+      )}
+      {isEmpty && <p className={classes.empty}>{t('stack.no_fields')}</p>}
+      {undefinedFieldIds.length > 0 && (
+        <div className={classes.undefined}>
+          <Notice tone="resin">
+            {byPlace(undefinedFieldIds).map(({ key, item }) => (
+              <p key={key}>{t('stack.undefined_field', { id: item })}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </PlainCard>
+  );
+}
+
+/** Long texts, many numbers, a map. */
+function needsWholeLine(layout: FieldLayout): boolean {
+  if (layout.kind === 'numbers') return layout.numbers.length > 12;
+  return layout.kind === 'position' || layout.kind === 'paragraphs';
+}
+
+interface StackFieldProps {
+  field: ReadField;
+  stack: ShownStack;
+  timeZone: string | undefined;
+}
+
+/** One field: its title, and below it what the stack holds, or why there is nothing. */
+function StackField({ field, stack, timeZone }: StackFieldProps) {
+  const t = useText();
+  const formats = useFormats(timeZone);
+  const layout = fieldLayoutOf(field, { t, formats });
+  return (
+    <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
+      <dt className={classes.label}>{field.title}</dt>
+      <dd className={classes.value}>
+        <FieldContent field={field} layout={layout} stack={stack} />
+      </dd>
+    </div>
+  );
 }

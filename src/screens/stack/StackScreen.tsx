@@ -1,19 +1,23 @@
-import { useParams } from 'react-router';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
+import { byPlace } from '@/lib/byPlace';
 import { paths } from '@/store/access/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { isFromList } from '@/ui/fields/fromList';
+import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { readStack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
-import { StackSkeleton } from './StackSkeleton';
-import { StackToolbar } from './StackToolbar';
+import grid from './StackSection.module.css';
 
 /** One stack with every value as its measurement card defines it. */
 export function StackScreen() {
@@ -64,6 +68,67 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           {shown ? <StackContents stack={shown} /> : <StackSkeleton />}
         </>
       )}
+    </div>
+  );
+}
+
+/** Fields of the cards that nearly every stack has: the facts, and two sections. */
+const cards = [8, 6, 8];
+
+/** Stands where the cards of a stack will be, in their geometry. */
+function StackSkeleton() {
+  return (
+    <div className={classes.cards} aria-busy="true">
+      {byPlace(cards).map(({ key, item: fields }) => (
+        <div key={key} className={classes.card}>
+          <Skeleton height={24} width={160} />
+          <div className={grid.fields}>
+            {byPlace(Array.from({ length: fields })).map((field) => (
+              <div key={field.key}>
+                <Skeleton height={14} width={110} />
+                <Skeleton height={16} width={150} mt={8} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface StackToolbarProps {
+  /** Undefined until it is known whose stack it is. */
+  departmentName: string | undefined;
+  /** The list for whoever did not come from one: by a pasted link, in a new tab. */
+  listHref: string;
+  /** What can be done with the stack. */
+  children: ReactNode;
+}
+
+/** Whose stack it is, the way back to the list with its filters and its page, and what can be done with the stack. */
+function StackToolbar({ departmentName, listHref, children }: StackToolbarProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <div className={classes.toolbar}>
+      <Button
+        component={Link}
+        to={listHref}
+        variant="default"
+        leftSection={<Icon name="chevronLeft" />}
+        onClick={(event) => {
+          // With a key held it opens in another tab or window, which has no way back.
+          const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+          if (opensElsewhere || !isFromList(state)) return;
+          event.preventDefault();
+          navigate(-1);
+        }}
+      >
+        {t('stack.back')}
+      </Button>
+      {departmentName && <span className={classes.department}>{departmentName}</span>}
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }

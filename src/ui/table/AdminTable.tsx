@@ -4,8 +4,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
-import type { RowDisplay, TableSelection, TableSort } from './tableTypes';
-import { useRowSelection } from './useRowSelection';
+import type { RowDisplay, RowSelection, TableSelection, TableSort } from './tableTypes';
 
 interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   selection?: TableSelection<Row>;
@@ -49,4 +48,29 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       message={status === 'error' ? error : nothing && empty}
     />
   );
+}
+
+/** Adds ranges to a selection: from the row that was ticked last to this one, both included, as they stand now. */
+function useRowSelection<Row>(
+  selection: TableSelection<Row> | undefined,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): RowSelection<Row> | undefined {
+  const [lastTicked, setLastTicked] = useState<string | null>(null);
+  if (!selection) return undefined;
+  const rangeTo = (key: string): string[] => {
+    const places = [key, lastTicked].map((end) => rows.findIndex((row) => rowKey(row) === end));
+    // The row that was ticked last may be on another page.
+    if (places.includes(-1)) return [key];
+    const between = rows.slice(Math.min(...places), Math.max(...places) + 1);
+    return between.filter((row) => selection.disabledReason(row) === null).map(rowKey);
+  };
+  return {
+    ...selection,
+    lastTicked,
+    onTick: (key, selected, asRange) => {
+      selection.onSelect(asRange ? rangeTo(key) : [key], selected);
+      setLastTicked(key);
+    },
+  };
 }

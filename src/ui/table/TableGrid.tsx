@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RowTitle } from './RowTitle';
 import { SelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
 import type { RowDisplay, TableSort } from './tableTypes';
-import { useOverflow } from './useOverflow';
 import { useRowLink } from './useRowLink';
 
 interface TableGridProps<Row> {
@@ -106,4 +106,29 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
       ))}
     </tr>
   );
+}
+
+/** Whether the content of a box is wider than the box, and whether some of it lies beyond the end. */
+function useOverflow() {
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const measure = () => {
+      setOverflows(content.scrollWidth > element.clientWidth);
+      setHasMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(content);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return { box, overflows, hasMore };
 }

@@ -1,13 +1,17 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './mapWorker';
 import { useComputedColorScheme } from '@mantine/core';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplibre';
 import { closestZoom } from '@/features/stack-map/clusters/clusterIndex';
+import { snapOutwards } from '@/features/stack-map/geometry/bounds';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
+import { graticuleOf } from './graticule';
 import { useBaseMap } from './useBaseMap';
-import { useGraticule } from './useGraticule';
+import { graticuleSource } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
@@ -58,4 +62,36 @@ function CanvasManners({ map }: { map: MapRef }) {
   }, [map]);
   useEffect(() => map.getCanvas().setAttribute('aria-label', t('map.canvas')), [map, t]);
   return null;
+}
+
+/** Keeps the lines of round degrees in the bundled map; a tile map has no place for them and needs none. */
+function useGraticule(map: MapRef | null): void {
+  const t = useText();
+  const { number } = useFormats();
+  useEffect(() => {
+    if (!map) return;
+    const side = (degrees: number) => (degrees < 0 ? 'negative' : 'positive');
+    const labels = {
+      parallel: (latitude: number, digits: number) =>
+        t('map.parallel', { degrees: number(Math.abs(latitude), digits), side: side(latitude) }),
+      meridian: (longitude: number, digits: number) =>
+        t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
+    };
+    const draw = () => {
+      const bounds = map.getBounds();
+      const zoom = Math.floor(map.getZoom());
+      const box = snapOutwards(
+        [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+        zoom,
+      );
+      map.getSource<GeoJSONSource>(graticuleSource)?.setData(graticuleOf(box, zoom, labels));
+    };
+    draw();
+    map.on('moveend', draw);
+    map.on('style.load', draw);
+    return () => {
+      map.off('moveend', draw);
+      map.off('style.load', draw);
+    };
+  }, [map, t, number]);
 }

@@ -1,12 +1,11 @@
 import { useMantineTheme } from '@mantine/core';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { loadTowns, loadWorld } from './mapEnvironment';
 import { type ColorScheme, mapPalette } from './mapPalette';
 import { townPoints } from './towns';
 import { useTileStyle } from './useTileStyle';
-import { useTilesArrive } from './useTilesArrive';
 import { type BundledMap, seaStyle, worldShapes, worldStyle } from './worldStyle';
 
 /**
@@ -57,4 +56,36 @@ function useWorld(needed: boolean): BundledMap | undefined {
     };
   }, [needed, shapes]);
   return shapes;
+}
+
+const patienceMs = 10_000;
+const pokeMs = 500;
+
+/**
+ * Watches a tile map that has just been put on: when MapLibre has nothing left to wait for, or the
+ * patience ends, and not one tile has come, `onNone` is told.
+ */
+function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => void): void {
+  useEffect(() => {
+    if (!map || !watching) return;
+    const stop = () => {
+      clearTimeout(patience);
+      clearInterval(poke);
+      map.off('sourcedata', onData);
+      map.off('idle', giveUp);
+    };
+    const onData = ({ tile }: MapSourceDataEvent) => {
+      if (tile) stop();
+    };
+    const giveUp = () => {
+      stop();
+      onNone();
+    };
+    const patience = setTimeout(giveUp, patienceMs);
+    // A tile that is not there (404) makes MapLibre idle without a frame, and it says so only in a frame.
+    const poke = setInterval(() => map.triggerRepaint(), pokeMs);
+    map.on('sourcedata', onData);
+    map.on('idle', giveUp);
+    return stop;
+  }, [map, watching, onNone]);
 }

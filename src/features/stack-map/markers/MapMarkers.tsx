@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { Marker } from 'react-map-gl/maplibre';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { Marker, useMap } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import { presentStates } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import { ClusterRing } from './ClusterRing';
 import classes from './MapMarkers.module.css';
 import { StackShape } from './StackShape';
-import { useFocusToMap } from './useFocusToMap';
 
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
 
@@ -124,3 +123,19 @@ export const StackMarker = memo(function StackMarker({
     </Marker>
   );
 });
+
+/**
+ * For a marker: when it goes away under the focus, as a cluster does that has been opened, the map takes the focus.
+ * From there the arrow keys go on, and Tab leads to the markers that came instead.
+ */
+function useFocusToMap() {
+  const { current: map } = useMap();
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const marker = ref.current;
+    return () => {
+      if (marker && marker === document.activeElement) map?.getCanvas().focus({ preventScroll: true });
+    };
+  }, [map]);
+  return ref;
+}

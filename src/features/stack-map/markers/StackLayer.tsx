@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { ClusterMarker, StackMarker } from './MapMarkers';
@@ -8,7 +9,6 @@ import { isInView, placedMarks } from './markOrder';
 import { useClusterHolding, useClusterPort, useMarks } from './useClusters';
 import { useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
-import { useView } from './useView';
 import { useViewport } from './useViewport';
 
 interface StackLayerProps {
@@ -98,4 +98,25 @@ function hiddenIndexOf(
   const index = points.findIndex(({ stackId }) => stackId === highlightedId);
   const hasMarker = marks.some((mark) => mark.kind === 'point' && mark.index === index);
   return index === -1 || hasMarker ? undefined : index;
+}
+
+function viewOf(map: MapRef): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** What the map showed when it last came to rest. */
+function useView(map: MapRef): Bounds {
+  const [view, setView] = useState(() => viewOf(map));
+  useEffect(() => {
+    const follow = () => setView(viewOf(map));
+    follow();
+    map.on('moveend', follow);
+    map.on('resize', follow);
+    return () => {
+      map.off('moveend', follow);
+      map.off('resize', follow);
+    };
+  }, [map]);
+  return view;
 }

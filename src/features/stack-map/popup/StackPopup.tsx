@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { ToneBadge } from '@/ui/feedback/ToneBadge';
 import { MapPopup } from './MapPopup';
 import type { PopupContent } from './openPopup';
-import { SpotList } from './SpotList';
+import { PopupTitle } from './PopupTitle';
+import classes from './StackPopup.module.css';
 
 interface StackPopupProps {
   content: PopupContent;
@@ -29,5 +33,31 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
       )}
       {chosen ? popup(chosen, onClose) : <SpotList points={points} onChoose={onChoose} />}
     </MapPopup>
+  );
+}
+
+interface SpotListProps {
+  points: readonly StackPoint[];
+  onChoose: (stackId: string) => void;
+}
+
+/** Stacks too close together for any zoom, one by one. */
+function SpotList({ points, onChoose }: SpotListProps) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <>
+      <PopupTitle>{t('map.spot', { count: points.length })}</PopupTitle>
+      <ul className={classes.list}>
+        {points.map(({ stackId, state }, index) => (
+          <li key={stackId}>
+            <UnstyledButton className={classes.stack} onClick={() => onChoose(stackId)}>
+              <span>{t('map.spot_stack', { place: number(index + 1) })}</span>
+              <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
-import { CountCard } from './CountCard';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { ToneMark } from '@/ui/feedback/ToneMark';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './CountCards.module.css';
 import { type Figure, figures } from './figures';
 
@@ -29,5 +36,53 @@ export function CountCards({ statistics, listHref }: CountCardsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));
+
+/** A figure looks like the state of the stacks that it counts. */
+const looks = {
+  preregistrations: stateLooks.PreRegistration,
+  fullMeasurements: stateLooks.Measured,
+  pieceCount: stateLooks.Measured,
+  assignedToSawmill: stateLooks.AssignedToSawmill,
+} as const satisfies Record<Figure, (typeof stateLooks)[keyof typeof stateLooks]>;
+
+interface CountCardProps {
+  figure: Figure;
+  /** Undefined while it loads. */
+  count: number | undefined;
+  /** The count of each bucket, in order. */
+  trend: readonly number[];
+  href: string;
+}
+
+/** One figure at a glance: its number, how it came about, and the way to its stacks. */
+function CountCard({ figure, count, trend, href }: CountCardProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { tone } = looks[figure];
+  return (
+    <Link to={href} className={classes.card}>
+      <p className={classes.label}>
+        <ToneMark {...looks[figure]} />
+        {t(`dashboard.figure.${figure}`)}
+        <Icon name="chevronRight" size={16} />
+      </p>
+      <div className={classes.count}>
+        {count === undefined ? <Skeleton width={72} height={28} /> : number(count)}
+      </div>
+      {/* The table behind the volume chart says in figures what the line shows. */}
+      <div className={classes.trend} data-tone={tone} aria-hidden="true">
+        {trend.length > 1 && (
+          <PartBoundary fallback={() => null}>
+            <Suspense>
+              <TrendLine values={trend} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </div>
+    </Link>
   );
 }

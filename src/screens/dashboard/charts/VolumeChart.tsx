@@ -1,14 +1,16 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { PlainCard } from '@/ui/form/PlainCard';
 import { FiguresTable } from './FiguresTable';
-import { LoadedVolumeBars } from './LoadedVolumeBars';
 import { sumOf } from './sumOf';
+import type { VolumeBarsProps } from './VolumeBars';
 import classes from './VolumeChart.module.css';
 
 interface VolumeChartProps {
@@ -69,5 +71,31 @@ function VolumeBody({ bins, resolution, unit, asTable }: VolumeBodyProps) {
         <p className={classes.none}>{t('dashboard.volume_none')}</p>
       )}
     </div>
+  );
+}
+
+/** A new one for each attempt: `lazy` remembers a failed load for ever. */
+const lazyBars = () => lazy(() => import('./VolumeBars').then((module) => ({ default: module.VolumeBars })));
+
+/** The bars, in a chunk that arrives after the figures. */
+function LoadedVolumeBars(props: VolumeBarsProps) {
+  const t = useText();
+  const [VolumeBars, setVolumeBars] = useState(lazyBars);
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <ErrorState
+          title={t('dashboard.chart_broken')}
+          onRetry={() => {
+            setVolumeBars(lazyBars());
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton height="100%" />}>
+        <VolumeBars {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,7 +1,21 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useParams } from 'react-router';
+import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useText } from '@/i18n/useText';
+import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Department } from '@/store/api/departmentApi';
-import { InfoCard } from './InfoCard';
-import { IntegrationCard } from './IntegrationCard';
+import { useUpdateDepartmentInfoMutation } from '@/store/api/departmentApi';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { Facts } from '@/ui/form/Details';
+import { DigitsField } from '@/ui/form/DigitsField';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { PlainCard } from '@/ui/form/PlainCard';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './InformationTab.module.css';
 import { MailingListCard } from './MailingListCard';
 
 interface InformationTabProps {
@@ -17,5 +31,84 @@ export function InformationTab(props: InformationTabProps) {
       <MailingListCard department={props.department} />
       <IntegrationCard />
     </Stack>
+  );
+}
+
+/** By what id other systems call this department: the one of the address. */
+function IntegrationCard() {
+  const t = useText();
+  const { deptId = '' } = useParams();
+  const { copy, copied, error } = useClipboard();
+  const outcome = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
+  return (
+    <PlainCard
+      title={t('department.integration')}
+      action={
+        <Group gap="sm" justify="flex-end">
+          <span aria-hidden="true">{outcome}</span>
+          <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => copy(deptId)}>
+            {t('department.copy')}
+          </Button>
+        </Group>
+      }
+    >
+      <Facts
+        items={[
+          { label: t('department.integration_id'), value: <span className={classes.id}>{deptId}</span> },
+        ]}
+      />
+      <LiveRegion text={outcome} />
+    </PlainCard>
+  );
+}
+
+interface InfoCardProps {
+  department: Department;
+  onReload: () => Promise<unknown>;
+}
+
+const shortestName = 2;
+
+/** The department's name and number. */
+function InfoCard({ department, onReload }: InfoCardProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const [update] = useUpdateDepartmentInfoMutation();
+  const { departmentId: id, name, departmentNumber, etag } = department;
+  const number = departmentNumber === null ? '' : String(departmentNumber);
+  const form = useEditForm({
+    version: { values: { name, departmentNumber: number }, etag },
+    validate: (values) => ({
+      name: rules.required(values.name) ?? rules.minLength(values.name, shortestName),
+    }),
+    save: (values, version) => {
+      const body = {
+        name: values.name.trim(),
+        departmentNumber: readDepartmentNumber(values.departmentNumber),
+      };
+      return report(update({ id, body, ...ifMatch(version) }));
+    },
+  });
+  const facts = [
+    { label: t('department.name'), value: name },
+    { label: t('department.number'), value: number },
+  ];
+  return (
+    <EditableCard
+      title={t('department.info_card')}
+      canEdit
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={facts} />}
+      onReload={onReload}
+    >
+      <TextInput label={t('department.name')} {...form.fields.getInputProps('name')} />
+      <DigitsField
+        label={t('department.number')}
+        maxDigits={departmentNumberDigits}
+        {...form.fields.getInputProps('departmentNumber')}
+      />
+    </EditableCard>
   );
 }

@@ -1,10 +1,19 @@
-import { useRef } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
+import { isEmail } from '@/lib/email';
 import type { Department } from '@/store/api/departmentApi';
+import { useAddToMailingListMutation, useRemoveFromMailingListMutation } from '@/store/api/departmentApi';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { EmailField } from '@/ui/fields/EmailField';
 import { PlainCard } from '@/ui/form/PlainCard';
-import { MailingListAddition } from './MailingListAddition';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useUnsaved } from '@/ui/form/useUnsaved';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './MailingListCard.module.css';
-import { MailingListEntry } from './MailingListEntry';
 
 /** To whom the department's measurement reports are sent. */
 export function MailingListCard({ department }: { department: Department }) {
@@ -25,5 +34,104 @@ export function MailingListCard({ department }: { department: Department }) {
       )}
       <MailingListAddition departmentId={departmentId} mailingList={mailingList} field={field} />
     </PlainCard>
+  );
+}
+
+interface MailingListEntryProps {
+  departmentId: string;
+  email: string;
+  /** Takes the focus from the entry's button when the entry goes away. */
+  refuge: RefObject<HTMLInputElement | null>;
+}
+
+/** One address of the list, and the way off it. */
+function MailingListEntry({ departmentId: id, email, refuge }: MailingListEntryProps) {
+  const t = useText();
+  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const [remove, { isLoading }] = useRemoveFromMailingListMutation();
+  const [failure, setFailure] = useState('');
+  const button = useFocusRefuge<HTMLButtonElement>(() => refuge.current?.focus());
+  const leave = async () => {
+    if (isLoading) return;
+    setFailure('');
+    const outcome = await report(remove({ id, body: { email } }));
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+  };
+  return (
+    <li className={classes.entry}>
+      <div className={classes.email}>
+        {email}
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      </div>
+      <ActionIcon
+        ref={button}
+        aria-label={t('department.mailing_list_remove', { email })}
+        aria-disabled={isLoading}
+        onClick={() => void leave()}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface MailingListAdditionProps {
+  departmentId: string;
+  mailingList: readonly string[];
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const nothing = { values: { email: '' }, etag: undefined };
+
+/** Adds an address that is one, and is not on the list yet, whatever its case. */
+function MailingListAddition({ departmentId: id, mailingList, field }: MailingListAdditionProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const [add] = useAddToMailingListMutation();
+  const listed = new Set(mailingList.map((email) => email.toLowerCase()));
+  const form = useEditForm({
+    version: nothing,
+    validate: ({ email }) => {
+      const isListed = listed.has(email.trim().toLowerCase());
+      return { email: rules.email(email) ?? (isListed ? t('department.mailing_list_duplicate') : null) };
+    },
+    save: ({ email }) => report(add({ id, body: { email: email.trim() } })),
+    onSaved: () => {
+      form.restart();
+      field.current?.focus();
+    },
+  });
+  useUnsaved(form.isDirty);
+  const canAdd = isEmail(form.fields.values.email.trim());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (canAdd) await form.submit();
+    else form.judge();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('department.mailing_list_email')}>
+      <div className={classes.addition}>
+        <EmailField
+          ref={field}
+          label={t('department.mailing_list_email')}
+          autoComplete="off"
+          className={classes.field}
+          {...form.fields.getInputProps('email')}
+        />
+        <div className={classes.add}>
+          <DisabledReason reason={canAdd ? null : t('department.mailing_list_needed')} onRefused={form.judge}>
+            <Button type="submit" variant="default" loading={form.isSaving}>
+              {t('department.mailing_list_add')}
+            </Button>
+          </DisabledReason>
+        </div>
+      </div>
+      <p role="alert" className={classes.failure}>
+        {form.failure}
+      </p>
+    </form>
   );
 }

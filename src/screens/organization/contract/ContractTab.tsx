@@ -1,6 +1,14 @@
 import { Stack } from '@mantine/core';
-import { CurrentContractCard } from './CurrentContractCard';
-import { NextContractCard } from './NextContractCard';
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import {
+  useGetContractQuery,
+  useGetNextContractQuery,
+  useUpdateContractMutation,
+  useUpdateNextContractMutation,
+} from '@/store/api/organizationApi';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { ContractCard } from './ContractCard';
 
 interface ContractTabProps {
   organizationId: string;
@@ -15,5 +23,63 @@ export function ContractTab(props: ContractTabProps) {
       <CurrentContractCard {...props} />
       <NextContractCard {...props} />
     </Stack>
+  );
+}
+
+interface NextContractCardProps {
+  organizationId: string;
+  canEdit: boolean;
+}
+
+/** The contract that follows the current one. */
+function NextContractCard({ organizationId: id, canEdit }: NextContractCardProps) {
+  const query = useGetNextContractQuery({ id });
+  const [update] = useUpdateNextContractMutation();
+  return (
+    <ContractCard
+      period="next"
+      query={query}
+      canEdit={canEdit}
+      update={(changes) => update({ id, ...changes })}
+    />
+  );
+}
+
+interface CurrentContractCardProps {
+  organizationId: string;
+  canEdit: boolean;
+}
+
+/** The contract in force. Changing it asks first, since the current month is invoiced by it already. */
+function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCardProps) {
+  const t = useText();
+  const query = useGetContractQuery({ id });
+  const [update] = useUpdateContractMutation();
+  const [begin, setBegin] = useState<(() => void) | null>(null);
+  const answer = (edit: (() => void) | null) => {
+    setBegin(null);
+    edit?.();
+  };
+  return (
+    <>
+      <ContractCard
+        period="current"
+        query={query}
+        canEdit={canEdit}
+        update={(changes) => update({ id, ...changes })}
+        beforeEdit={(edit) => setBegin(() => edit)}
+      />
+      <ConfirmDialog
+        opened={begin !== null}
+        title={t('contract.confirm_title')}
+        confirmLabel={t('form.edit')}
+        busy={false}
+        error={null}
+        onConfirm={() => answer(begin)}
+        onCancel={() => answer(null)}
+      >
+        {t('contract.confirm_text')}
+      </ConfirmDialog>
+    </>
   );
 }

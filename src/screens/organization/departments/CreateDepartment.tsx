@@ -1,12 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { ContactStep } from '@/features/members/ContactStep';
+import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
+import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
 import { paths } from '@/store/access/paths';
 import type { Department } from '@/store/api/departmentApi';
+import {
+  useAddDepartmentAdministratorMutation,
+  useCreateDepartmentMutation,
+} from '@/store/api/departmentApi';
+import { useListPeopleQuery } from '@/store/api/personApi';
 import { showSuccess } from '@/ui/feedback/showSuccess';
+import { DigitsField } from '@/ui/form/DigitsField';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { Wizard } from '@/ui/form/Wizard';
-import { DepartmentAdminStep } from './DepartmentAdminStep';
-import { DepartmentNameStep } from './DepartmentNameStep';
+import { WizardStep } from '@/ui/form/WizardStep';
 
 interface Progress {
   opened: boolean;
@@ -56,5 +68,73 @@ export function CreateDepartment({ organizationId }: { organizationId: string })
         )}
       </Wizard>
     </>
+  );
+}
+
+interface DepartmentAdminStepProps {
+  organizationId: string;
+  departmentId: string;
+  onSaved: () => void;
+}
+
+/** Gives the department its administrator, who is invited by e-mail; without an e-mail there is nothing to do. */
+function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: DepartmentAdminStepProps) {
+  const t = useText();
+  const outcomeOf = useSaveOutcome();
+  const [add] = useAddDepartmentAdministratorMutation();
+  const { currentData: people = [] } = useListPeopleQuery(
+    { id: organizationId },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <ContactStep
+      submitLabel={t('form.create')}
+      add={async (administrator, key) => outcomeOf(await add({ id, administrator, 'idempotency-key': key }))}
+      onSaved={onSaved}
+      nameField={(props) => <PersonNameField people={people} {...props} />}
+    />
+  );
+}
+
+interface DepartmentNameStepProps {
+  organizationId: string;
+  onCreated: (department: Department) => void;
+}
+
+const empty = { name: '', departmentNumber: '' };
+const shortestName = 2;
+
+/** Creates the department. */
+function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const outcomeOf = useSaveOutcome();
+  const [create] = useCreateDepartmentMutation();
+  const createOnce = useIdempotentSave(async (values: typeof empty, key) => {
+    const departmentNumber = readDepartmentNumber(values.departmentNumber);
+    const body = {
+      name: values.name.trim(),
+      organizationId,
+      ...(departmentNumber !== null && { departmentNumber }),
+    };
+    const answer = await create({ body, 'idempotency-key': key });
+    const outcome = await outcomeOf(answer);
+    if (answer.data) onCreated(answer.data);
+    return outcome;
+  });
+  const form = useEditForm({
+    version: { values: empty, etag: undefined },
+    validate: ({ name }) => ({ name: rules.required(name) ?? rules.minLength(name, shortestName) }),
+    save: createOnce,
+  });
+  return (
+    <WizardStep form={form} submitLabel={t('form.create_and_continue')} canSubmit={form.isValid}>
+      <TextInput label={t('departments.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
+      <DigitsField
+        label={t('departments.number')}
+        maxDigits={departmentNumberDigits}
+        {...form.fields.getInputProps('departmentNumber')}
+      />
+    </WizardStep>
   );
 }

@@ -1,9 +1,18 @@
-import { Stack } from '@mantine/core';
-import { AddressCard } from './AddressCard';
+import { Stack, TextInput } from '@mantine/core';
+import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useText } from '@/i18n/useText';
+import { ifMatch } from '@/store/api/client/ifMatch';
+import {
+  useRenameOrganizationMutation,
+  useUpdateAddressInformationMutation,
+} from '@/store/api/organizationApi';
+import { Facts } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/EditableCard';
+import { useEditForm } from '@/ui/form/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
 import { ContactInformationCard } from './ContactInformationCard';
 import type { InformationCardProps } from './cardProps';
 import { LogoCard } from './LogoCard';
-import { NameCard } from './NameCard';
 
 /** What the organisation says of itself. */
 export function InformationTab(props: InformationCardProps) {
@@ -15,5 +24,80 @@ export function InformationTab(props: InformationCardProps) {
       <AddressCard {...props} />
       <LogoCard organization={organization} canEdit={canEdit} />
     </Stack>
+  );
+}
+
+/** The organisation's name, and its country, which stays what it was founded in. */
+function NameCard({ organization, canEdit, onReload }: InformationCardProps) {
+  const t = useText();
+  const rules = useFormRules();
+  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const [rename] = useRenameOrganizationMutation();
+  const { organizationId: id, name, country, etag } = organization;
+  const form = useEditForm({
+    version: { values: { name }, etag },
+    validate: (values) => ({ name: rules.required(values.name) }),
+    save: (values, version) =>
+      report(rename({ id, body: { name: values.name.trim() }, ...ifMatch(version) })),
+  });
+  const countryFact = { label: t('organization.country'), value: t(`country.${country}`) };
+  return (
+    <EditableCard
+      title={t('organization.name_card')}
+      canEdit={canEdit}
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={[{ label: t('organization.name'), value: name }, countryFact]} />}
+      onReload={onReload}
+    >
+      <TextInput label={t('organization.name')} {...form.fields.getInputProps('name')} />
+      <Facts items={[countryFact]} />
+    </EditableCard>
+  );
+}
+
+const nowhere = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };
+
+/** Where the organisation is. */
+function AddressCard({ organization, canEdit, onReload }: InformationCardProps) {
+  const t = useText();
+  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const [update] = useUpdateAddressInformationMutation();
+  const { organizationId: id, addressInformation, etag } = organization;
+  const address = addressInformation ?? nowhere;
+  const form = useEditForm({
+    version: { values: address, etag },
+    validate: () => ({}),
+    save: ({ street, streetNumber, city, zipCode, country }, version) => {
+      const body = {
+        street: street.trim(),
+        streetNumber: streetNumber.trim(),
+        city: city.trim(),
+        zipCode: zipCode.trim(),
+        country: country.trim(),
+      };
+      return report(update({ id, body, ...ifMatch(version) }));
+    },
+  });
+  const lines = [
+    { key: 'street', label: t('organization.street') },
+    { key: 'streetNumber', label: t('organization.street_number') },
+    { key: 'city', label: t('organization.city') },
+    { key: 'zipCode', label: t('organization.zip_code') },
+    { key: 'country', label: t('organization.country') },
+  ] as const;
+  return (
+    <EditableCard
+      title={t('organization.address')}
+      canEdit={canEdit}
+      form={form}
+      canSave={form.isValid}
+      view={<Facts items={lines.map(({ key, label }) => ({ label, value: address[key] }))} />}
+      onReload={onReload}
+    >
+      {lines.map(({ key, label }) => (
+        <TextInput key={key} label={label} {...form.fields.getInputProps(key)} />
+      ))}
+    </EditableCard>
   );
 }

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
+import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
+import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
+import { ContactStep } from '@/features/members/ContactStep';
 import { useText } from '@/i18n/useText';
 import { homeOf } from '@/store/access/paths';
+import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import type { Organization } from '@/store/api/organizationApi';
+import { useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
 import { showSuccess } from '@/ui/feedback/showSuccess';
+import { useEditForm } from '@/ui/form/useEditForm';
 import { Wizard } from '@/ui/form/Wizard';
-import { CardStep } from './CardStep';
+import { WizardStep } from '@/ui/form/WizardStep';
 import { ContractStep } from './ContractStep';
 import { NameStep } from './NameStep';
-import { OrganizationContactStep } from './OrganizationContactStep';
+import type { OrganizationStepProps } from './stepProps';
 
 interface Progress {
   opened: boolean;
@@ -63,5 +71,37 @@ export function CreateOrganization() {
         {step === 3 && <CardStep organizationId={id} onSaved={close} />}
       </Wizard>
     </>
+  );
+}
+
+/** Gives the organisation its contact person, who is invited as its administrator. */
+function OrganizationContactStep({ organizationId: id, onSaved }: OrganizationStepProps) {
+  const t = useText();
+  const outcomeOf = useSaveOutcome();
+  const [add] = useAddOrganizationAdministratorMutation();
+  return (
+    <ContactStep
+      submitLabel={t('form.create_and_continue')}
+      add={async (administrator, key) => outcomeOf(await add({ id, administrator, 'idempotency-key': key }))}
+      onSaved={onSaved}
+    />
+  );
+}
+
+/** Says by which card the organisation measures; with it the organisation is complete. */
+function CardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
+  const t = useText();
+  const outcomeOf = useSaveOutcome();
+  const [update] = useUpdateOrganizationMeasurementCardMutation();
+  const form = useEditForm({
+    version: { values: noMeasurementCard, etag: undefined },
+    validate: useMeasurementCardRules(),
+    save: async (values) => outcomeOf(await update({ id, body: toRequest(values) })),
+    onSaved,
+  });
+  return (
+    <WizardStep form={form} submitLabel={t('form.create')} canSubmit={form.isValid}>
+      <MeasurementCardFieldset form={form} />
+    </WizardStep>
   );
 }

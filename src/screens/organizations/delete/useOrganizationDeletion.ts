@@ -6,7 +6,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { whenReloaded } from '@/store/whenReloaded';
 import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { besideRow } from './besideRow';
 
 interface Question {
   row: OrganizationRow;
@@ -57,4 +56,11 @@ export function useOrganizationDeletion() {
     else await finish(question);
   };
   return { question, busy, failure, ask, confirm, cancel: close };
+}
+
+/** The link of the row next to the one that holds a place: where the focus can go when that row is gone. */
+function besideRow(place: Element): HTMLElement | null {
+  const row = place.closest('tr, li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return beside?.querySelector('a') ?? null;
 }

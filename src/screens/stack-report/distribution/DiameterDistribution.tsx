@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react';
+import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
+import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
 import type { ReportConfig } from '@/store/api/reportData';
-import { DistributionNotes } from './DistributionNotes';
+import { classLabel } from './classLabel';
+import classes from './Distribution.module.css';
 import { DistributionTable } from './DistributionTable';
 import { distributionRows } from './distributionRows';
 import { MirroredBars } from './MirroredBars';
-import { OmittedDistribution } from './OmittedDistribution';
-import { type GivenDistribution, readDistribution } from './readDistribution';
+import { type GivenDistribution, type Omission, readDistribution } from './readDistribution';
 import { useFieldWords } from './useFieldWords';
 
 interface DiameterDistributionProps {
@@ -53,5 +55,78 @@ function ShownDistribution(given: GivenDistribution) {
       <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
       <DistributionNotes {...given} />
     </ReportSection>
+  );
+}
+
+interface OmittedDistributionProps {
+  omission: Omission;
+  /** Of the classes. */
+  unit: string;
+}
+
+/** Stands in the place of bars and table: why there are none. */
+function OmittedDistribution({ omission, unit }: OmittedDistributionProps) {
+  return <p className={classes.note}>{omissionText(omission, unit, useFieldWords())}</p>;
+}
+
+function omissionText(omission: Omission, unit: string, words: FieldWords): string {
+  const { t } = words;
+  switch (omission.reason) {
+    case 'reversed':
+      return t('report.distribution_omitted.reversed', { interval: classLabel(omission.at, unit, words) });
+    case 'overlapping': {
+      const [interval, other] = omission.at;
+      return t('report.distribution_omitted.overlapping', {
+        interval: classLabel(interval, unit, words),
+        other: classLabel(other, unit, words),
+      });
+    }
+    default:
+      return t(`report.distribution_omitted.${omission.reason}`);
+  }
+}
+
+/** What follows from the figures, and where they do not agree with the stack's own. */
+function DistributionNotes({ distribution, units, otherVolume, otherCount }: GivenDistribution) {
+  const words = useFieldWords();
+  const { t } = words;
+  const { mean, sizeless, total } = distribution;
+  const volume = (value: number, unit: string | null) => measuredText(value, 3, unit, words);
+  return (
+    <>
+      {mean && (
+        <p className={classes.note}>
+          {t('report.distribution_mean', {
+            diameter: measuredText(mean.diameter, 1, units.diameter, words),
+            volume: volume(mean.volume, units.volume),
+          })}
+        </p>
+      )}
+      {sizeless > 0 && (
+        <p className={classes.note}>{t('report.distribution_sizeless', { count: sizeless })}</p>
+      )}
+      {otherCount && (
+        <ReportWarning>
+          <p>
+            {t('report.distribution_other_count', {
+              total: words.formats.number(total.count),
+              title: otherCount.title,
+              count: measuredText(otherCount.value, 0, otherCount.unit, words),
+            })}
+          </p>
+        </ReportWarning>
+      )}
+      {otherVolume && (
+        <ReportWarning>
+          <p>
+            {t('report.distribution_differs', {
+              total: volume(total.volume, units.volume),
+              title: otherVolume.title,
+              volume: volume(otherVolume.value, otherVolume.unit),
+            })}
+          </p>
+        </ReportWarning>
+      )}
+    </>
   );
 }

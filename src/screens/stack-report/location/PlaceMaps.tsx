@@ -1,10 +1,10 @@
-import { worldAttribution } from '@/features/stack-map/base-map/worldStyle';
+import { type ReactNode, useMemo } from 'react';
+import { type WorldShapes, worldAttribution } from '@/features/stack-map/base-map/worldStyle';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/isOnEarth';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
-import { MapFigure } from './MapFigure';
-import { OverviewMap } from './OverviewMap';
+import { overviewShapes } from './overviewShapes';
 import classes from './PlaceMaps.module.css';
 import { type PlaceMaps as Maps, reaches, usePlaceMaps } from './usePlaceMaps';
 
@@ -70,4 +70,78 @@ function MapPicture({ maps, index, kilometres, place, name }: MapPictureProps) {
   if (maps.kind === 'detailed') return <img src={maps.pictures[index]} alt={name} />;
   if (maps.kind !== 'overview') return null;
   return <OverviewMap world={maps.world} place={place} kilometres={kilometres} name={name} />;
+}
+
+interface OverviewMapProps {
+  world: WorldShapes;
+  place: Position;
+  /** How far it reaches to the north and to the south. */
+  kilometres: number;
+  /** What it shows. */
+  name: string;
+}
+
+/** Coasts and borders around a place: needs neither a network nor WebGL, and is as sharp as the printer. */
+function OverviewMap({ world, place: { latitude, longitude }, kilometres, name }: OverviewMapProps) {
+  const aside = kilometres * 1.25;
+  const { land, borders } = useMemo(
+    () => overviewShapes(world, { latitude, longitude }, { aside, up: kilometres }),
+    [world, latitude, longitude, aside, kilometres],
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      className={classes.map}
+      viewBox={`${-aside} ${-kilometres} ${2 * aside} ${2 * kilometres}`}
+    >
+      <path className={classes.land} d={land} />
+      <path className={classes.borders} d={borders} />
+    </svg>
+  );
+}
+
+interface MapFigureProps {
+  title: string;
+  /** How far the map reaches to the north and to the south: its scale bar is as long. */
+  kilometres: number;
+  /** The picture, which fills the frame; null for none, for the reason given. */
+  children: ReactNode;
+  /** Said in place of a picture. */
+  missing: string | null;
+}
+
+/** A map in its frame, of one size whatever there is to show: the place is in the middle. */
+function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.title}>{title}</figcaption>
+      <div className={classes.frame}>
+        {missing === null ? (
+          <>
+            {children}
+            <PlaceMark />
+            <span className={classes.scale}>
+              {t('report.place_distance', { distance: number(kilometres) })}
+            </span>
+          </>
+        ) : (
+          <p className={classes.missing}>{missing}</p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** Tells itself from every map by its shape, so on grey paper too. */
+function PlaceMark() {
+  return (
+    <svg className={classes.mark} viewBox="-12 -12 24 24" aria-hidden="true">
+      <circle r="8" className={classes.halo} />
+      <circle r="8" className={classes.ring} />
+      <circle r="2.5" className={classes.dot} />
+    </svg>
+  );
 }

@@ -4,13 +4,13 @@ import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import type { ShownReport } from '@/screens/stack-report/data/readReport';
-import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
+import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
+import { ReportButton } from './ReportButton';
 import { ReportFailure } from './ReportFailure';
 import { ReportLoading } from './ReportLoading';
 import classes from './ReportPage.module.css';
-import { ReportToolbar } from './ReportToolbar';
 
 interface ReportPageProps {
   report: ShownReport;
@@ -47,5 +47,21 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
         </main>
       </div>
     </ReadinessProvider>
+  );
+}
+
+/** Stands above the sheet on screen, in the viewer's language; it is not printed. */
+function ReportToolbar({ isSample }: { isSample: boolean }) {
+  const t = useText();
+  const { language } = useLocale();
+  const isReady = useIsReady();
+  return (
+    // The document's language is that of the report.
+    <header className={classes.toolbar} lang={language}>
+      <p role="status" className={classes.status}>
+        {isReady ? (isSample ? t('report.sample') : '') : t('report.print_waits')}
+      </p>
+      <ReportButton text={t('report.print')} disabled={!isReady} onClick={() => window.print()} />
+    </header>
   );
 }

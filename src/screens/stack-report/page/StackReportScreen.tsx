@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
+import { type ReportReading, readReport } from '@/screens/stack-report/data/readReport';
+import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
+import { requestReport } from '@/store/api/reportData';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { readReportRequest } from '@/store/session/reportLink';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { LinkedReport } from './LinkedReport';
 import { ReportFailure } from './ReportFailure';
-import { SampleReport } from './SampleReport';
+import { ReportLoading } from './ReportLoading';
+import { ReportPage } from './ReportPage';
 
 /** `/pdf/stack-measurement-report?stack-id=…`, opened with a token: the report of one stack, without signing in. */
 export function StackReportScreen() {
@@ -39,4 +45,89 @@ function RequestedReport() {
     case 'stack':
       return <LinkedReport key={request.token} stackId={request.stackId} token={request.token} />;
   }
+}
+
+const loadSample = async () =>
+  readReport((await import('@/screens/stack-report/data/sampleReport')).sampleReport);
+
+/** What a report looks like, without any stack: made-up values, and every page says so. */
+function SampleReport() {
+  const t = useText();
+  const sample = useLoaded(loadSample);
+  if (sample.kind === 'loading') return <ReportLoading />;
+  if (sample.kind === 'failed' || sample.value.kind !== 'report') {
+    return (
+      <ReportFailure
+        title={t('report.failed')}
+        text={t('failure.page')}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return <ReportPage report={sample.value.report} isSample onRetry={() => window.location.reload()} />;
+}
+
+interface LinkedReportProps {
+  stackId: string;
+  token: string;
+}
+
+/** The report that a link names, to be asked for as often as somebody likes. */
+function LinkedReport(link: LinkedReportProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <AskedReport key={attempt} {...link} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry: () => void }) {
+  const t = useText();
+  const loaded = useReport(stackId, token);
+  switch (loaded.kind) {
+    case 'loading':
+      return <ReportLoading />;
+    case 'report':
+      return <ReportPage report={loaded.report} onRetry={onRetry} />;
+    case 'failed':
+      return <FailedReportCall error={loaded.error} onRetry={onRetry} />;
+    case 'noData':
+      return <ReportFailure title={t('report.no_data')} text={t('report.no_data_text')} onRetry={onRetry} />;
+    case 'noLayout':
+      return <ReportFailure title={t('report.failed')} text={t('report.no_layout')} onRetry={onRetry} />;
+    case 'unreadable':
+      return <ReportFailure title={t('report.failed')} text={t('failure.unreadable')} onRetry={onRetry} />;
+  }
+}
+
+type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportReading;
+
+/** Asks once for the report of a link. */
+function useReport(stackId: string, token: string): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void requestReport(stackId, token, leaving.signal).then(({ data, error }) => {
+      if (leaving.signal.aborted) return;
+      setLoaded(error ? { kind: 'failed', error } : readReport(data));
+    });
+    return () => leaving.abort();
+  }, [stackId, token]);
+  return loaded;
+}
+
+/** What the service refuses because of the link itself; asking again helps with none of it. */
+const refusals = new Map([
+  [401, 'report.expired'],
+  [403, 'report.unknown_stack'],
+  [404, 'report.unknown_stack'],
+  [409, 'report.not_measured'],
+] as const);
+
+/** Why the service gave no report, and whether to try again or to get another link. */
+function FailedReportCall({ error, onRetry }: { error: ServiceError; onRetry: () => void }) {
+  const t = useText();
+  const failureText = useFailureText();
+  const title = t('report.failed');
+  const [, reason] = [...refusals].find(([status]) => status === error.status) ?? [];
+  if (!reason) return <ReportFailure title={title} text={failureText(error)} onRetry={onRetry} />;
+  const wayOn = reason === 'report.expired' ? t('report.new_link') : undefined;
+  return <ReportFailure title={title} text={t(reason)} wayOn={wayOn} />;
 }

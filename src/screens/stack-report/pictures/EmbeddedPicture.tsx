@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
-import { drawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import { outlinesOf } from '@/features/picture-marks/overlayMarks';
 import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
-import { sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import { type Size, sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import { unitText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import type { ReportImage } from '@/store/api/reportData';
+import classes from './EmbeddedPicture.module.css';
 import { PictureFigure } from './PictureFigure';
-import { PictureLegend } from './PictureLegend';
-import { useDecoded } from './useDecoded';
 
 /** A picture that came with the report, with its overlays once it can be seen. */
 export function EmbeddedPicture({ title, image }: { title: string; image: ReportImage }) {
@@ -47,4 +48,67 @@ export function EmbeddedPicture({ title, image }: { title: string; image: Report
         ))}
     </PictureFigure>
   );
+}
+
+type Overlay = Pick<ReportImage['overlays'][number], 'title' | 'unit'> & Pick<DrawnOverlay, 'count'>;
+
+const sampleSize = { width: 20, height: 20 };
+const sample = outlinesOf([{ x: 10, y: 10, radius: 7.5, value: null }]);
+
+/** What the circles on a picture are, in the words of its overlays, with how many there are. */
+function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
+  const t = useText();
+  return (
+    <ul className={classes.legend} aria-label={t('stack.picture.overlays')}>
+      {byPlace(overlays).map(({ key, item: { title, unit, count } }) => (
+        <li key={key}>
+          <span className={classes.sample}>
+            <PictureOverlay place={key} size={sampleSize} outlines={sample} labels={[]} />
+          </span>
+          {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
+          <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long the report waits for a picture. */
+const patienceMs = 10_000;
+
+type Decoded =
+  | { kind: 'loading' }
+  /** Not there in time; it may still come. */
+  | { kind: 'late' }
+  | { kind: 'broken' }
+  /** Ready to be painted; `natural` is how large it is shown, turned as its file says. */
+  | { kind: 'shown'; natural: Size };
+
+/** For an image that is already in the page: whether it can be painted, at once when it is printed. */
+function useDecoded() {
+  const ref = useRef<HTMLImageElement>(null);
+  const [decoded, setDecoded] = useState<Decoded>({ kind: 'loading' });
+
+  useEffect(() => {
+    const image = ref.current;
+    if (!image) return;
+    let isHere = true;
+    const timer = setTimeout(() => setDecoded({ kind: 'late' }), patienceMs);
+    const settle = (outcome: Decoded) => {
+      clearTimeout(timer);
+      if (isHere) setDecoded(outcome);
+    };
+    const settleAsItIs = () => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      settle(width > 0 ? { kind: 'shown', natural: { width, height } } : { kind: 'broken' });
+    };
+    // Also refused for want of memory, beside other large pictures, and painted all the same: only a broken one has no size.
+    image.decode().then(settleAsItIs, settleAsItIs);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return { ref, decoded };
 }

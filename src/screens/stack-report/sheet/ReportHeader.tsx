@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
+import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
 import type { ShownReport } from '@/screens/stack-report/data/readReport';
 import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
-import { OrganizationLogo } from './OrganizationLogo';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './ReportHeader.module.css';
 
 /** Whose report it is, of which stack, and the fields that its layout puts at the head. */
@@ -96,5 +97,24 @@ function HeaderField({ title, field }: { title: string; field: ReadField | undef
         <FieldValue field={field} />
       </dd>
     </div>
+  );
+}
+
+/** The organisation's logo, or that it cannot be shown. */
+function OrganizationLogo({ dataUrl, name }: { dataUrl: string; name: string }) {
+  const t = useText();
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>(
+    isEmbeddedPicture(dataUrl) ? 'loading' : 'broken',
+  );
+  useAwaited(state !== 'loading');
+  if (state === 'broken') return <p className={classes.broken}>{t('report.logo_broken')}</p>;
+  return (
+    <img
+      className={classes.logo}
+      src={dataUrl}
+      alt={t('report.logo', { name })}
+      onLoad={() => setState('shown')}
+      onError={() => setState('broken')}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import type { ShownReport } from '@/screens/stack-report/data/readReport';
@@ -5,15 +6,16 @@ import { DiameterDistribution } from '@/screens/stack-report/distribution/Diamet
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPlace } from '@/screens/stack-report/location/ReportPlace';
 import { ReportPicture } from '@/screens/stack-report/pictures/ReportPicture';
-import { useAwaited } from '@/screens/stack-report/readiness/readiness';
+import { useAwaited, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useFonts } from '@/screens/stack-report/readiness/useFonts';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
+import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
+import type { ReportConfig } from '@/store/api/reportData';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { CertificateNote } from './CertificateNote';
-import { ReportFooter } from './ReportFooter';
+import { FrontBackWarning } from './FrontBackWarning';
+import { highlightParts } from './highlight';
 import { ReportHeader } from './ReportHeader';
-import { ReportNotices } from './ReportNotices';
-import { ReportRemark } from './ReportRemark';
 import classes from './ReportSheet.module.css';
 import { usePageMargins } from './usePageMargins';
 
@@ -62,4 +64,63 @@ function hasDistribution(
   { diametersFieldId }: { diametersFieldId: string },
 ) {
   return isFullMeasurement || fieldOf(diametersFieldId)?.content.status === 'given';
+}
+
+/**
+ * Ends the sheet: which state of which stack this is. No word of now: the report on screen, on paper and in the archive
+ * is the same.
+ */
+function ReportFooter({ report }: { report: ShownReport }) {
+  const t = useText();
+  const { ownDate } = useFormats();
+  const { lastModifiedDateTime, stackNumber, cardName, layout } = report;
+  const facts = [
+    t('report.made_by', { title: layout.title }),
+    t('report.stack', { stackNumber }),
+    cardName && t('report.card', { name: cardName }),
+    lastModifiedDateTime && t('report.last_changed', { date: ownDate(lastModifiedDateTime) }),
+  ].filter(Boolean);
+  return <footer className={classes.footer}>{facts.join(' · ')}</footer>;
+}
+
+type Remark = NonNullable<ReportConfig['remark']>;
+
+/** What the card prints on each of its reports, a part of it in blue. */
+function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
+  const t = useText();
+  const { before, highlight, after } = highlightParts(text, highlightIndex, highlightLength);
+  if (text.trim() === '') return null;
+  return (
+    <ReportSection title={t('report.remark')}>
+      <p className={classes.remark}>
+        {before}
+        {highlight !== '' && <mark className={classes.highlight}>{highlight}</mark>}
+        {after}
+      </p>
+    </ReportSection>
+  );
+}
+
+/** What a reader has to know before the values. */
+function ReportNotices({ report, isSample }: { report: ShownReport; isSample: boolean }) {
+  const t = useText();
+  const isReady = useIsReady();
+  const areas = report.config.frontBackWarning;
+  return (
+    <>
+      {!isReady && (
+        <div className={classes.incomplete}>
+          <ReportWarning>{t('report.incomplete')}</ReportWarning>
+        </div>
+      )}
+      {isSample && <p className={classes.notice}>{t('report.sample')}</p>}
+      {report.language === null && <p className={classes.notice}>{t('report.no_language')}</p>}
+      {areas && (
+        <FrontBackWarning
+          front={report.fieldOf(areas.frontAreaFieldId)}
+          back={report.fieldOf(areas.backAreaFieldId)}
+        />
+      )}
+    </>
+  );
 }

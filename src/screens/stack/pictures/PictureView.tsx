@@ -1,12 +1,20 @@
 import { Box } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
 import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './PictureDialog.module.css';
 import { PictureSheet, type PictureSheetProps } from './PictureSheet';
-import { useWheel } from './useWheel';
-import { useZoom, zoomStep } from './useZoom';
 
 interface PictureViewProps {
   sheet: PictureSheetProps;
@@ -22,6 +30,9 @@ const directions: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** One step of a button or key. */
+const zoomStep = 1.5;
 
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
@@ -86,4 +97,56 @@ export function PictureView({ sheet, children }: PictureViewProps) {
       </div>
     </Box>
   );
+}
+
+/** Takes the wheel for itself: React's own listeners cannot keep the page from scrolling or zooming along. */
+function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const take = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    onWheel(event);
+  });
+  useEffect(() => {
+    const element = target.current;
+    const listener = (event: WheelEvent) => take(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, [target]);
+}
+
+/** Times the size at which all of it can be seen. */
+const closest = 8;
+
+/** A place in the window, in pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Zoom of a `sheet` inside a `view` that scrolls. What is under the point stays under it. */
+function useZoom(view: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(1);
+
+  const moveBy = (x: number, y: number) => {
+    if (!view.current) return;
+    view.current.scrollLeft += x;
+    view.current.scrollTop += y;
+  };
+
+  const zoomBy = (factor: number, at?: Point) => {
+    if (!view.current || !sheet.current) return;
+    const { x, y } = at ?? middleOf(view.current);
+    const before = sheet.current.getBoundingClientRect();
+    // The new size must stand before it can be scrolled.
+    flushSync(() => setZoom(Math.min(closest, Math.max(1, zoom * factor))));
+    const after = sheet.current.getBoundingClientRect();
+    const grown = before.width > 0 ? after.width / before.width : 1;
+    moveBy(after.left + (x - before.left) * grown - x, after.top + (y - before.top) * grown - y);
+  };
+
+  return { zoom, zoomBy, moveBy };
 }

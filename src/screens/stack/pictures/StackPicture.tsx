@@ -1,18 +1,19 @@
-import { Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { Button, Skeleton, Switch, VisuallyHidden } from '@mantine/core';
+import { useDisclosure, useIntersection } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useFailureText } from '@/features/errors/useFailureText';
 import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import { unitText } from '@/features/stack-fields/fieldWords';
 import type { StackImage } from '@/features/stack-fields/stackImage';
 import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/ports/serviceError';
+import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
-import { OverlaySwitches } from './OverlaySwitches';
 import { PictureDialog } from './PictureDialog';
-import { PictureFailure } from './PictureFailure';
 import { PictureSheet } from './PictureSheet';
 import classes from './StackPicture.module.css';
-import { useOverlays } from './useOverlays';
+import { type ShownOverlay, useOverlays } from './useOverlays';
 import { usePicture } from './usePicture';
-import { useSeen } from './useSeen';
 
 /** In pixels, so that a picture is never all one sees. */
 const tallest = 380;
@@ -83,5 +84,64 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
         </PictureDialog>
       )}
     </figure>
+  );
+}
+
+const nearby = { rootMargin: '400px' };
+
+/** Whether an element has been in the window, or nearly: what lies far down the page need not be fetched before. */
+function useSeen<Target extends HTMLElement>() {
+  const { ref, entry } = useIntersection<Target>(nearby);
+  const [seen, setSeen] = useState(false);
+  const isNear = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (isNear) setSeen(true);
+  }, [isNear]);
+  return { ref, seen };
+}
+
+interface PictureFailureProps {
+  error: ServiceError;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a picture that did not load; pressing its button leaves the focus where the picture will be. */
+function PictureFailure({ error, onRetry }: PictureFailureProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const refuge = useFocusRefuge<HTMLDivElement>((from) => from.closest('figure')?.focus());
+  return (
+    <div ref={refuge} role="alert" className={classes.failure}>
+      <p>
+        <strong>{t('stack.picture.failed')}</strong> {failureText(error)}
+      </p>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** What lies over a picture, in words, each with its switch. */
+function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
+  const t = useText();
+  if (overlays.length === 0) return null;
+  return (
+    <fieldset className={classes.switches}>
+      <VisuallyHidden component="legend">{t('stack.picture.overlays')}</VisuallyHidden>
+      {overlays.map(({ id, title, unit, count, shown, onShow }) => (
+        <Switch
+          key={id}
+          label={
+            <>
+              {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
+              <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
+            </>
+          }
+          checked={shown}
+          onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }
