@@ -22,6 +22,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { style, rough } = useBaseMap(map, scheme);
   useGraticule(map);
+  useSize(map);
+  useBusyCanvas(map);
   if (isBroken) throw new Error('The map could not be drawn');
 
   return (
@@ -36,6 +38,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       dragRotate={false}
       touchPitch={false}
       fadeDuration={0}
+      trackResize={false}
       // Without a map the error is that none could be made (no WebGL); others concern single tiles.
       onError={({ target }) => setBroken(!target)}
     >
@@ -58,4 +61,36 @@ function CanvasManners({ map }: { map: MapRef }) {
   }, [map]);
   useEffect(() => map.getCanvas().setAttribute('aria-label', t('map.canvas')), [map, t]);
   return null;
+}
+
+/**
+ * Keeps the map as large as its container. MapLibre's own watch leaves out the first size that it is told: a container that grew between the making
+ * of the map and then would keep a map of its former size.
+ */
+function useSize(map: MapRef | null): void {
+  useEffect(() => {
+    if (!map) return;
+    const resized = new ResizeObserver(() => map.resize());
+    resized.observe(map.getContainer());
+    return () => resized.disconnect();
+  }, [map]);
+}
+
+/** Says on the canvas whether something is still to be drawn. */
+function useBusyCanvas(map: MapRef | null): void {
+  useEffect(() => {
+    if (!map) return;
+    const canvas = map.getCanvas();
+    const begin = () => canvas.setAttribute('aria-busy', 'true');
+    const end = () => canvas.removeAttribute('aria-busy');
+    const beginnings = ['dataloading', 'movestart', 'resize'] as const;
+    begin();
+    for (const event of beginnings) map.on(event, begin);
+    map.on('idle', end);
+    map.triggerRepaint();
+    return () => {
+      for (const event of beginnings) map.off(event, begin);
+      map.off('idle', end);
+    };
+  }, [map]);
 }

@@ -20,14 +20,24 @@ export function useGraticule(map: MapRef | null): void {
       meridian: (longitude: number, digits: number) =>
         t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
     };
+    let drawn: { source?: GeoJSONSource; key?: string } = {};
     const draw = () => {
+      const source = map.getSource<GeoJSONSource>(graticuleSource);
       const bounds = map.getBounds();
       const zoom = Math.floor(map.getZoom());
       const box = snapOutwards(
         [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
         zoom,
       );
-      map.getSource<GeoJSONSource>(graticuleSource)?.setData(graticuleOf(box, zoom, labels));
+      const key = JSON.stringify([box, zoom]);
+      if (!source || (drawn.source === source && drawn.key === key)) return;
+      drawn = { source, key };
+      const lines = graticuleOf(box, zoom, labels);
+      source.setData(lines);
+      // A tile that was still loading keeps its former lines: they are set again once all tiles are there.
+      map.once('idle', () => {
+        if (drawn.key === key && map.getSource(graticuleSource) === source) source.setData(lines);
+      });
     };
     draw();
     map.on('moveend', draw);
