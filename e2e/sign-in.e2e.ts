@@ -79,9 +79,9 @@ test('a token about to expire is refreshed once, and a refusal is only a warning
 test('a session that died leads to the login and back to the same page', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
   await openStacks(page);
-  // The list stands before the session dies: otherwise its first load may be what is refused.
+  // The list and its map stand before the session dies: otherwise their first load may be what is refused.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /\d+ stacks/ }).first()).toBeVisible();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;

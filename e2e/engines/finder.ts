@@ -45,6 +45,8 @@ export interface Found {
     value: string;
     isChecked: boolean;
     isFocused: boolean;
+    /** Pressing it does nothing: what it needs is still loading, for instance. */
+    isDisabled: boolean;
     /** Where a link leads, or a picture comes from. */
     address: string;
     /** Of a picture that has been drawn, in its own pixels. */
@@ -97,6 +99,7 @@ function look(wanted: WireFind): Found | null {
     value: element instanceof HTMLInputElement ? element.value : '',
     isChecked: element.matches(':checked, [aria-checked="true"]'),
     isFocused: document.activeElement === element,
+    isDisabled: element.matches(':disabled, [aria-disabled="true"]'),
     address: isPicture ? element.currentSrc : element instanceof HTMLAnchorElement ? element.href : '',
     pictureWidth: isPicture && element.complete ? element.naturalWidth : 0,
     point,

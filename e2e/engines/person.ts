@@ -87,14 +87,14 @@ export class Person {
     );
   }
 
-  /** Presses the middle of it once it has come to rest and nothing lies over it. */
+  /** Presses the middle of it once it can be used, has come to rest and nothing lies over it. */
   async click(find: Find): Promise<void> {
     let before = '';
     const { point } = await this.sees(find, (seen) => {
       const here = JSON.stringify(seen.point);
       const isAtRest = here === before;
       before = here;
-      return isAtRest && seen.obstacle === null;
+      return isAtRest && seen.obstacle === null && !seen.isDisabled;
     });
     await this.#engine.click(point.x, point.y);
   }

@@ -17,6 +17,7 @@ export const widestPhone = 480;
 /** Calls that change nothing although their method could; every other one must be answered by the scene. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|filter-options|statistics|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+const workerScript = /worker-[\w-]+\.js$/i;
 
 interface Setting {
   language: Language;
@@ -49,11 +50,11 @@ export class Stage {
     this.#places ??= findPlaces(this.#baseUrl);
     const places = await this.#places;
     const page = await (await this.#context(scene, setting, tokens)).newPage();
+    const calls = new Calls(page, scene);
     try {
       page.setDefaultTimeout(patienceMs);
       await page.setViewportSize({ width: setting.width, height: setting.width <= widestPhone ? 844 : 900 });
       await page.emulateMedia({ colorScheme: setting.scheme, reducedMotion: 'reduce' });
-      const calls = new Calls(page, scene);
       await calls.route();
       const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
       await page.goto(this.#baseUrl + path);
@@ -76,6 +77,7 @@ export class Stage {
       if (!(await shown.isVisible())) throw new Error('what it shows went away');
       return result;
     } finally {
+      await calls.abortHeld();
       await page.close();
     }
   }
@@ -130,6 +132,7 @@ class Calls {
   readonly #page: Page;
   readonly #answers: [RegExp, Answer][];
   readonly #open = new Set<Request>();
+  readonly #held: Route[] = [];
   #refused: string[] = [];
 
   constructor(page: Page, scene: Scene) {
@@ -138,7 +141,10 @@ class Calls {
       new RegExp(`^${call.replaceAll('*', '(?!list\\b)[^/]+')}$`),
       answer,
     ]);
-    page.on('request', (request) => this.#open.add(request));
+    page.on('request', (request) => {
+      // A worker's own script is never told to have come.
+      if (!workerScript.test(request.url())) this.#open.add(request);
+    });
     page.on('response', (response) => this.#open.delete(response.request()));
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
@@ -152,6 +158,11 @@ class Calls {
     await this.#page.route('**/api/v1/**', (route) => this.#answer(route));
   }
 
+  /** What a closed page still holds back would reach the service: a save that never ends in one scene would be done in the next. */
+  async abortHeld() {
+    await Promise.all(this.#held.map((route) => route.abort()));
+  }
+
   /** @throws when the scene has tried to change what other scenes show */
   check() {
     if (this.#refused.length > 0) throw new Error(`it has no answer for ${this.#refused.join(', ')}`);
@@ -163,6 +174,7 @@ class Calls {
     const answer = this.#answers.find(([pattern]) => pattern.test(call))?.[1];
     if (answer === 'never') {
       this.#open.delete(request);
+      this.#held.push(route);
       return;
     }
     if (answer === undefined) {

@@ -138,6 +138,8 @@ async function snap(page: Page): Promise<Buffer> {
   }));
   const how = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
   if (isCovered) return page.screenshot(how);
+  // Where a step has scrolled to, each picture of the whole page would scroll a little further.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
   return page.screenshot({ ...how, fullPage: true, clip });
 }

@@ -30,6 +30,7 @@ function createFakeMap() {
       tell('move');
       tell('moveend');
     }),
+    resize: jest.fn(),
     triggerRepaint: () => undefined,
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),

@@ -1,17 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './mapWorker';
 import { useComputedColorScheme } from '@mantine/core';
-import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplibre';
 import { closestZoom } from '@/features/stack-map/clusters/clusterIndex';
-import { snapOutwards } from '@/features/stack-map/geometry/bounds';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
-import { graticuleOf } from './graticule';
 import { useBaseMap } from './useBaseMap';
-import { graticuleSource } from './worldStyle';
+import { useGraticule } from './useGraticule';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
@@ -26,6 +22,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { style, rough } = useBaseMap(map, scheme);
   useGraticule(map);
+  useSize(map);
+  useBusyCanvas(map);
   if (isBroken) throw new Error('The map could not be drawn');
 
   return (
@@ -40,6 +38,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       dragRotate={false}
       touchPitch={false}
       fadeDuration={0}
+      trackResize={false}
       // Without a map the error is that none could be made (no WebGL); others concern single tiles.
       onError={({ target }) => setBroken(!target)}
     >
@@ -64,34 +63,34 @@ function CanvasManners({ map }: { map: MapRef }) {
   return null;
 }
 
-/** Keeps the lines of round degrees in the bundled map; a tile map has no place for them and needs none. */
-function useGraticule(map: MapRef | null): void {
-  const t = useText();
-  const { number } = useFormats();
+/**
+ * Keeps the map as large as its container. MapLibre's own watch leaves out the first size that it is told: a container that grew between the making
+ * of the map and then would keep a map of its former size.
+ */
+function useSize(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;
-    const side = (degrees: number) => (degrees < 0 ? 'negative' : 'positive');
-    const labels = {
-      parallel: (latitude: number, digits: number) =>
-        t('map.parallel', { degrees: number(Math.abs(latitude), digits), side: side(latitude) }),
-      meridian: (longitude: number, digits: number) =>
-        t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
-    };
-    const draw = () => {
-      const bounds = map.getBounds();
-      const zoom = Math.floor(map.getZoom());
-      const box = snapOutwards(
-        [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-        zoom,
-      );
-      map.getSource<GeoJSONSource>(graticuleSource)?.setData(graticuleOf(box, zoom, labels));
-    };
-    draw();
-    map.on('moveend', draw);
-    map.on('style.load', draw);
+    const resized = new ResizeObserver(() => map.resize());
+    resized.observe(map.getContainer());
+    return () => resized.disconnect();
+  }, [map]);
+}
+
+/** Says on the canvas whether something is still to be drawn. */
+function useBusyCanvas(map: MapRef | null): void {
+  useEffect(() => {
+    if (!map) return;
+    const canvas = map.getCanvas();
+    const begin = () => canvas.setAttribute('aria-busy', 'true');
+    const end = () => canvas.removeAttribute('aria-busy');
+    const beginnings = ['dataloading', 'movestart', 'resize'] as const;
+    begin();
+    for (const event of beginnings) map.on(event, begin);
+    map.on('idle', end);
+    map.triggerRepaint();
     return () => {
-      map.off('moveend', draw);
-      map.off('style.load', draw);
+      for (const event of beginnings) map.off(event, begin);
+      map.off('idle', end);
     };
-  }, [map, t, number]);
+  }, [map]);
 }
