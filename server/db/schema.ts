@@ -234,7 +234,7 @@ export const organizationLogo = pgTable('organization_logo', {
 
 /**
  * What is filtered, listed and counted of a stack. Log ends, diameters, pictures and the remaining card values are
- * derived from the seed and the id when asked for (`server/measurement`).
+ * derived from the seed and the id when asked for (`server/demo/simulator`).
  */
 export const stack = pgTable(
   'stack',

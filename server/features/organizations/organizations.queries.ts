@@ -40,13 +40,7 @@ export const organizationPart = { name: 0, addressInformation: 1, contactInforma
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
 /** The address as it is read. */
-function addressInformationOf({
-  street,
-  streetNumber,
-  city,
-  zipCode,
-  addressCountry,
-}: OrganizationRecord) {
+function addressInformationOf({ street, streetNumber, city, zipCode, addressCountry }: OrganizationRecord) {
   return { street, streetNumber, city, zipCode, country: addressCountry };
 }
 

@@ -6,7 +6,7 @@ import type { StackDetail } from '@/store/api/stackApi';
 import { declareStack, openStack, section, stackPath, valueBelow } from '@/testing/openStack';
 import { declareStackCalls, openStacks, pageOf } from '@/testing/openStacks';
 import { renderApp } from '@/testing/renderApp';
-import { fromList } from '@/ui/fields/fromList';
+import { fromList } from '@/ui/table/fromList';
 
 listenInTests();
 

@@ -1,5 +1,5 @@
-import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import type { SessionThunk } from './client/sessionThunk';
 import { reportEndpoints } from './generated/report.gen';
 import { stackEndpoints } from './generated/stack.gen';
 

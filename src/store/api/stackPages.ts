@@ -1,5 +1,5 @@
-import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import { type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
+import type { SessionThunk } from './client/sessionThunk';
 import {
   type SawmillStackFilters,
   type StackFilters,

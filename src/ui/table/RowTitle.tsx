@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fromList } from '@/ui/fields/fromList';
+import { fromList } from './fromList';
 import classes from './RowTitle.module.css';
 import type { RowDisplay } from './tableTypes';
 import { isMarked } from './useRowLink';

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { onPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
-import { isFromList } from '@/ui/fields/fromList';
 import { AdminTable } from './AdminTable';
+import { isFromList } from './fromList';
 import { RowMenu } from './RowMenu';
 
 const mill = { id: 'birke', name: 'Birke Sav', remark: 'Gate 4, ring first' };

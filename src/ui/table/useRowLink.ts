@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { fromList } from '@/ui/fields/fromList';
+import { fromList } from './fromList';
 
 /** What has a use of its own under the pointer; `data-apart` marks cells in which missing the target must not lead away. */
 const ownUse =
