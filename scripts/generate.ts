@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '@server/api';
-import type { PortalRole, Rights } from '@server/domain/rights';
+import type { PortalRole, Rights } from '@server/domain/roles';
 import { openApiDocument } from '@server/openApiDocument';
 import { withoutEnvelope } from './withoutEnvelope';
 

@@ -1,5 +1,5 @@
 import { tooManyAttempts } from '@server/http/failure';
-import { type Limit, SlidingWindow } from './slidingWindow';
+import { type Limit, SlidingWindow } from './rateLimit';
 
 const perConnection: Limit = { most: 20, minutes: 1 };
 

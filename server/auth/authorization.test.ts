@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { type OperationId, routes } from '@server/api';
-import type { PortalRole, Rights } from '@server/domain/rights';
+import type { PortalRole, Rights } from '@server/domain/roles';
 import { accessCases } from '@server/testing/access/accessCases';
 import { type Coverage, coverageOf } from '@server/testing/access/coverage';
 import { addLeaderAbroad, leaderAbroad } from '@server/testing/access/leaderAbroad';

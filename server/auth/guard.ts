@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Orm } from '@server/db/client';
 import type { Holder, Principal } from '@server/domain/principal';
-import { mayCall, type Rights } from '@server/domain/rights';
+import { mayCall, type Rights } from '@server/domain/roles';
 import { bodyTypeOf } from '@server/http/createRoute';
 import { forbidden, unauthorized } from '@server/http/failure';
 import type { ServiceEnv } from '@server/http/serviceApp';

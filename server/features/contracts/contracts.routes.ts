@@ -1,4 +1,4 @@
-import { globalAdmins, organizationAdmins } from '@server/domain/rights';
+import { globalAdmins, organizationAdmins } from '@server/domain/roles';
 import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
 import {
   answer,

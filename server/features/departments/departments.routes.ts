@@ -1,4 +1,4 @@
-import { admins, globalAdmins, organizationAdmins } from '@server/domain/rights';
+import { admins, globalAdmins, organizationAdmins } from '@server/domain/roles';
 import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
 import { ContactSchema } from '@server/features/contacts/contacts.routes';
 import { CustomerNumberSchema } from '@server/features/contracts/contracts.routes';

@@ -1,6 +1,6 @@
 import { CardFieldSchema } from '@server/domain/cardDefinition';
 import { ReportConfigSchema } from '@server/domain/reportConfig';
-import { admins, globalAdmins } from '@server/domain/rights';
+import { admins, globalAdmins } from '@server/domain/roles';
 import { EntityTagSchema, IdSchema } from '@server/domain/schemas';
 import {
   answer,

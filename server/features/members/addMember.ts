@@ -6,7 +6,7 @@ import { accountFor, renameAccount } from './accounts';
 import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
-import { personFor } from './people';
+import { personFor } from './personRecords';
 
 export interface NewAdministrator {
   email: string;

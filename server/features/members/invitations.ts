@@ -1,5 +1,5 @@
-import { createAccountLink } from '@server/auth/accounts/accountLinks';
-import { SlidingWindow } from '@server/auth/slidingWindow';
+import { createAccountLink } from '@server/auth/account-links/accountLinks';
+import { SlidingWindow } from '@server/auth/rateLimit';
 import type { Orm } from '@server/db/client';
 import type { organization } from '@server/db/schema';
 import { tooManyInvitations } from '@server/http/failure';

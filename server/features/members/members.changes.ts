@@ -7,7 +7,7 @@ import { type MemberFields, setMemberState, updateMember } from './changeMember'
 import type { Invitations } from './invitations';
 import type { MemberOwner, OpenOwner } from './memberOwner';
 import type { Membership } from './memberships';
-import { accountOfPerson } from './people';
+import { accountOfPerson } from './personRecords';
 
 /** The path of a call: the owner's id and that of the person (`people.ts`). */
 interface MemberPath {

@@ -6,7 +6,7 @@ import type { Principal } from '@server/domain/principal';
 import { RoleSchema } from '@server/domain/schemas';
 import type { Membership } from './memberships';
 import { memberTag } from './memberships';
-import { personColumns, withToldUse } from './people';
+import { personColumns, withToldUse } from './personRecords';
 
 type Role = z.infer<typeof RoleSchema>;
 

@@ -1,4 +1,4 @@
-import { admins, globalAdmins, organizationAdmins } from '@server/domain/rights';
+import { admins, globalAdmins, organizationAdmins } from '@server/domain/roles';
 import {
   CountrySchema,
   IdSchema,

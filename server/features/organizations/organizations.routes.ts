@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '@server/domain/rights';
+import { admins, organizationAdmins } from '@server/domain/roles';
 import {
   CountrySchema,
   EntityTagSchema,

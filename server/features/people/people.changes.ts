@@ -7,7 +7,7 @@ import { deleteAccountsWithoutMembership } from '@server/features/members/accoun
 import { setMemberState } from '@server/features/members/changeMember';
 import type { Invitations } from '@server/features/members/invitations';
 import { openOrganization } from '@server/features/members/memberOwner';
-import { accountOfPerson, endPeople } from '@server/features/members/people';
+import { accountOfPerson, endPeople } from '@server/features/members/personRecords';
 import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';

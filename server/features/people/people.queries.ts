@@ -15,7 +15,7 @@ import type { Principal } from '@server/domain/principal';
 import { rolesFrom } from '@server/features/members/members.queries';
 import type { Membership } from '@server/features/members/memberships';
 import { memberTag } from '@server/features/members/memberships';
-import { personColumns, personScope, withToldUse } from '@server/features/members/people';
+import { personColumns, personScope, withToldUse } from '@server/features/members/personRecords';
 import { sawmillUserTag } from '@server/features/sawmills/administeredSawmill';
 import { missing } from '@server/http/failure';
 

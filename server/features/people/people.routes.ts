@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '@server/domain/rights';
+import { admins, organizationAdmins } from '@server/domain/roles';
 import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
 import { useFields } from '@server/features/members/members.routes';
 import {

@@ -9,7 +9,7 @@ import {
   renameAccount,
 } from '@server/features/members/accounts';
 import type { Invitations } from '@server/features/members/invitations';
-import { accountOfPerson, endPeople, personFor } from '@server/features/members/people';
+import { accountOfPerson, endPeople, personFor } from '@server/features/members/personRecords';
 import { requireVersion } from '@server/http/entityTag';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceDependencies } from '@server/ports/serviceDependencies';

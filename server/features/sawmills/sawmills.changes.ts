@@ -6,7 +6,7 @@ import { sawmill, sawmillMember, stack } from '@server/db/schema';
 import { violatesUnique } from '@server/db/uniqueViolation';
 import type { Principal } from '@server/domain/principal';
 import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
-import { endPeople } from '@server/features/members/people';
+import { endPeople } from '@server/features/members/personRecords';
 import { requireVersion } from '@server/http/entityTag';
 import { conflict } from '@server/http/failure';
 import { administeredSawmill, sawmillTag } from './administeredSawmill';

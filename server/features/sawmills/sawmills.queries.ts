@@ -3,7 +3,7 @@ import { idOf, organizationScope } from '@server/auth/scope';
 import type { Orm } from '@server/db/client';
 import { appUser, organization, person, sawmill, sawmillMember } from '@server/db/schema';
 import type { Principal } from '@server/domain/principal';
-import { personColumns } from '@server/features/members/people';
+import { personColumns } from '@server/features/members/personRecords';
 import { missing } from '@server/http/failure';
 import { offsetOf, type Paging } from '@server/http/paging';
 import { sawmillTag, sawmillUserTag } from './administeredSawmill';

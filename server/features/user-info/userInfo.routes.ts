@@ -1,4 +1,4 @@
-import { sawmillUsers } from '@server/domain/rights';
+import { sawmillUsers } from '@server/domain/roles';
 import { IdSchema, RoleSchema } from '@server/domain/schemas';
 import { answer, createRoute, failureResponses, z } from '@server/http/createRoute';
 

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core';
 
 type Variables = Record<`--${string}`, string>;
 
-const palettes = ['spruce', 'resin', 'clay', 'fjord'];
+const palettes = ['primary', 'success', 'warning', 'danger', 'info'];
 
 interface Steps {
   text: number;
@@ -51,25 +51,25 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--mantine-color-gray-9)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
-    '--mantine-color-error': 'var(--mantine-color-clay-6)',
-    '--mantine-color-success': 'var(--mantine-color-spruce-6)',
+    '--mantine-color-error': 'var(--mantine-color-danger-6)',
+    '--mantine-color-success': 'var(--mantine-color-primary-6)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--surface': 'var(--mantine-color-white)',
     '--surface-sunken': 'var(--mantine-color-gray-0)',
     '--surface-hover': 'var(--mantine-color-gray-1)',
-    '--surface-selected': 'var(--mantine-color-spruce-0)',
+    '--surface-selected': 'var(--mantine-color-primary-0)',
     '--line': 'var(--mantine-color-gray-3)',
     '--control-outline': 'var(--mantine-color-gray-5)',
-    '--focus-ring': 'var(--mantine-color-spruce-6)',
+    '--focus-ring': 'var(--mantine-color-primary-6)',
     ...allTones(onLight),
-    ...tone('bark', 'gray', { text: 7, surface: 1, graphic: 6 }),
+    ...tone('neutral', 'gray', { text: 7, surface: 1, graphic: 6 }),
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
-    '--mantine-color-error': 'var(--mantine-color-clay-3)',
-    '--mantine-color-success': 'var(--mantine-color-spruce-3)',
-    '--mantine-color-anchor': 'var(--mantine-color-spruce-3)',
+    '--mantine-color-error': 'var(--mantine-color-danger-3)',
+    '--mantine-color-success': 'var(--mantine-color-primary-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-primary-3)',
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--surface': 'var(--mantine-color-dark-6)',
@@ -78,8 +78,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface-selected': '#1d2a23',
     '--line': 'var(--mantine-color-dark-4)',
     '--control-outline': 'var(--mantine-color-dark-3)',
-    '--focus-ring': 'var(--mantine-color-spruce-4)',
+    '--focus-ring': 'var(--mantine-color-primary-4)',
     ...allTones(onDark),
-    ...tone('bark', 'dark', { text: 1, surface: 5, graphic: 2 }),
+    ...tone('neutral', 'dark', { text: 1, surface: 5, graphic: 2 }),
   },
 });

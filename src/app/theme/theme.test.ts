@@ -32,7 +32,7 @@ function contrast(foreground: string, background: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const tones = ['spruce', 'resin', 'clay', 'fjord', 'bark'];
+const tones = ['success', 'warning', 'danger', 'info', 'neutral'];
 const grounds = [
   '--mantine-color-body',
   '--surface',
@@ -46,7 +46,7 @@ const texts = [
   '--mantine-color-error',
   '--mantine-color-anchor',
 ];
-const filled = ['spruce', 'clay'];
+const filled = ['primary', 'danger'];
 
 const textPairs = [
   ...grounds.flatMap((ground) => texts.map((text) => [text, ground])),
@@ -56,7 +56,7 @@ const textPairs = [
   ...filled.map((color) => ['--mantine-color-white', `--mantine-color-${color}-filled`]),
   ...filled.map((color) => ['--mantine-color-white', `--mantine-color-${color}-filled-hover`]),
   ...tones.map((tone) => [`--tone-${tone}-text`, `--tone-${tone}-surface`]),
-  ...['spruce', 'resin', 'clay', 'fjord'].flatMap((color) => [
+  ...['primary', 'success', 'warning', 'danger', 'info'].flatMap((color) => [
     [`--mantine-color-${color}-light-color`, `--mantine-color-${color}-light`],
     [`--mantine-color-${color}-light-color`, `--mantine-color-${color}-light-hover`],
     [`--mantine-color-${color}-light-color`, '--mantine-color-body'],

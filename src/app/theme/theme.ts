@@ -14,8 +14,17 @@ const headerOfDialog = { header: { role: 'presentation' } };
  * component takes them without being told. One shadow, for what floats.
  */
 export const theme = createTheme({
-  colors: { spruce, resin, clay, fjord, red: clay, gray: bark, dark: barkDark },
-  primaryColor: 'spruce',
+  colors: {
+    primary: spruce,
+    success: spruce,
+    warning: resin,
+    danger: clay,
+    info: fjord,
+    red: clay,
+    gray: bark,
+    dark: barkDark,
+  },
+  primaryColor: 'primary',
   primaryShade: { light: 6, dark: 5 },
   black: bark[9],
   fontFamily,

@@ -28,7 +28,7 @@ function Shown({ title, error, isFetching, onRetry }: StaleNoticeProps) {
   const refuge = useFocusRefuge<HTMLDivElement>();
   return (
     <div ref={refuge} className={classes.place}>
-      <Notice tone="clay">
+      <Notice tone="danger">
         <p>
           <strong>{title ?? t('ui.stale')}</strong>
         </p>

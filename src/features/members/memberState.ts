@@ -23,7 +23,7 @@ export function canBeInvited({
 }
 
 export const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }>> = {
-  Active: { tone: 'spruce', shape: 'disc' },
-  Invited: { tone: 'fjord', shape: 'square' },
-  Inactive: { tone: 'bark', shape: 'ring' },
+  Active: { tone: 'success', shape: 'disc' },
+  Invited: { tone: 'info', shape: 'square' },
+  Inactive: { tone: 'neutral', shape: 'ring' },
 };

@@ -38,7 +38,7 @@ export function StackFilterDrawer({
     >
       <div className={classes.fields}>
         {optionsState === 'failed' && (
-          <Alert color="clay" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
+          <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
             <Button variant="default" onClick={onRetry}>
               {t('ui.retry')}
             </Button>

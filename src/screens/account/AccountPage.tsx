@@ -34,7 +34,7 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
           <div role="status" className={classes.status}>
             {isPending && <VisuallyHidden>{t('account.sending')}</VisuallyHidden>}
             {success !== null && (
-              <Notice tone="spruce">
+              <Notice tone="success">
                 <p>{success}</p>
               </Notice>
             )}

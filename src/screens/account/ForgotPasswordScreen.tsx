@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
       success={isSent ? t('forgot_password.sent') : null}
     >
       {request.error && (
-        <Notice tone="clay">
+        <Notice tone="danger">
           <p>{t('forgot_password.failed')}</p>
           <p>{failureText(request.error)}</p>
         </Notice>

@@ -49,7 +49,7 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
       isPending={isPending}
       success={isDone ? done : null}
     >
-      {request.error && <Notice tone="clay">{failure(request.error)}</Notice>}
+      {request.error && <Notice tone="danger">{failure(request.error)}</Notice>}
       {isDone ? (
         waysOn
       ) : (
@@ -98,7 +98,7 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
     <PlainPage>
       <Stack gap="lg">
         <PageHeader title={title} />
-        <Notice tone="resin">
+        <Notice tone="warning">
           <p>{text}</p>
         </Notice>
         {children}

@@ -5,7 +5,7 @@ import type { StackStatistics } from '@/store/api/stackApi';
 import { appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { dashboardFiltersChanged, dashboardFiltersReset } from '@/store/filters/filtersSlice';
-import { resolutionOf } from '@/store/filters/resolution';
+import { resolutionOf } from '@/store/filters/timeResolution';
 import { useAppDispatch } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

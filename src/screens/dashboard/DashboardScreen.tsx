@@ -108,7 +108,7 @@ function MissingCardNotice({ organizationId }: { organizationId: string }) {
   const t = useText();
   const { access } = useAccess();
   return (
-    <Notice tone="resin">
+    <Notice tone="warning">
       <p>{t('dashboard.no_card')}</p>
       {access.isGlobalAdmin && (
         <p>

@@ -57,7 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <section id={id} aria-label={t('stack_filters.title')} className={classes.panel}>
       {state === 'failed' && (
-        <Alert color="clay" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
+        <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
           <Button variant="default" onClick={onRetry}>
             {t('ui.retry')}
           </Button>

@@ -1,4 +1,4 @@
-import { resolutionOf } from '@/store/filters/resolution';
+import { resolutionOf } from '@/store/filters/timeResolution';
 import { quickRange } from './quickRange';
 
 it.each([

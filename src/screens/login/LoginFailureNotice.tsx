@@ -13,7 +13,7 @@ export function LoginFailureNotice({ username, error }: LoginFailure) {
   const t = useText();
   const failureText = useAttemptFailureText();
   return (
-    <Notice tone="clay">
+    <Notice tone="danger">
       <p>{t('login.failed', { username })}</p>
       {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
     </Notice>

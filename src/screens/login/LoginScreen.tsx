@@ -45,7 +45,7 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
         <p className={classes.purpose}>{t('login.purpose')}</p>
         {hasExpired && !failure && (
           <div role="status">
-            <Notice tone="resin">
+            <Notice tone="warning">
               <p>{t('login.expired')}</p>
             </Notice>
           </div>

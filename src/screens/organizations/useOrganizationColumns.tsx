@@ -80,7 +80,7 @@ export function useOrganizationColumns({
           return (
             label && (
               <ToneBadge
-                tone={row.active ? 'spruce' : 'bark'}
+                tone={row.active ? 'success' : 'neutral'}
                 shape={row.active ? 'disc' : 'ring'}
                 label={label}
               />

@@ -39,7 +39,7 @@ export function StackContents({ stack }: { stack: ShownStack }) {
         timeZone={timeZone}
       />
       {hasCard && stack.status === 'PreRegistration' && (
-        <Notice tone="resin">
+        <Notice tone="warning">
           <p>{t('stack.values_follow')}</p>
         </Notice>
       )}
@@ -107,7 +107,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
       {isEmpty && <p className={classes.empty}>{t('stack.no_fields')}</p>}
       {undefinedFieldIds.length > 0 && (
         <div className={classes.undefined}>
-          <Notice tone="resin">
+          <Notice tone="warning">
             {byPlace(undefinedFieldIds).map(({ key, item }) => (
               <p key={key}>{t('stack.undefined_field', { id: item })}</p>
             ))}

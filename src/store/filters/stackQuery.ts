@@ -1,7 +1,7 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
 import type { DashboardFilters } from './dashboardFilters';
-import { resolutionOf } from './resolution';
 import type { SawmillFilters, StackFilters } from './stackFilters';
+import { resolutionOf } from './timeResolution';
 
 /** The most points that the map asks for (specification, stack area, section 9). */
 const mapPageSize = 10_000;

@@ -3,7 +3,7 @@ import classes from './Notice.module.css';
 
 interface NoticeProps {
   /** Clay: it failed, which is read aloud at once. Resin: attention. Spruce: it worked. */
-  tone: 'clay' | 'resin' | 'spruce';
+  tone: 'danger' | 'warning' | 'success';
   /** Paragraphs. */
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface NoticeProps {
 /** A few words on how things stand, above the form they are about. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
-    <div role={tone === 'clay' ? 'alert' : undefined} className={classes.notice} data-tone={tone}>
+    <div role={tone === 'danger' ? 'alert' : undefined} className={classes.notice} data-tone={tone}>
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import classes from './ToneMark.module.css';
 
-/** What a colour means, the same everywhere: spruce settled, resin attention, clay danger, fjord information, bark neutral. */
-export type Tone = 'spruce' | 'resin' | 'clay' | 'fjord' | 'bark';
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 export type ToneShape = 'disc' | 'ring' | 'square';
 

@@ -10,7 +10,7 @@ interface SuccessLink {
 /** Says briefly that something has been done; goes away by itself and is read out. A link leaves time to follow it. */
 export function showSuccess(message: string, link?: SuccessLink): void {
   if (!link) {
-    notifications.show({ message, color: 'spruce', withCloseButton: false });
+    notifications.show({ message, color: 'success', withCloseButton: false });
     return;
   }
   const id = notifications.show({
@@ -22,7 +22,7 @@ export function showSuccess(message: string, link?: SuccessLink): void {
         </Anchor>
       </>
     ),
-    color: 'spruce',
+    color: 'success',
     withCloseButton: false,
     autoClose: 12_000,
   });

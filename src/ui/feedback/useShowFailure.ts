@@ -18,7 +18,7 @@ export function useShowFailure(): (title: string, message: string, kind?: Notice
       const id = [kind?.name ?? 'call', message].join(' ').replace(/\s+/g, '-');
       return notifications.show({
         id,
-        color: 'clay',
+        color: 'danger',
         title,
         message,
         autoClose: false,

@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <BusyButton
             type="submit"
-            {...(danger && { color: 'clay' })}
+            {...(danger && { color: 'danger' })}
             busy={busy}
             data-autofocus={danger ? undefined : true}
           >

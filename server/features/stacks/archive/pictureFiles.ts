@@ -1,5 +1,5 @@
 import type { PictureKind } from '@server/domain/fieldValue';
-import type { StackRow } from '@server/features/stacks/rows/stackRows';
+import type { StackRow } from '@server/features/stacks/records/stackRecords';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 
 export interface ArchivedFile {

@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip';
 import type { Orm } from '@server/db/client';
 import { stackCsvWriter } from '@server/features/stacks/csv/stackCsv';
-import type { RequireRight } from '@server/features/stacks/rows/stackRight';
-import { type StackRow, stackPortions, storedCard } from '@server/features/stacks/rows/stackRows';
+import { type StackRow, stackPortions, storedCard } from '@server/features/stacks/records/stackRecords';
+import type { RequireRight } from '@server/features/stacks/records/stackRight';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import { ReportFailure, type ReportFailureReason } from '@server/ports/reportPrinter';
 import type { Language } from '@server/texts/language';

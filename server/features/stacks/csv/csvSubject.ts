@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { isOneOfIds } from '@server/db/isOneOfIds';
 import { department, organization } from '@server/db/schema';
-import { type Card, storedCard } from '@server/features/stacks/rows/stackRows';
+import { type Card, storedCard } from '@server/features/stacks/records/stackRecords';
 import { missing } from '@server/http/failure';
 
 /**

@@ -1,8 +1,8 @@
 import type { CardDefinition, CardField } from '@server/domain/cardDefinition';
 import type { FieldValue } from '@server/domain/fieldValue';
 import type { Unit } from '@server/domain/schemas';
-import type { StackRow } from '@server/features/stacks/rows/stackRows';
-import { localDateTime, timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import type { StackRow } from '@server/features/stacks/records/stackRecords';
+import { localDateTime, timeZoneOf } from '@server/features/stacks/records/timeZones';
 import type { Language } from '@server/texts/language';
 import { columnTexts, stateTexts } from '@server/texts/stackFileTexts';
 import { unitSymbols } from '@server/texts/unitSymbols';

@@ -1,8 +1,8 @@
 import type { Orm } from '@server/db/client';
 import { uniqueTexts } from '@server/domain/uniqueTexts';
-import type { RequireRight } from '@server/features/stacks/rows/stackRight';
-import type { Card } from '@server/features/stacks/rows/stackRows';
-import { type StackRow, stackPortions } from '@server/features/stacks/rows/stackRows';
+import type { Card } from '@server/features/stacks/records/stackRecords';
+import { type StackRow, stackPortions } from '@server/features/stacks/records/stackRecords';
+import type { RequireRight } from '@server/features/stacks/records/stackRight';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { Language } from '@server/texts/language';
 import { byteOrderMark, csvDialect, csvLine } from './csv';

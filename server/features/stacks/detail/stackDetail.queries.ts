@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import type { CardDefinition } from '@server/domain/cardDefinition';
 import { positionOf, type StackField } from '@server/domain/fieldValue';
-import { stackFields, stackRow, storedCard } from '@server/features/stacks/rows/stackRows';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { stackFields, stackRow, storedCard } from '@server/features/stacks/records/stackRecords';
+import { timeZoneOf } from '@server/features/stacks/records/timeZones';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { StackDetail } from './stackDetail.routes';
 

@@ -1,5 +1,5 @@
 import { PositionSchema, StackFieldSchema } from '@server/domain/fieldValue';
-import { admins } from '@server/domain/rights';
+import { admins } from '@server/domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '@server/domain/schemas';
 import { stackDates } from '@server/features/stacks/filters/stackFilterSchemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';

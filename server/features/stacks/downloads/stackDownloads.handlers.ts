@@ -14,8 +14,8 @@ import {
   stackCsvFromFilterRoute,
   stackCsvRoute,
 } from '@server/features/stacks/list/stackList.routes';
-import { rightOf } from '@server/features/stacks/rows/stackRight';
-import { matchingIds, visibleStacks } from '@server/features/stacks/rows/stackRows';
+import { matchingIds, visibleStacks } from '@server/features/stacks/records/stackRecords';
+import { rightOf } from '@server/features/stacks/records/stackRight';
 import { conflict } from '@server/http/failure';
 import { bodyOf } from '@server/http/requireBody';
 import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';

@@ -3,8 +3,8 @@ import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
 import { newestFirst, stackDates } from '@server/features/stacks/filters/stackDates';
 import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
-import { registrator, surveyor } from '@server/features/stacks/rows/stackRows';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { registrator, surveyor } from '@server/features/stacks/records/stackRecords';
+import { timeZoneOf } from '@server/features/stacks/records/timeZones';
 import { offsetOf, type Paging } from '@server/http/paging';
 
 /**

@@ -1,5 +1,5 @@
 import { FieldIdsSchema } from '@server/domain/cardDefinition';
-import { admins, everyRole, type Rights, sawmillUsers } from '@server/domain/rights';
+import { admins, everyRole, type Rights, sawmillUsers } from '@server/domain/roles';
 import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
 import {
   SawmillStackFiltersSchema,

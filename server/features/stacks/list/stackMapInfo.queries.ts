@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '@server/db/client';
 import { department, organization, stack } from '@server/db/schema';
-import { registrator, surveyor } from '@server/features/stacks/rows/stackRows';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import { registrator, surveyor } from '@server/features/stacks/records/stackRecords';
+import { timeZoneOf } from '@server/features/stacks/records/timeZones';
 import { missing } from '@server/http/failure';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */

@@ -1,7 +1,7 @@
 import { idOf, readableStackScope } from '@server/auth/scope';
 import { signReportToken } from '@server/auth/tokens/reportToken';
 import { hasReport } from '@server/domain/stackStates';
-import { visibleStacks } from '@server/features/stacks/rows/stackRows';
+import { visibleStacks } from '@server/features/stacks/records/stackRecords';
 import { success } from '@server/http/envelope';
 import { conflict, missing } from '@server/http/failure';
 import type { ServiceApp } from '@server/http/serviceApp';

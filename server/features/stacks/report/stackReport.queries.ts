@@ -3,8 +3,13 @@ import type { Orm } from '@server/db/client';
 import { type PictureKind, positionOf, type StackField } from '@server/domain/fieldValue';
 import { hasReport } from '@server/domain/stackStates';
 import { storedLogo } from '@server/features/logos/logos.changes';
-import { type StackRow, stackFields, stackRow, storedCard } from '@server/features/stacks/rows/stackRows';
-import { timeZoneOf } from '@server/features/stacks/rows/timeZones';
+import {
+  type StackRow,
+  stackFields,
+  stackRow,
+  storedCard,
+} from '@server/features/stacks/records/stackRecords';
+import { timeZoneOf } from '@server/features/stacks/records/timeZones';
 import { conflict } from '@server/http/failure';
 import type { MeasurementSource } from '@server/ports/measurementSource';
 import type { ReportImage } from './stackReport.routes';

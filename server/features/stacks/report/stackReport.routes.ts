@@ -1,6 +1,6 @@
 import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/domain/fieldValue';
 import { ReportConfigSchema } from '@server/domain/reportConfig';
-import { everyRole } from '@server/domain/rights';
+import { everyRole } from '@server/domain/roles';
 import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
 import { stackParams } from '@server/features/stacks/list/stackList.routes';
 import { answer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { admins } from '@server/domain/rights';
+import { admins } from '@server/domain/roles';
 import { StackStatisticsFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
 import { filterCall } from '@server/features/stacks/list/stackList.routes';
 

@@ -15,8 +15,8 @@ export interface MapPalette {
 
 /** The base map's colours from the theme's palettes. */
 export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
-  const { gray, dark, fjord = gray } = colors;
+  const { gray, dark, info: water = gray } = colors;
   return scheme === 'light'
-    ? { sea: fjord[1], land: gray[0], coast: fjord[3], border: gray[4], line: gray[2], text: gray[8] }
-    : { sea: fjord[9], land: dark[5], coast: fjord[7], border: dark[3], line: dark[4], text: dark[0] };
+    ? { sea: water[1], land: gray[0], coast: water[3], border: gray[4], line: gray[2], text: gray[8] }
+    : { sea: water[9], land: dark[5], coast: water[7], border: dark[3], line: dark[4], text: dark[0] };
 }

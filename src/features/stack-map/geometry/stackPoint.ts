@@ -14,7 +14,7 @@ export interface StackPoint {
 
 /** How a state looks on the map, the same as in its badge in the table. */
 export const stateLooks = {
-  PreRegistration: { tone: 'resin', shape: 'ring' },
-  Measured: { tone: 'spruce', shape: 'disc' },
-  AssignedToSawmill: { tone: 'fjord', shape: 'square' },
+  PreRegistration: { tone: 'warning', shape: 'ring' },
+  Measured: { tone: 'success', shape: 'disc' },
+  AssignedToSawmill: { tone: 'info', shape: 'square' },
 } as const satisfies Record<StackState, { tone: Tone; shape: ToneShape }>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolutionOf } from './resolution';
+import { resolutionOf } from './timeResolution';
 
 describe('resolution of a range', () => {
   it.each([
