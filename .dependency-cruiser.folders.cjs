@@ -1,4 +1,4 @@
-const { options } = require('.dependency-cruiser.cjs');
+const { options } = require('./.dependency-cruiser.cjs');
 
 /** The product alone: tests and what only they use import whatever they need. A run of its own, because a rule about folders counts every file in them. */
 module.exports = {
