@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, texts } from './portal';
+import { enter, expect, test, texts } from './portal';
 
 // Nothing here changes anything, and one after the other it would take longer than all the rest together.
 test.describe.configure({ mode: 'parallel' });
@@ -104,8 +104,8 @@ for (const [width, locale, language, asksAxe] of [
     for (const group of groups) {
       const [{ account = null } = {}] = group;
       test(`${group.map(({ name }) => name).join(', ')}: ${asked}no sideways scroll`, async ({ page }) => {
-        if (account) await signIn(page, account, language);
-        const department = /^.*\/department\/[^/]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+        const landing = account ? await enter(page, account) : '';
+        const department = /^.*\/department\/[^/]+/.exec(landing)?.[0] ?? '';
         for (const { name, path, title } of group) {
           await page.goto(department + path);
           const heading = page.getByRole('heading', { level: 1, name: texts(language)(title), exact: true });
@@ -123,8 +123,7 @@ for (const [width, locale, language, asksAxe] of [
     }
 
     test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({ page }) => {
-      await signIn(page, 'department@nordskov.example', language);
-      const list = new URL(page.url()).pathname.replace(/\/dashboard$/, '/stacks');
+      const list = (await enter(page, departmentAdmin)).replace(/\/dashboard$/, '/stacks');
       await page.goto(`${list}?dateType=Measured&from=&to=&fullMeasurement=true&showMap=false`);
       await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d-\d/);
@@ -151,11 +150,8 @@ for (const [width, locale, language, asksAxe] of [
       await expectNoViolations(page);
     };
     /** Signs in as an organisation's admin; the path of the organisation. */
-    const enterOrganization = async (page: Page) => {
-      await signIn(page, 'org@nordskov.example', language);
-      await expect(page).toHaveURL(/\/dashboard\?/);
-      return new URL(page.url()).pathname.replace('/dashboard', '');
-    };
+    const enterOrganization = async (page: Page) =>
+      (await enter(page, 'org@nordskov.example')).replace('/dashboard', '');
 
     for (const tabs of asksAxe ? [[0, 1], [2, 3], [4, 5], [6]] : [[0, 1, 2, 3, 4, 5, 6]])
       test(`tabs ${tabs.join(', ')} of an organisation: ${asked}no sideways scroll`, async ({ page }) => {
