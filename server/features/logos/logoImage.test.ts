@@ -80,7 +80,7 @@ it.each<[string, Buffer]>([
   ['a GIF with a JPEG behind it', Buffer.concat([Buffer.from('GIF89a'), baseline])],
   ['a blank before a PNG', Buffer.concat([Buffer.from(' '), truecolour])],
 ])('is not taken in by %s', async (_, file) => {
-  expect(await validateLogo(file)).toEqual({ refusal: 'logoOfOtherKind' });
+  expect(await validateLogo(file)).toEqual({ error: 'logoOfOtherKind' });
 });
 
 const scan = progressive.indexOf(Buffer.from([0xff, 0xda]));
@@ -121,7 +121,7 @@ it.each<[string, Buffer]>([
   ],
   ['JPEG, a progressive one cut off', part(progressive, 0.8)],
 ])('refuses a broken %s', async (_, file) => {
-  expect(await validateLogo(file)).toEqual({ refusal: 'logoBroken' });
+  expect(await validateLogo(file)).toEqual({ error: 'logoBroken' });
 });
 
 it.each<[string, Buffer]>([
@@ -136,17 +136,17 @@ it.each<[string, Buffer]>([
     pngFile({ ...small, before: [pngChunk('acTL', Buffer.concat([uint32(2), uint32(0)]))] }),
   ],
 ])('refuses more than one image: %s', async (_, file) => {
-  expect(await validateLogo(file)).toEqual({ refusal: 'logoWithMore' });
+  expect(await validateLogo(file)).toEqual({ error: 'logoWithMore' });
 });
 
 it('refuses by size, before anything is read', async () => {
-  expect(await validateLogo(Buffer.alloc(0))).toEqual({ refusal: 'logoEmpty' });
-  expect(await validateLogo(pngOfSize(largestLogo + 1))).toEqual({ refusal: 'logoTooLarge' });
+  expect(await validateLogo(Buffer.alloc(0))).toEqual({ error: 'logoEmpty' });
+  expect(await validateLogo(pngOfSize(largestLogo + 1))).toEqual({ error: 'logoTooLarge' });
 });
 
 it('refuses more pixels than it takes by what the header says', async () => {
   const bombs = [pngFile({ width: 4097, height: 1 }), jpegWithSides(8, 4097), jpegWithSides(65_000, 65_000)];
-  for (const bomb of bombs) expect(await validateLogo(bomb)).toEqual({ refusal: 'logoTooManyPixels' });
+  for (const bomb of bombs) expect(await validateLogo(bomb)).toEqual({ error: 'logoTooManyPixels' });
 });
 
 it('never takes a part of an image', async () => {
@@ -157,7 +157,7 @@ it('never takes a part of an image', async () => {
     truecolour,
   ])
     for (let length = 1; length < file.length; length += 7)
-      expect(await validateLogo(file.subarray(0, length))).toHaveProperty('refusal');
+      expect(await validateLogo(file.subarray(0, length))).toHaveProperty('error');
 });
 
 it('decodes one image at a time, and goes on after a broken one', async () => {
@@ -173,8 +173,8 @@ it('decodes one image at a time, and goes on after a broken one', async () => {
     });
   });
   const broken = pngFile({ ...small, rows: Buffer.alloc(10) });
-  const verdicts = await Promise.all([truecolour, broken, baseline, truecolour].map(validateLogo));
+  const validations = await Promise.all([truecolour, broken, baseline, truecolour].map(validateLogo));
   watch.mockRestore();
-  expect(verdicts.map((verdict) => 'refusal' in verdict)).toEqual([false, true, false, false]);
+  expect(validations.map((validation) => 'error' in validation)).toEqual([false, true, false, false]);
   expect(most).toBe(1);
 });
