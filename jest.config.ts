@@ -32,7 +32,6 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/
 /** The aliases of tsconfig.json. */
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
-  '^@server/(.*)$': '<rootDir>/server/$1',
   '^@mocks/(.*)$': '<rootDir>/mocks/$1',
 };
 

@@ -3,14 +3,14 @@
  * options and map list. Interleaved; printed as ratios of medians (goal: at most twice the statement plus 15 ms).
  */
 import { PGlite } from '@electric-sql/pglite';
-import { createApp } from '@server/app';
-import { databaseOn } from '@server/db/client';
-import { migrateToLatest } from '@server/db/migrations';
-import { demoMeasurements } from '@server/demo/demoMeasurements';
-import { seedDatabase } from '@server/demo/seed/seedDatabase';
-import { noMail } from '@server/testing/mail/noMail';
-import { noReports } from '@server/testing/noReports';
-import { tokenOf } from '@server/testing/tokenOf';
+import { createApp } from '../server/app';
+import { databaseOn } from '../server/db/client';
+import { migrateToLatest } from '../server/db/migrations';
+import { demoMeasurements } from '../server/demo/demoMeasurements';
+import { seedDatabase } from '../server/demo/seed/seedDatabase';
+import { noMail } from '../server/testing/mail/noMail';
+import { noReports } from '../server/testing/noReports';
+import { tokenOf } from '../server/testing/tokenOf';
 
 const rounds = 25;
 const now = new Date('2026-11-20T12:00:00Z');

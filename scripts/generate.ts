@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { routes } from '@server/api';
-import type { PortalRole, Rights } from '@server/domain/roles';
-import { openApiDocument } from '@server/openApiDocument';
+import { routes } from '../server/api';
+import type { PortalRole, Rights } from '../server/domain/roles';
+import { openApiDocument } from '../server/openApiDocument';
 import { withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '@server/http/failure';
+import { tooManyAttempts } from '../http/failure';
 import { type Limit, SlidingWindow } from './rateLimit';
 
 const perConnection: Limit = { most: 20, minutes: 1 };

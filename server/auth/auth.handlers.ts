@@ -1,8 +1,8 @@
-import { success } from '@server/http/envelope';
-import { unauthorized } from '@server/http/failure';
-import { addressOf } from '@server/http/remoteAddress';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../http/envelope';
+import { unauthorized } from '../http/failure';
+import { addressOf } from '../http/remoteAddress';
+import type { ServiceApp } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { Attempts } from './attempts';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { isPasswordOf } from './passwords';

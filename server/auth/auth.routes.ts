@@ -1,5 +1,5 @@
-import { EmailSchema } from '@server/domain/schemas';
-import { answer, createRoute, done, failureResponses, jsonBody, z } from '@server/http/createRoute';
+import { EmailSchema } from '../domain/schemas';
+import { answer, createRoute, done, failureResponses, jsonBody, z } from '../http/createRoute';
 
 const {
   400: invalid,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { refreshToken } from '@server/db/accountSchema';
-import type { Database } from '@server/db/client';
-import { appUser, departmentMember, organizationMember } from '@server/db/schema';
-import { demoPassword } from '@server/demo/seed/plans/accounts';
-import { type Json, objectAt } from '@server/testing/api/contractSchemas';
-import { testDatabase } from '@server/testing/testDatabase';
-import { serviceOn, type TestService } from '@server/testing/testService';
+import { refreshToken } from '../db/accountSchema';
+import type { Database } from '../db/client';
+import { appUser, departmentMember, organizationMember } from '../db/schema';
+import { demoPassword } from '../demo/seed/plans/accounts';
+import { type Json, objectAt } from '../testing/api/contractSchemas';
+import { testDatabase } from '../testing/testDatabase';
+import { serviceOn, type TestService } from '../testing/testService';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,17 +1,17 @@
 import { SignJWT } from 'jose';
-import { type OperationId, routes } from '@server/api';
-import type { PortalRole, Rights } from '@server/domain/roles';
-import { accessCases } from '@server/testing/access/accessCases';
-import { type Coverage, coverageOf } from '@server/testing/access/coverage';
-import { addLeaderAbroad, leaderAbroad } from '@server/testing/access/leaderAbroad';
-import type { Reach } from '@server/testing/access/reach';
-import { authorizationTargets, type TargetName } from '@server/testing/access/targets';
-import { type TestService, testSecret, testService } from '@server/testing/testService';
-import { undone } from '@server/testing/undone';
+import { type OperationId, routes } from '../api';
+import type { PortalRole, Rights } from '../domain/roles';
+import { accessCases } from '../testing/access/accessCases';
+import { type Coverage, coverageOf } from '../testing/access/coverage';
+import { addLeaderAbroad, leaderAbroad } from '../testing/access/leaderAbroad';
+import type { Reach } from '../testing/access/reach';
+import { authorizationTargets, type TargetName } from '../testing/access/targets';
+import { type TestService, testSecret, testService } from '../testing/testService';
+import { undone } from '../testing/undone';
 import { loadPrincipal } from './principal';
 
 // Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
-jest.mock('@server/demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
+jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const people: Record<string, readonly PortalRole[]> = {
   'global@stackyard.example': ['globalAdmin'],

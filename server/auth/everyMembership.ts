@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Orm } from '@server/db/client';
-import { department, departmentMember, organizationMember, sawmill, sawmillMember } from '@server/db/schema';
+import type { Orm } from '../db/client';
+import { department, departmentMember, organizationMember, sawmill, sawmillMember } from '../db/schema';
 
 /**
  * Who has a membership in which organisation, active or not; the owner is the organisation itself, one of its

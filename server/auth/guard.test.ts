@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { createApp } from '@server/app';
-import { department, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { createApp } from '../app';
+import { department, organizationMember } from '../db/schema';
+import { callsOf } from '../testing/api/callsOf';
+import { type DemoOwners, demoOwners } from '../testing/demoOwners';
+import { type TestService, testService } from '../testing/testService';
 
 const admin = 'org@nordskov.example';
 

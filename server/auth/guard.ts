@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
-import type { Orm } from '@server/db/client';
-import type { Holder, Principal } from '@server/domain/principal';
-import { mayCall, type Rights } from '@server/domain/roles';
-import { bodyTypeOf } from '@server/http/createRoute';
-import { forbidden, unauthorized } from '@server/http/failure';
-import type { ServiceEnv } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import type { Orm } from '../db/client';
+import type { Holder, Principal } from '../domain/principal';
+import { mayCall, type Rights } from '../domain/roles';
+import { bodyTypeOf } from '../http/createRoute';
+import { forbidden, unauthorized } from '../http/failure';
+import type { ServiceEnv } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loadPrincipal } from './principal';
 import { holderOfAccessToken } from './tokens/accessToken';
 import { holderOfReportToken } from './tokens/reportToken';

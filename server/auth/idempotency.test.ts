@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { idempotentCall } from '@server/db/accountSchema';
-import { organization } from '@server/db/schema';
-import { objectAt } from '@server/testing/api/contractSchemas';
-import { type TestService, testService } from '@server/testing/testService';
+import { idempotentCall } from '../db/accountSchema';
+import { organization } from '../db/schema';
+import { objectAt } from '../testing/api/contractSchemas';
+import { type TestService, testService } from '../testing/testService';
 
 const name = 'Nyskov A/S';
 const path = '/organization';

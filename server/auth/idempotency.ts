@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { idempotentCall } from '@server/db/accountSchema';
-import type { Orm } from '@server/db/client';
-import { conflict, ServiceFailure } from '@server/http/failure';
-import type { ServiceEnv } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idempotentCall } from '../db/accountSchema';
+import type { Orm } from '../db/client';
+import { conflict, ServiceFailure } from '../http/failure';
+import type { ServiceEnv } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 
 /** How long an answer is kept, in milliseconds. */
 const lifetime = 24 * 60 * 60_000;

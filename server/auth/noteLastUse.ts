@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, organization, person, sawmill, stack } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { bodyTypeOf } from '@server/http/createRoute';
-import type { ServiceEnv } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { department, organization, person, sawmill, stack } from '../db/schema';
+import type { Principal } from '../domain/principal';
+import { bodyTypeOf } from '../http/createRoute';
+import type { ServiceEnv } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { organizationScope } from './scope';
 
 /** A use is written down once in this time, in milliseconds. */

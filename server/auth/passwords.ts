@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { appUser } from '@server/db/schema';
+import type { Orm } from '../db/client';
+import { appUser } from '../db/schema';
 
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { appUser, departmentMember, organizationMember, sawmillMember } from '@server/db/schema';
-import type { Holder, Principal } from '@server/domain/principal';
+import type { Orm } from '../db/client';
+import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
+import type { Holder, Principal } from '../domain/principal';
 
 /**
  * The person behind an e-mail address, or undefined: nobody, or deactivated. Deactivated is who has memberships and none

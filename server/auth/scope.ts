@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { department, organization, sawmill, stack } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { forbidden, missing } from '@server/http/failure';
+import type { Orm } from '../db/client';
+import { department, organization, sawmill, stack } from '../db/schema';
+import type { Principal } from '../domain/principal';
+import { forbidden, missing } from '../http/failure';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

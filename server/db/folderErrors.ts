@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@server/domain/errorCode';
+import { errorCodeOf } from '../domain/errorCode';
 
 /** Why a data folder cannot be used. The message is one line for whoever starts the service. */
 export abstract class DataFolderError extends Error {}

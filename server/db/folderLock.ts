@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCodeOf } from '@server/domain/errorCode';
+import { errorCodeOf } from '../domain/errorCode';
 import { FolderInUseError, FolderNotWritableError } from './folderErrors';
 
 // The embedded database does not notice a second process on its folder: both would start and lose writes silently.

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CardDefinition } from '@server/domain/cardDefinition';
+import type { CardDefinition } from '../domain/cardDefinition';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 

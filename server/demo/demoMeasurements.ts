@@ -1,4 +1,4 @@
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { MeasurementSource } from '../ports/measurementSource';
 import { ownTurn } from './pictures/ownTurn';
 import { pictureOf } from './pictures/pictures';
 import { valuesOf } from './simulator/cardValues';

@@ -1,5 +1,5 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Rights } from '@server/domain/roles';
+import type { Rights } from '../domain/roles';
 
 /** What every JSON answer is wrapped in; `data` is null when the call failed. */
 function envelope<Data extends z.ZodType>(data: Data) {

@@ -1,5 +1,5 @@
-import { failureTexts, fieldTexts } from '@server/texts/failureTexts';
-import type { Language } from '@server/texts/language';
+import { failureTexts, fieldTexts } from '../texts/failureTexts';
+import type { Language } from '../texts/language';
 import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';
 

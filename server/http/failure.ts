@@ -1,4 +1,4 @@
-import type { FailureTextId, FieldTextId } from '@server/texts/failureTexts';
+import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
 

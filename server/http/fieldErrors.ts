@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { FieldTextId } from '@server/texts/failureTexts';
+import type { FieldTextId } from '../texts/failureTexts';
 import type { FieldError } from './failure';
 
 type Issue = z.core.$ZodIssue;

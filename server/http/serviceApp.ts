@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankSchema } from 'hono/types';
-import type { Principal } from '@server/domain/principal';
+import type { Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
 
 /** What the middleware has found out before a route runs. `principal` is set on every call that is not public. */

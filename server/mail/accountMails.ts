@@ -1,6 +1,6 @@
-import type { Mail } from '@server/ports/mailer';
-import type { Language } from '@server/texts/language';
-import { accessTexts, confirmTexts, resetTexts } from '@server/texts/mailTexts';
+import type { Mail } from '../ports/mailer';
+import type { Language } from '../texts/language';
+import { accessTexts, confirmTexts, resetTexts } from '../texts/mailTexts';
 
 interface Reader {
   to: string;

@@ -1,5 +1,5 @@
-import { errorCodeOf } from '@server/domain/errorCode';
-import type { Mail, Mailer } from '@server/ports/mailer';
+import { errorCodeOf } from '../domain/errorCode';
+import type { Mail, Mailer } from '../ports/mailer';
 
 interface Delivery {
   deliver: (mail: Mail) => Promise<void>;

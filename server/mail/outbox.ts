@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mailer } from '@server/ports/mailer';
+import type { Mailer } from '../ports/mailer';
 import { backgroundMailer } from './backgroundMailer';
 
 interface Outbox {

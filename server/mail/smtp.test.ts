@@ -1,4 +1,4 @@
-import { mailServer } from '@server/testing/mail/mailServer';
+import { mailServer } from '../testing/mail/mailServer';
 import { createSmtpMailer } from './smtp';
 
 function mailerTo(url: string, pauses: number[]) {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Mail, Mailer } from '@server/ports/mailer';
+import type { Mail, Mailer } from '../ports/mailer';
 import { backgroundMailer } from './backgroundMailer';
 
 /** How long a server may be silent, in milliseconds. */

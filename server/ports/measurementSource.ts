@@ -1,6 +1,6 @@
-import type { stack } from '@server/db/schema';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import type { FieldValue, PictureKind } from '@server/domain/fieldValue';
+import type { stack } from '../db/schema';
+import type { CardDefinition } from '../domain/cardDefinition';
+import type { FieldValue, PictureKind } from '../domain/fieldValue';
 
 type StackRecord = typeof stack.$inferSelect;
 

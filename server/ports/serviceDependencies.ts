@@ -1,4 +1,4 @@
-import type { Database } from '@server/db/client';
+import type { Database } from '../db/client';
 import type { Mailer } from './mailer';
 import type { MeasurementSource } from './measurementSource';
 import type { ReportPrinter } from './reportPrinter';

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { ReportPrinter } from '@server/ports/reportPrinter';
-import { reportPages } from '@server/testing/reportPages';
-import { startTestBrowser } from '@server/testing/testBrowser';
+import type { ReportPrinter } from '../ports/reportPrinter';
+import { reportPages } from '../testing/reportPages';
+import { startTestBrowser } from '../testing/testBrowser';
 import { createChromiumPrinter } from './chromiumPrinter';
 import { startBrowser } from './startBrowser';
 

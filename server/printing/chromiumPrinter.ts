@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ReportFailure, type ReportPrinter } from '@server/ports/reportPrinter';
+import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 import { BrowserTabs } from './browserTabs';
 import type { ReportTab } from './reportTab';
 import { takingTurns } from './takingTurns';

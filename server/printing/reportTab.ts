@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ReportFailure } from '@server/ports/reportPrinter';
+import { ReportFailure } from '../ports/reportPrinter';
 import { promptly } from './untilAborted';
 
 /** What the page of the report says of itself when nothing more will change. */

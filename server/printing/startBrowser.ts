@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ReportFailure } from '@server/ports/reportPrinter';
+import { ReportFailure } from '../ports/reportPrinter';
 
 /** A browser that says nothing for this long does not start any more. */
 const longestStart = 20_000;

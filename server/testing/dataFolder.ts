@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, ne, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { databaseOn } from '@server/db/client';
-import { migrationsFolder } from '@server/db/migrationsFolder';
-import { openDatabase } from '@server/db/openDatabase';
-import { appUser, person, stack } from '@server/db/schema';
-import { seedDatabase } from '@server/demo/seed/seedDatabase';
+import { databaseOn } from '../db/client';
+import { migrationsFolder } from '../db/migrationsFolder';
+import { openDatabase } from '../db/openDatabase';
+import { appUser, person, stack } from '../db/schema';
+import { seedDatabase } from '../demo/seed/seedDatabase';
 
 // A process of its own for the tests of a data folder: PGlite does not start inside Jest's sandbox, and what two
 // processes do to one folder needs two. Run as `tsx dataFolder.ts <action> <folder>`.

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { department, organization } from '@server/db/schema';
+import type { Orm } from '../db/client';
+import { department, organization } from '../db/schema';
 
 /** Ids and paths of a demo organisation and of one of its departments: the named one, else the first by name. */
 export async function demoOwners(

@@ -1,4 +1,4 @@
-import { ReportFailure, type ReportPrinter } from '@server/ports/reportPrinter';
+import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 
 /** For whoever prints nothing, as on a machine without a browser. */
 export const noReports: { reports: ReportPrinter } = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { organization } from '@server/db/schema';
+import { organization } from '../db/schema';
 import { type Json, type JsonObject, objectAt, objectsIn } from './api/contractSchemas';
 import type { TestService } from './testService';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { appUser, person } from '@server/db/schema';
+import type { Orm } from '../db/client';
+import { appUser, person } from '../db/schema';
 
 /** The id that answers of the organisation give somebody. */
 export async function personIn(orm: Orm, organizationId: string, email: string): Promise<string> {

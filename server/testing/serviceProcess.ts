@@ -1,5 +1,5 @@
 // The service as `npm start` runs it, with one word in place of the portal: its build is not what the tests are about.
-import { runService } from '@server/runService';
+import { runService } from '../runService';
 
 await runService(async () => (request, response) => {
   if (request.url !== '/stalled') response.end('portal');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createApp } from '@server/app';
-import type { Database } from '@server/db/client';
+import { createApp } from '../app';
+import type { Database } from '../db/client';
 import {
   appUser,
   department,
@@ -12,11 +12,11 @@ import {
   sawmill,
   sawmillMember,
   stack,
-} from '@server/db/schema';
-import { demoMeasurements } from '@server/demo/demoMeasurements';
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { germanCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+} from '../db/schema';
+import { demoMeasurements } from '../demo/demoMeasurements';
+import { buildCard } from '../demo/seed/cards/buildCard';
+import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { breachOf } from './api/contractClient';
 import { noMail } from './mail/noMail';
 import { noReports } from './noReports';

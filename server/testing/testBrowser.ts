@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { installedBrowser } from '@server/printing/installedBrowser';
-import { startBrowser } from '@server/printing/startBrowser';
 import { packagedChromium } from '../../scripts/packagedChromium';
+import { installedBrowser } from '../printing/installedBrowser';
+import { startBrowser } from '../printing/startBrowser';
 
 /** A browser as the service starts it; where none is installed, the one that comes with the tests. */
 export async function startTestBrowser(portalUrl: string): Promise<Browser> {

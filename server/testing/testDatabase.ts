@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { type Database, databaseOn, type Orm } from '@server/db/client';
-import { migrateToLatest } from '@server/db/migrations';
-import { seedDatabase } from '@server/demo/seed/seedDatabase';
+import { type Database, databaseOn, type Orm } from '../db/client';
+import { migrateToLatest } from '../db/migrations';
+import { seedDatabase } from '../demo/seed/seedDatabase';
 
 declare global {
   /** One instance per Jest worker, given by the service environment. */

@@ -1,8 +1,8 @@
-import type { Database } from '@server/db/client';
-import { demoMeasurements } from '@server/demo/demoMeasurements';
-import { demoPassword } from '@server/demo/seed/plans/accounts';
-import { backgroundMailer } from '@server/mail/backgroundMailer';
-import type { Mail } from '@server/ports/mailer';
+import type { Database } from '../db/client';
+import { demoMeasurements } from '../demo/demoMeasurements';
+import { demoPassword } from '../demo/seed/plans/accounts';
+import { backgroundMailer } from '../mail/backgroundMailer';
+import type { Mail } from '../ports/mailer';
 import { contractClient } from './api/contractClient';
 import { objectAt } from './api/contractSchemas';
 import { noReports } from './noReports';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { signAccessToken } from '@server/auth/tokens/accessToken';
-import type { Orm } from '@server/db/client';
-import { appUser } from '@server/db/schema';
+import { signAccessToken } from '../auth/tokens/accessToken';
+import type { Orm } from '../db/client';
+import { appUser } from '../db/schema';
 
 /** A token without signing in, which costs a password hash; it opens nothing where the address has no account. */
 export async function tokenOf(orm: Orm, secret: Uint8Array, email: string, now: Date): Promise<string> {

@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
+import type { Orm } from '../db/client';
 import { serviceOn, type TestService } from './testService';
 
 /** Runs `act` with a service of its own, and takes back afterwards whatever that service has changed. */

@@ -1,5 +1,5 @@
-import type { StackState } from '@server/domain/stackStates';
-import type { ReportFailureReason } from '@server/ports/reportPrinter';
+import type { StackState } from '../domain/stackStates';
+import type { ReportFailureReason } from '../ports/reportPrinter';
 import type { Text } from './language';
 
 /** Headings of the stack files. What a card names is in the card's language and not here. */

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { UnitSchema } from '@server/domain/schemas';
+import type { UnitSchema } from '../domain/schemas';
 import type { Text } from './language';
 
 const everywhere = (symbol: string): Text => ({ en: symbol, da: symbol, de: symbol, pl: symbol });

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { Attempts } from '@server/auth/attempts';
-import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '@server/auth/auth.routes';
-import { success } from '@server/http/envelope';
-import { addressOf } from '@server/http/remoteAddress';
-import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { languageOf } from '@server/texts/language';
+import { success } from '../../http/envelope';
+import { addressOf } from '../../http/remoteAddress';
+import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { languageOf } from '../../texts/language';
+import { Attempts } from '../attempts';
+import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
 import { forgottenPasswordMail } from './forgottenPassword';
 import { type NewPassword, setPasswordByLink } from './newPassword';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { createApp } from '@server/app';
-import { accountLink } from '@server/db/accountSchema';
-import type { Database } from '@server/db/client';
-import { appUser } from '@server/db/schema';
-import type { LogEntry } from '@server/http/requestLog';
-import { createSmtpMailer } from '@server/mail/smtp';
-import { contractClient } from '@server/testing/api/contractClient';
-import { linkIn } from '@server/testing/mail/linkIn';
-import { mailServer } from '@server/testing/mail/mailServer';
-import { testDatabase } from '@server/testing/testDatabase';
-import { serviceOn, type TestService } from '@server/testing/testService';
+import { createApp } from '../../app';
+import { accountLink } from '../../db/accountSchema';
+import type { Database } from '../../db/client';
+import { appUser } from '../../db/schema';
+import type { LogEntry } from '../../http/requestLog';
+import { createSmtpMailer } from '../../mail/smtp';
+import { contractClient } from '../../testing/api/contractClient';
+import { linkIn } from '../../testing/mail/linkIn';
+import { mailServer } from '../../testing/mail/mailServer';
+import { testDatabase } from '../../testing/testDatabase';
+import { serviceOn, type TestService } from '../../testing/testService';
 import { createAccountLink } from './accountLinks';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { drawToken, hashOf } from '@server/auth/tokens/secretToken';
-import { accountLink } from '@server/db/accountSchema';
-import type { Orm } from '@server/db/client';
-import { appUser } from '@server/db/schema';
+import { accountLink } from '../../db/accountSchema';
+import type { Orm } from '../../db/client';
+import { appUser } from '../../db/schema';
+import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];
 

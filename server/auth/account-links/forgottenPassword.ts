@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { everyMembership } from '@server/auth/everyMembership';
-import { loadPrincipal } from '@server/auth/principal';
-import type { Orm } from '@server/db/client';
-import { appUser, organization } from '@server/db/schema';
-import { confirmMail, resetMail } from '@server/mail/accountMails';
-import type { Mail } from '@server/ports/mailer';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import type { Language } from '@server/texts/language';
+import type { Orm } from '../../db/client';
+import { appUser, organization } from '../../db/schema';
+import { confirmMail, resetMail } from '../../mail/accountMails';
+import type { Mail } from '../../ports/mailer';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
+import { everyMembership } from '../everyMembership';
+import { loadPrincipal } from '../principal';
 import { createAccountLink } from './accountLinks';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;

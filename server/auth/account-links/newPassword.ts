@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword } from '@server/auth/passwords';
-import { accountLink, refreshToken } from '@server/db/accountSchema';
-import { appUser } from '@server/db/schema';
-import { linkInvalid } from '@server/http/failure';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { accountLink, refreshToken } from '../../db/accountSchema';
+import { appUser } from '../../db/schema';
+import { linkInvalid } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { hashPassword } from '../passwords';
 import { spendAccountLink } from './accountLinks';
 
 export interface NewPassword {

@@ -1,5 +1,5 @@
-import type { Holder, Principal } from '@server/domain/principal';
-import { unauthorized } from '@server/http/failure';
+import type { Holder, Principal } from '../../domain/principal';
+import { unauthorized } from '../../http/failure';
 import { readToken, signToken, type TokenKind } from './signedToken';
 
 const kind: TokenKind = { typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { refreshToken } from '@server/db/accountSchema';
-import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
-import { unauthorized } from '@server/http/failure';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { refreshToken } from '../../db/accountSchema';
+import type { Orm } from '../../db/client';
+import type { Principal } from '../../domain/principal';
+import { unauthorized } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { drawToken, hashOf } from './secretToken';
 
 const hour = 60 * 60 * 1000;

@@ -1,19 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { routes } from '@server/api';
-import { createApp } from '@server/app';
-import { loadPrincipal } from '@server/auth/principal';
-import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '@server/db/schema';
-import type { LogEntry } from '@server/http/requestLog';
-import { accessCases } from '@server/testing/access/accessCases';
-import { authorizationTargets } from '@server/testing/access/targets';
-import { objectAt } from '@server/testing/api/contractSchemas';
-import { type TestService, testSecret, testService } from '@server/testing/testService';
-import { undone } from '@server/testing/undone';
+import { routes } from '../../api';
+import { createApp } from '../../app';
+import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '../../db/schema';
+import type { LogEntry } from '../../http/requestLog';
+import { accessCases } from '../../testing/access/accessCases';
+import { authorizationTargets } from '../../testing/access/targets';
+import { objectAt } from '../../testing/api/contractSchemas';
+import { type TestService, testSecret, testService } from '../../testing/testService';
+import { undone } from '../../testing/undone';
+import { loadPrincipal } from '../principal';
 import { signReportToken } from './reportToken';
 
 // What is in a picture is nothing that a token is about.
-jest.mock('@server/demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
+jest.mock('../../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const email = 'department@nordskov.example';
 const minutes = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '@server/db/client';
-import { meta } from '@server/db/schema';
+import type { Database } from '../../db/client';
+import { meta } from '../../db/schema';
 
 const key = 'tokenSecret';
 

@@ -1,16 +1,9 @@
-import {
-  type Canvas,
-  type Colour,
-  createCanvas,
-  drawRing,
-  encodePng,
-  fillDisc,
-} from '@server/demo/simulator/canvas';
-import { faceOf, type StackFace } from '@server/demo/simulator/logEnds';
-import { type MeasuredStack, measurementOf } from '@server/demo/simulator/measurement';
-import { type Disc, type PictureFrame, pictureFrame } from '@server/demo/simulator/pictureFrame';
-import { createRandom } from '@server/demo/simulator/random';
-import type { PictureKind } from '@server/domain/fieldValue';
+import type { PictureKind } from '../../domain/fieldValue';
+import { type Canvas, type Colour, createCanvas, drawRing, encodePng, fillDisc } from '../simulator/canvas';
+import { faceOf, type StackFace } from '../simulator/logEnds';
+import { type MeasuredStack, measurementOf } from '../simulator/measurement';
+import { type Disc, type PictureFrame, pictureFrame } from '../simulator/pictureFrame';
+import { createRandom } from '../simulator/random';
 
 const sky = 0;
 const ground = 1;

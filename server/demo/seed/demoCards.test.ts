@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, ne, sql } from 'drizzle-orm';
-import { measurementCard, stack } from '@server/db/schema';
-import { testDatabase, testNow, testSeed } from '@server/testing/testDatabase';
+import { measurementCard, stack } from '../../db/schema';
+import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
 import { seedDatabase } from './seedDatabase';
 
 it('a folder of an earlier version gets the demo cards of today, and nothing else is touched', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { measurementCard } from '@server/db/schema';
+import type { Orm } from '../../db/client';
+import { measurementCard } from '../../db/schema';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';

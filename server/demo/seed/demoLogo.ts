@@ -1,4 +1,4 @@
-import { type Colour, createCanvas, encodePng, fillDisc } from '@server/demo/simulator/canvas';
+import { type Colour, createCanvas, encodePng, fillDisc } from '../simulator/canvas';
 
 const palette: readonly Colour[] = [
   [255, 255, 255],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contractExpiresSoon } from '@server/features/contracts/contractDays';
-import { validateLogo } from '@server/features/logos/logoImage';
+import { contractExpiresSoon } from '../../features/contracts/contractDays';
+import { validateLogo } from '../../features/logos/logoImage';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';
 import { demoPlans } from './plans/demoPlans';

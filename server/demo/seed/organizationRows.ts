@@ -1,5 +1,5 @@
-import type * as schema from '@server/db/schema';
-import { createRandom } from '@server/demo/simulator/random';
+import type * as schema from '../../db/schema';
+import { createRandom } from '../simulator/random';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
 import { globalAdmin } from './plans/accounts';

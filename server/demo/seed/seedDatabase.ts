@@ -1,8 +1,8 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { hashPassword } from '@server/auth/passwords';
-import type { Database, Orm } from '@server/db/client';
-import * as schema from '@server/db/schema';
+import { hashPassword } from '../../auth/passwords';
+import type { Database, Orm } from '../../db/client';
+import * as schema from '../../db/schema';
 import { writeDemoCards } from './demoCards';
 import { organizationRows } from './organizationRows';
 import { demoPassword } from './plans/accounts';

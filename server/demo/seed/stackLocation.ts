@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@server/demo/simulator/random';
+import { createRandom, type Random } from '../simulator/random';
 import type { Forest } from './countries/country';
 
 interface StackLocation {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measurementOf } from '@server/demo/simulator/measurement';
+import { measurementOf } from '../simulator/measurement';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import { demoPlans } from './plans/demoPlans';
 import { type StackRow, stackRows } from './stackRows';

@@ -1,8 +1,8 @@
-import type { stack } from '@server/db/schema';
-import type { AssortmentKey } from '@server/demo/simulator/assortments';
-import { measure } from '@server/demo/simulator/measurement';
-import { createRandom, type Random } from '@server/demo/simulator/random';
-import { type SpeciesKey, species } from '@server/demo/simulator/species';
+import type { stack } from '../../db/schema';
+import type { AssortmentKey } from '../simulator/assortments';
+import { measure } from '../simulator/measurement';
+import { createRandom, type Random } from '../simulator/random';
+import { type SpeciesKey, species } from '../simulator/species';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';

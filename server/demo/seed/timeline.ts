@@ -1,4 +1,4 @@
-import type { Random } from '@server/demo/simulator/random';
+import type { Random } from '../simulator/random';
 import { atLocalTime, localWeekday, nextMidnight } from './localTime';
 
 const minute = 60_000;

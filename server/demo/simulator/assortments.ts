@@ -1,4 +1,4 @@
-import type { CardLanguage } from '@server/domain/cardDefinition';
+import type { CardLanguage } from '../../domain/cardDefinition';
 
 interface Assortment {
   /** Mean diameter of the log ends in centimetres. */

@@ -1,4 +1,4 @@
-import type { FieldType, Unit } from '@server/domain/schemas';
+import type { FieldType, Unit } from '../../domain/schemas';
 
 interface FieldKind {
   fieldType: FieldType;

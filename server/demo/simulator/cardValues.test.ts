@@ -1,14 +1,8 @@
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import {
-  britishCard,
-  cardPlans,
-  germanCard,
-  imperialCard,
-  nordskovCard,
-} from '@server/demo/seed/cards/cardPlans';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
-import type { StackWithPeople } from '@server/ports/measurementSource';
+import type { CardDefinition } from '../../domain/cardDefinition';
+import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../../domain/schemas';
+import type { StackWithPeople } from '../../ports/measurementSource';
+import { buildCard } from '../seed/cards/buildCard';
+import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cards/cardPlans';
 import { valuesOf } from './cardValues';
 import { measure } from './measurement';
 

@@ -1,7 +1,7 @@
-import type { CardDefinition, CardField } from '@server/domain/cardDefinition';
-import { type FieldValue, type PictureKind, positionOf } from '@server/domain/fieldValue';
-import type { Unit } from '@server/domain/schemas';
-import type { StackWithPeople } from '@server/ports/measurementSource';
+import type { CardDefinition, CardField } from '../../domain/cardDefinition';
+import { type FieldValue, type PictureKind, positionOf } from '../../domain/fieldValue';
+import type { Unit } from '../../domain/schemas';
+import type { StackWithPeople } from '../../ports/measurementSource';
 import { type FieldKey, fieldKinds } from './cardFields';
 import { faceOf, type StackFace } from './logEnds';
 import {

@@ -1,4 +1,4 @@
-import type { FieldContents } from '@server/domain/fieldValue';
+import type { FieldContents } from '../../domain/fieldValue';
 import { diametersOf } from './logEnds';
 import type { Measurement } from './measurement';
 import { createRandom } from './random';

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@server/domain/fieldValue';
+import type { PictureKind } from '../../domain/fieldValue';
 import type { LogEnd, StackFace } from './logEnds';
 
 /** A circle on a picture, in pixels from its upper left corner. */

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
-import { pictureOf } from '@server/demo/pictures/pictures';
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { germanCard, imperialCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
+import { pictureOf } from '../pictures/pictures';
+import { buildCard } from '../seed/cards/buildCard';
+import { germanCard, imperialCard, nordskovCard } from '../seed/cards/cardPlans';
 import { diametersOf, faceOf } from './logEnds';
 import { measure } from './measurement';
 import { stackImage } from './stackImage';

@@ -1,6 +1,6 @@
-import type { CardDefinition, CardLanguage } from '@server/domain/cardDefinition';
-import type { FieldContents, PictureKind } from '@server/domain/fieldValue';
-import type { Unit } from '@server/domain/schemas';
+import type { CardDefinition, CardLanguage } from '../../domain/cardDefinition';
+import type { FieldContents, PictureKind } from '../../domain/fieldValue';
+import type { Unit } from '../../domain/schemas';
 import type { LogEnd, StackFace } from './logEnds';
 import type { Measurement } from './measurement';
 import { type PictureFrame, pictureFrame } from './pictureFrame';

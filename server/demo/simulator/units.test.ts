@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Unit } from '@server/domain/schemas';
-import { UnitSchema } from '@server/domain/schemas';
+import type { Unit } from '../../domain/schemas';
+import { UnitSchema } from '../../domain/schemas';
 import { convert } from './units';
 
 const kinds: Unit[][] = [

@@ -1,4 +1,4 @@
-import type { Unit } from '@server/domain/schemas';
+import type { Unit } from '../../domain/schemas';
 
 /** How many of each unit make one metre, square metre or cubic metre (specification, stack area, section 9). */
 const kinds: readonly Partial<Record<Unit, number>>[] = [

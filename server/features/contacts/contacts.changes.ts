@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { administeredOrganization, idOf, openedDepartment } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { contact } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { requireVersion } from '@server/http/entityTag';
-import { missing } from '@server/http/failure';
+import { administeredOrganization, idOf, openedDepartment } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { contact } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { missing } from '../../http/failure';
 import { contactTag } from './contacts.queries';
 
 interface ContactFields {

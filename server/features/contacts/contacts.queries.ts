@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { contact } from '@server/db/schema';
-import { entityTag } from '@server/http/entityTag';
+import type { Orm } from '../../db/client';
+import { contact } from '../../db/schema';
+import { entityTag } from '../../http/entityTag';
 
 /** The contacts of the organisation itself, by name. */
 export function organizationContacts(orm: Orm, organizationId: string) {

@@ -1,12 +1,12 @@
-import { admins, organizationAdmins } from '@server/domain/roles';
+import { admins, organizationAdmins } from '../../domain/roles';
 import {
   EntityTagSchema,
   IdSchema,
   LineSchema,
   OptionalEmailSchema,
   PhoneSchema,
-} from '@server/domain/schemas';
-import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '@server/http/createRoute';
+} from '../../domain/schemas';
+import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
 
 export const ContactSchema = z
   .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string(), etag: EntityTagSchema })

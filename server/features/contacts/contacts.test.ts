@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { contact } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { contact } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 const ada = { name: 'Ada Skov', email: 'ada@skov.example', phone: '+45 11 22 33 44' };
 const nothing = { name: '', email: '', phone: '' };

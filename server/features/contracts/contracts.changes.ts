@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { administeredOrganization } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { contract } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { entityTag, requireVersion } from '@server/http/entityTag';
-import { changedMeanwhile } from '@server/http/failure';
+import { administeredOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { contract } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag, requireVersion } from '../../http/entityTag';
+import { changedMeanwhile } from '../../http/failure';
 import { beginningOf, expiryOf } from './contractDays';
 import type { ContractFields } from './contracts.routes';
 

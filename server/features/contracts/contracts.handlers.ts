@@ -1,8 +1,8 @@
-import { readOrganization } from '@server/auth/scope';
-import { success } from '@server/http/envelope';
-import { missing } from '@server/http/failure';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { readOrganization } from '../../auth/scope';
+import { success } from '../../http/envelope';
+import { missing } from '../../http/failure';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { contractOf, writeContract } from './contracts.changes';
 import {
   contractRoute,

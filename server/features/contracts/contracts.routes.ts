@@ -1,5 +1,5 @@
-import { globalAdmins, organizationAdmins } from '@server/domain/roles';
-import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '@server/domain/schemas';
+import { globalAdmins, organizationAdmins } from '../../domain/roles';
+import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '../../domain/schemas';
 import {
   answer,
   createRoute,
@@ -9,7 +9,7 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
 import { dayOf } from './contractDays';
 
 /** Digits only, up to six (specification, administration area, section 5). */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { contract } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 const fields = {
   customerNumber: '001234',

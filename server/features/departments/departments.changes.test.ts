@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { contract, department } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { contract, department } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

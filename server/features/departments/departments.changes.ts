@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { administeredOrganization, openedDepartment } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { department } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { requireVersion } from '@server/http/entityTag';
+import { administeredOrganization, openedDepartment } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { department } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
 import { type DepartmentPart, departmentTag, getDepartment } from './departments.queries';
 
 interface NewDepartment {

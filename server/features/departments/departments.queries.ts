@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { departmentScope, idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { department, organization } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { departmentContacts } from '@server/features/contacts/contacts.queries';
-import { departmentUsers } from '@server/features/members/members.queries';
-import { entityTag } from '@server/http/entityTag';
-import { missing } from '@server/http/failure';
+import { departmentScope, idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { department, organization } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag } from '../../http/entityTag';
+import { missing } from '../../http/failure';
+import { departmentContacts } from '../contacts/contacts.queries';
+import { departmentUsers } from '../members/members.queries';
 
 /** The departments that the caller may open, with their organisations, by name. */
 export function openDepartments(orm: Orm, principal: Principal) {

@@ -1,8 +1,5 @@
-import { admins, globalAdmins, organizationAdmins } from '@server/domain/roles';
-import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '@server/domain/schemas';
-import { ContactSchema } from '@server/features/contacts/contacts.routes';
-import { CustomerNumberSchema } from '@server/features/contracts/contracts.routes';
-import { MemberSchema } from '@server/features/members/members.routes';
+import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
+import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '../../domain/schemas';
 import {
   answer,
   created,
@@ -14,7 +11,10 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
+import { ContactSchema } from '../contacts/contacts.routes';
+import { CustomerNumberSchema } from '../contracts/contracts.routes';
+import { MemberSchema } from '../members/members.routes';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { departmentScope, idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { department } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { missing } from '@server/http/failure';
+import { departmentScope, idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { department } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { missing } from '../../http/failure';
 
 const { mailingList } = department;
 

@@ -1,8 +1,8 @@
 import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
 import sharp from 'sharp';
-import { jpegSamples } from '@server/testing/files/jpegSamples';
-import { pngChunk, pngFile, uint32 } from '@server/testing/files/pngFile';
+import { jpegSamples } from '../../testing/files/jpegSamples';
+import { pngChunk, pngFile, uint32 } from '../../testing/files/pngFile';
 import { largestLogo, validateLogo } from './logoImage';
 
 const small = { width: 21, height: 13 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FieldTextId } from '@server/texts/failureTexts';
+import type { FieldTextId } from '../../texts/failureTexts';
 import { faultOfJpegEnd, faultOfPngEnd, type ImageFault, isJpeg, isPng } from './imageEnd';
 
 /** The largest logo, in bytes (specification, administration area, section 9). */

@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { administeredOrganization, idOf, organizationScope, readOrganization } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { organization, organizationLogo } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { entityTag } from '@server/http/entityTag';
-import { invalid, missing } from '@server/http/failure';
+import { administeredOrganization, idOf, organizationScope, readOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { organization, organizationLogo } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag } from '../../http/entityTag';
+import { invalid, missing } from '../../http/failure';
 import { validateLogo } from './logoImage';
 
 /** The logo of an organisation in the scope; undefined when there is none. */

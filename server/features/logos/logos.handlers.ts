@@ -1,7 +1,7 @@
-import { logoRoute, logoUpdateRoute } from '@server/features/organizations/organizationChanges.routes';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { logoRoute, logoUpdateRoute } from '../organizations/organizationChanges.routes';
 import { getLogo, replaceLogo } from './logos.changes';
 
 /** The logo of an organisation (specification, administration area, sections 5 and 7). */

@@ -1,7 +1,7 @@
-import { demoOwners } from '@server/testing/demoOwners';
-import { jpegSamples } from '@server/testing/files/jpegSamples';
-import { pngFile } from '@server/testing/files/pngFile';
-import { type TestService, testService } from '@server/testing/testService';
+import { demoOwners } from '../../testing/demoOwners';
+import { jpegSamples } from '../../testing/files/jpegSamples';
+import { pngFile } from '../../testing/files/pngFile';
+import { type TestService, testService } from '../../testing/testService';
 
 const png = pngFile({ width: 20, height: 10 });
 const jpeg = Buffer.from(jpegSamples.cmyk, 'base64');

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { administeredOrganization, idOf, organizationScope } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { measurementCard, organization } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { entityTag, requireVersion } from '@server/http/entityTag';
-import { missing } from '@server/http/failure';
+import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { measurementCard, organization } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag, requireVersion } from '../../http/entityTag';
+import { missing } from '../../http/failure';
 
 /** The only format of the export that there is. */
 const exportFormat = 'Csv' as const;

@@ -1,6 +1,6 @@
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { chooseCard, getOrganizationCard, measurementCardNames } from './measurementCards.changes';
 import {
   measurementCardListRoute,

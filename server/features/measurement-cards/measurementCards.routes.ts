@@ -1,7 +1,7 @@
-import { CardFieldSchema } from '@server/domain/cardDefinition';
-import { ReportConfigSchema } from '@server/domain/reportConfig';
-import { admins, globalAdmins } from '@server/domain/roles';
-import { EntityTagSchema, IdSchema } from '@server/domain/schemas';
+import { CardFieldSchema } from '../../domain/cardDefinition';
+import { ReportConfigSchema } from '../../domain/reportConfig';
+import { admins, globalAdmins } from '../../domain/roles';
+import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {
   answer,
   createRoute,
@@ -12,7 +12,7 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

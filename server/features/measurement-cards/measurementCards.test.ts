@@ -1,9 +1,9 @@
 import { eq, ne } from 'drizzle-orm';
-import { department, measurementCard, organization, stack } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { department, measurementCard, organization, stack } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
 let global: ReturnType<typeof callsOf>;

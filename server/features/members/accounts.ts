@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
-import { everyMembership } from '@server/auth/everyMembership';
-import { isNotDeactivated } from '@server/auth/principal';
-import { refreshToken } from '@server/db/accountSchema';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { appUser, stack } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
+import { everyMembership } from '../../auth/everyMembership';
+import { isNotDeactivated } from '../../auth/principal';
+import { refreshToken } from '../../db/accountSchema';
+import type { Orm } from '../../db/client';
+import { isOneOfIds } from '../../db/isOneOfIds';
+import { appUser, stack } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
 
 export interface Account {
   id: string;

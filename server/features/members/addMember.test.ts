@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { appUser, departmentMember, organizationMember, person } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { linkIn } from '@server/testing/mail/linkIn';
-import { type TestService, testService } from '@server/testing/testService';
-import { whileFailing } from '@server/testing/whileFailing';
+import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { linkIn } from '../../testing/mail/linkIn';
+import { type TestService, testService } from '../../testing/testService';
+import { whileFailing } from '../../testing/whileFailing';
 
 const ada = {
   name: 'Ada Skov',

@@ -1,7 +1,7 @@
-import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
-import { conflict } from '@server/http/failure';
-import type { Mail } from '@server/ports/mailer';
+import type { Orm } from '../../db/client';
+import type { Principal } from '../../domain/principal';
+import { conflict } from '../../http/failure';
+import type { Mail } from '../../ports/mailer';
 import { accountFor, renameAccount } from './accounts';
 import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner } from './memberOwner';

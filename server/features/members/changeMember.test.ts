@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { startFamily } from '@server/auth/tokens/refreshTokens';
-import { appUser, departmentMember, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { personIn } from '@server/testing/personIn';
-import { type TestService, testService } from '@server/testing/testService';
-import { whileFailing } from '@server/testing/whileFailing';
+import { startFamily } from '../../auth/tokens/refreshTokens';
+import { appUser, departmentMember, organizationMember } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { personIn } from '../../testing/personIn';
+import { type TestService, testService } from '../../testing/testService';
+import { whileFailing } from '../../testing/whileFailing';
 
 const fields = { name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 const ada = { ...fields, email: 'ada@skov.example' };

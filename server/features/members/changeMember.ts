@@ -1,8 +1,8 @@
-import { loadPrincipal } from '@server/auth/principal';
-import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
-import { requireVersion } from '@server/http/entityTag';
-import { conflict, invalid, missing } from '@server/http/failure';
+import { loadPrincipal } from '../../auth/principal';
+import type { Orm } from '../../db/client';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { conflict, invalid, missing } from '../../http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import type { Membership } from './memberships';

@@ -1,7 +1,7 @@
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectsIn } from '@server/testing/api/contractSchemas';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectsIn } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 const email = 'ada@skov.example';
 /** Administers the organisation, and has used it. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { appUser, organizationMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectsIn } from '@server/testing/api/contractSchemas';
-import { countStatements } from '@server/testing/countStatements';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { testService } from '@server/testing/testService';
+import { appUser, organizationMember } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectsIn } from '../../testing/api/contractSchemas';
+import { countStatements } from '../../testing/countStatements';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { testService } from '../../testing/testService';
 
 const email = 'ada@skov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };

@@ -1,12 +1,12 @@
-import { createAccountLink } from '@server/auth/account-links/accountLinks';
-import { SlidingWindow } from '@server/auth/rateLimit';
-import type { Orm } from '@server/db/client';
-import type { organization } from '@server/db/schema';
-import { tooManyInvitations } from '@server/http/failure';
-import { accessMail, confirmMail } from '@server/mail/accountMails';
-import type { Mail } from '@server/ports/mailer';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import type { Language } from '@server/texts/language';
+import { createAccountLink } from '../../auth/account-links/accountLinks';
+import { SlidingWindow } from '../../auth/rateLimit';
+import type { Orm } from '../../db/client';
+import type { organization } from '../../db/schema';
+import { tooManyInvitations } from '../../http/failure';
+import { accessMail, confirmMail } from '../../mail/accountMails';
+import type { Mail } from '../../ports/mailer';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];

@@ -1,6 +1,6 @@
-import { administeredOrganization, openedDepartment } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
+import { administeredOrganization, openedDepartment } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import type { Principal } from '../../domain/principal';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './members.queries';
 import { departmentRoles, organizationRoles } from './members.routes';

@@ -1,7 +1,7 @@
-import { idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import type { Principal } from '@server/domain/principal';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import type { Principal } from '../../domain/principal';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';

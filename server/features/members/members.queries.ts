@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { appUser, department, departmentMember, organizationMember, person } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { RoleSchema } from '@server/domain/schemas';
+import type { Orm } from '../../db/client';
+import { appUser, department, departmentMember, organizationMember, person } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { RoleSchema } from '../../domain/schemas';
 import type { Membership } from './memberships';
 import { memberTag } from './memberships';
 import { personColumns, withToldUse } from './personRecords';

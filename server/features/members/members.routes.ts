@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '@server/domain/roles';
+import { admins, organizationAdmins } from '../../domain/roles';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -7,8 +7,8 @@ import {
   PhoneSchema,
   RoleSchema,
   UserStateSchema,
-} from '@server/domain/schemas';
-import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '@server/http/createRoute';
+} from '../../domain/schemas';
+import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
 
 /**
  * How the use of the organisation is told to its administrators; both absent from services that do not write it down. Department

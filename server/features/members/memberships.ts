@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { departmentMember, organizationMember } from '@server/db/schema';
-import { entityTag } from '@server/http/entityTag';
+import type { Orm } from '../../db/client';
+import { departmentMember, organizationMember } from '../../db/schema';
+import { entityTag } from '../../http/entityTag';
 
 export interface Membership {
   userId: string;

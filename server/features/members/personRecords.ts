@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { everyMembership } from '@server/auth/everyMembership';
-import { administers } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, departmentMember, person } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { missing } from '@server/http/failure';
+import { everyMembership } from '../../auth/everyMembership';
+import { administers } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { isOneOfIds } from '../../db/isOneOfIds';
+import { department, departmentMember, person } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { missing } from '../../http/failure';
 
 /** What every answer says of a person: the id on the wire, and the use of this organisation. */
 export const personColumns = {

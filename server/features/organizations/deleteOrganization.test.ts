@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { accountLink, refreshToken } from '@server/db/accountSchema';
+import { accountLink, refreshToken } from '../../db/accountSchema';
 import {
   appUser,
   contact,
@@ -13,11 +13,11 @@ import {
   sawmill,
   sawmillMember,
   stack,
-} from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
-import { whileFailing } from '@server/testing/whileFailing';
+} from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
+import { whileFailing } from '../../testing/whileFailing';
 
 const tables = {
   organization,

@@ -1,7 +1,7 @@
-import { readOrganization } from '@server/auth/scope';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { readOrganization } from '../../auth/scope';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import {
   addressInformationRoute,
   contactInformationRoute,

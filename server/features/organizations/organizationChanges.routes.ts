@@ -1,4 +1,4 @@
-import { admins, globalAdmins, organizationAdmins } from '@server/domain/roles';
+import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
 import {
   CountrySchema,
   IdSchema,
@@ -6,7 +6,7 @@ import {
   NameSchema,
   OptionalEmailSchema,
   PhoneSchema,
-} from '@server/domain/schemas';
+} from '../../domain/schemas';
 import {
   answer,
   created,
@@ -18,7 +18,7 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
 import { OrganizationSchema } from './organizations.routes';
 
 const params = z.object({ id: IdSchema });

@@ -1,7 +1,7 @@
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
 let global: ReturnType<typeof callsOf>;

@@ -1,7 +1,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { everyMembership } from '@server/auth/everyMembership';
-import type { Orm } from '@server/db/client';
-import { appUser, department, sawmill, stack } from '@server/db/schema';
+import { everyMembership } from '../../auth/everyMembership';
+import type { Orm } from '../../db/client';
+import { appUser, department, sawmill, stack } from '../../db/schema';
 
 /** The ids of the departments of an organisation, to stand in other statements. */
 export function departmentsOf(orm: Orm, organizationId: string) {

@@ -1,11 +1,11 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { organizationScope } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { appUser, contract, department, organization, organizationMember } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { contractExpiresSoon, expiryOf } from '@server/features/contracts/contractDays';
-import { offsetOf, type Paging } from '@server/http/paging';
+import { organizationScope } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { appUser, contract, department, organization, organizationMember } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { offsetOf, type Paging } from '../../http/paging';
+import { contractExpiresSoon, expiryOf } from '../contracts/contractDays';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');

@@ -7,10 +7,10 @@ import {
   departmentMember,
   organization,
   organizationMember,
-} from '@server/db/schema';
-import { isObject, objectAt, objectsIn } from '@server/testing/api/contractSchemas';
-import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
-import { type TestService, testService } from '@server/testing/testService';
+} from '../../db/schema';
+import { isObject, objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '../../testing/organizationsOf';
+import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
 

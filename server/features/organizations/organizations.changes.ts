@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { administeredOrganization } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
+import { administeredOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
 import {
   contact,
   contract,
@@ -12,10 +12,10 @@ import {
   sawmill,
   sawmillMember,
   stack,
-} from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
-import { requireVersion } from '@server/http/entityTag';
+} from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
 import { getOrganization, type OrganizationPart, organizationTag } from './organizations.queries';
 

@@ -1,6 +1,6 @@
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
 import { getOrganization } from './organizations.queries';
 import {

@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { administers, departmentScope, idOf, organizationScope } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { appUser, department, departmentMember, organization } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { organizationContacts } from '@server/features/contacts/contacts.queries';
-import { organizationUsers } from '@server/features/members/members.queries';
-import { entityTag } from '@server/http/entityTag';
-import { missing } from '@server/http/failure';
+import { administers, departmentScope, idOf, organizationScope } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { appUser, department, departmentMember, organization } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag } from '../../http/entityTag';
+import { missing } from '../../http/failure';
+import { organizationContacts } from '../contacts/contacts.queries';
+import { organizationUsers } from '../members/members.queries';
 
 /** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {

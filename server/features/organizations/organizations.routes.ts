@@ -1,14 +1,14 @@
-import { admins, organizationAdmins } from '@server/domain/roles';
+import { admins, organizationAdmins } from '../../domain/roles';
 import {
   CountrySchema,
   EntityTagSchema,
   IdSchema,
   LevelOfInvoiceSchema,
   queryNumber,
-} from '@server/domain/schemas';
-import { ContactSchema } from '@server/features/contacts/contacts.routes';
-import { MemberSchema } from '@server/features/members/members.routes';
-import { answer, createRoute, failureResponses, pageOf, readFailures, z } from '@server/http/createRoute';
+} from '../../domain/schemas';
+import { answer, createRoute, failureResponses, pageOf, readFailures, z } from '../../http/createRoute';
+import { ContactSchema } from '../contacts/contacts.routes';
+import { MemberSchema } from '../members/members.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

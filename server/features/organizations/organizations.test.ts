@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import * as schema from '@server/db/schema';
-import { organization } from '@server/db/schema';
-import { contractClient } from '@server/testing/api/contractClient';
-import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
-import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '@server/testing/organizationsOf';
-import { type TestService, testService } from '@server/testing/testService';
+import * as schema from '../../db/schema';
+import { organization } from '../../db/schema';
+import { contractClient } from '../../testing/api/contractClient';
+import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '../../testing/organizationsOf';
+import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
 

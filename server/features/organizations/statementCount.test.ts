@@ -1,6 +1,6 @@
-import { countStatements } from '@server/testing/countStatements';
-import { demoOwners } from '@server/testing/demoOwners';
-import { testService } from '@server/testing/testService';
+import { countStatements } from '../../testing/countStatements';
+import { demoOwners } from '../../testing/demoOwners';
+import { testService } from '../../testing/testService';
 
 describe('the number of statements', () => {
   it.each([

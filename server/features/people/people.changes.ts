@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { appUser, departmentMember, organization, person, sawmillMember } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
-import { setMemberState } from '@server/features/members/changeMember';
-import type { Invitations } from '@server/features/members/invitations';
-import { openOrganization } from '@server/features/members/memberOwner';
-import { accountOfPerson, endPeople } from '@server/features/members/personRecords';
-import { departmentsOf, sawmillsOf } from '@server/features/organizations/organizationContents';
-import { conflict, missing } from '@server/http/failure';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { appUser, departmentMember, organization, person, sawmillMember } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { conflict, missing } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { setMemberState } from '../members/changeMember';
+import type { Invitations } from '../members/invitations';
+import { openOrganization } from '../members/memberOwner';
+import { accountOfPerson, endPeople } from '../members/personRecords';
+import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
 
 interface PersonPath {

@@ -1,7 +1,7 @@
-import type { Invitations } from '@server/features/members/invitations';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Invitations } from '../members/invitations';
 import { deactivatePerson, invitePerson } from './people.changes';
 import { getPerson, knownPeople } from './people.queries';
 import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './people.routes';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { administers, idOf, organizationScope } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
+import { administers, idOf, organizationScope } from '../../auth/scope';
+import type { Orm } from '../../db/client';
 import {
   appUser,
   department,
@@ -10,14 +10,14 @@ import {
   person,
   sawmill,
   sawmillMember,
-} from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { rolesFrom } from '@server/features/members/members.queries';
-import type { Membership } from '@server/features/members/memberships';
-import { memberTag } from '@server/features/members/memberships';
-import { personColumns, personScope, withToldUse } from '@server/features/members/personRecords';
-import { sawmillUserTag } from '@server/features/sawmills/administeredSawmill';
-import { missing } from '@server/http/failure';
+} from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { missing } from '../../http/failure';
+import { rolesFrom } from '../members/members.queries';
+import type { Membership } from '../members/memberships';
+import { memberTag } from '../members/memberships';
+import { personColumns, personScope, withToldUse } from '../members/personRecords';
+import { sawmillUserTag } from '../sawmills/administeredSawmill';
 
 /**
  * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who

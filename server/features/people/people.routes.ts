@@ -1,6 +1,5 @@
-import { admins, organizationAdmins } from '@server/domain/roles';
-import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '@server/domain/schemas';
-import { useFields } from '@server/features/members/members.routes';
+import { admins, organizationAdmins } from '../../domain/roles';
+import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '../../domain/schemas';
 import {
   answer,
   createRoute,
@@ -9,7 +8,8 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
+import { useFields } from '../members/members.routes';
 
 const membership = {
   name: z.string(),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { person } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectAt, objectsIn } from '@server/testing/api/contractSchemas';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { linkIn } from '@server/testing/mail/linkIn';
-import { personIn } from '@server/testing/personIn';
-import { type TestService, testService } from '@server/testing/testService';
+import { person } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { linkIn } from '../../testing/mail/linkIn';
+import { personIn } from '../../testing/personIn';
+import { type TestService, testService } from '../../testing/testService';
 
 const minute = 60_000;
 const departmentAdmin = 'department@nordskov.example';

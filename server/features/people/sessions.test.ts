@@ -1,8 +1,8 @@
-import { callsOf } from '@server/testing/api/callsOf';
-import { objectAt } from '@server/testing/api/contractSchemas';
-import { type DemoOwners, demoOwners } from '@server/testing/demoOwners';
-import { personIn } from '@server/testing/personIn';
-import { type TestService, testService } from '@server/testing/testService';
+import { callsOf } from '../../testing/api/callsOf';
+import { objectAt } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { personIn } from '../../testing/personIn';
+import { type TestService, testService } from '../../testing/testService';
 
 const departmentAdmin = 'department@nordskov.example';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { administeredOrganization, idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { sawmill } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { entityTag } from '@server/http/entityTag';
-import { missing } from '@server/http/failure';
+import { administeredOrganization, idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { sawmill } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { entityTag } from '../../http/entityTag';
+import { missing } from '../../http/failure';
 
 /**
  * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, sawmill, stack } from '@server/db/schema';
-import { mayBeAssigned } from '@server/domain/stackStates';
-import { conflict, missing } from '@server/http/failure';
+import type { Orm } from '../../db/client';
+import { isOneOfIds } from '../../db/isOneOfIds';
+import { department, sawmill, stack } from '../../db/schema';
+import { mayBeAssigned } from '../../domain/stackStates';
+import { conflict, missing } from '../../http/failure';
 
 /**
  * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another

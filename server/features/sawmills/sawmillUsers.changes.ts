@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { idOf } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { sawmillMember } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import {
-  accountFor,
-  deleteAccountsWithoutMembership,
-  renameAccount,
-} from '@server/features/members/accounts';
-import type { Invitations } from '@server/features/members/invitations';
-import { accountOfPerson, endPeople, personFor } from '@server/features/members/personRecords';
-import { requireVersion } from '@server/http/entityTag';
-import { conflict, missing } from '@server/http/failure';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { sawmillMember } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { conflict, missing } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
+import type { Invitations } from '../members/invitations';
+import { accountOfPerson, endPeople, personFor } from '../members/personRecords';
 import { administeredSawmill, sawmillUserTag } from './administeredSawmill';
 
 interface Profile {

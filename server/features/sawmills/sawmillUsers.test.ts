@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accountLink } from '@server/db/accountSchema';
-import { appUser, sawmill, sawmillMember } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
-import { type TestService, testService } from '@server/testing/testService';
-import { whileFailing } from '@server/testing/whileFailing';
+import { accountLink } from '../../db/accountSchema';
+import { appUser, sawmill, sawmillMember } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
+import { type TestService, testService } from '../../testing/testService';
+import { whileFailing } from '../../testing/whileFailing';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

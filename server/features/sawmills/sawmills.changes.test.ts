@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { appUser, department, sawmill, sawmillMember, stack } from '@server/db/schema';
-import { callsOf } from '@server/testing/api/callsOf';
-import { type JsonObject, objectsIn } from '@server/testing/api/contractSchemas';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
-import { whileFailing } from '@server/testing/whileFailing';
+import { appUser, department, sawmill, sawmillMember, stack } from '../../db/schema';
+import { callsOf } from '../../testing/api/callsOf';
+import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
+import { demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
+import { whileFailing } from '../../testing/whileFailing';
 
 let service: TestService;
 let admin: ReturnType<typeof callsOf>;

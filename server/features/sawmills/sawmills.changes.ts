@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { administeredOrganization } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { sawmill, sawmillMember, stack } from '@server/db/schema';
-import { violatesUnique } from '@server/db/uniqueViolation';
-import type { Principal } from '@server/domain/principal';
-import { deleteAccountsWithoutMembership } from '@server/features/members/accounts';
-import { endPeople } from '@server/features/members/personRecords';
-import { requireVersion } from '@server/http/entityTag';
-import { conflict } from '@server/http/failure';
+import { administeredOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { sawmill, sawmillMember, stack } from '../../db/schema';
+import { violatesUnique } from '../../db/uniqueViolation';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { conflict } from '../../http/failure';
+import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { endPeople } from '../members/personRecords';
 import { administeredSawmill, sawmillTag } from './administeredSawmill';
 
 /**

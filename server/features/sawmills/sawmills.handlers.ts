@@ -1,8 +1,8 @@
-import { idOf, idsOf, stackScope } from '@server/auth/scope';
-import type { Invitations } from '@server/features/members/invitations';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf, idsOf, stackScope } from '../../auth/scope';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Invitations } from '../members/invitations';
 import { assignStacks } from './assignStacks.changes';
 import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
 import { sawmillPage } from './sawmills.queries';

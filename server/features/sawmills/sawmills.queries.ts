@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { idOf, organizationScope } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { appUser, organization, person, sawmill, sawmillMember } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { personColumns } from '@server/features/members/personRecords';
-import { missing } from '@server/http/failure';
-import { offsetOf, type Paging } from '@server/http/paging';
+import { idOf, organizationScope } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { appUser, organization, person, sawmill, sawmillMember } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { missing } from '../../http/failure';
+import { offsetOf, type Paging } from '../../http/paging';
+import { personColumns } from '../members/personRecords';
 import { sawmillTag, sawmillUserTag } from './administeredSawmill';
 
 /** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */

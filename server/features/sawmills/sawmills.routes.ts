@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '@server/domain/roles';
+import { admins, organizationAdmins } from '../../domain/roles';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -7,8 +7,7 @@ import {
   NameSchema,
   PhoneSchema,
   queryNumber,
-} from '@server/domain/schemas';
-import { useFields } from '@server/features/members/members.routes';
+} from '../../domain/schemas';
 import {
   answer,
   created,
@@ -21,7 +20,8 @@ import {
   readFailures,
   writeFailures,
   z,
-} from '@server/http/createRoute';
+} from '../../http/createRoute';
+import { useFields } from '../members/members.routes';
 
 const {
   400: invalid,

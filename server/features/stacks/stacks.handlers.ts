@@ -1,8 +1,8 @@
-import { idOf, readableStackScope, stackScope, visibleDepartments } from '@server/auth/scope';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { languageOf } from '@server/texts/language';
+import { idOf, readableStackScope, stackScope, visibleDepartments } from '../../auth/scope';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { languageOf } from '../../texts/language';
 import { registerStackDetailRoutes } from './detail/stackDetail.handlers';
 import { registerStackDownloadRoutes } from './downloads/stackDownloads.handlers';
 import { checkRanges } from './filters/checkedFilters';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
+import type { Orm } from '../../db/client';
 import {
   appUser,
   department,
@@ -8,10 +8,10 @@ import {
   organizationMember,
   sawmill,
   stack,
-} from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { rolesFrom } from '@server/features/members/members.queries';
-import { unauthorized } from '@server/http/failure';
+} from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { unauthorized } from '../../http/failure';
+import { rolesFrom } from '../members/members.queries';
 
 /** What the portal learns about who is signed in. */
 export async function userInfo(orm: Orm, { userId, sawmillIds }: Principal) {

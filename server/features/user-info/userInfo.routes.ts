@@ -1,6 +1,6 @@
-import { sawmillUsers } from '@server/domain/roles';
-import { IdSchema, RoleSchema } from '@server/domain/schemas';
-import { answer, createRoute, failureResponses, z } from '@server/http/createRoute';
+import { sawmillUsers } from '../../domain/roles';
+import { IdSchema, RoleSchema } from '../../domain/schemas';
+import { answer, createRoute, failureResponses, z } from '../../http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

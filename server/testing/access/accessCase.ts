@@ -1,4 +1,4 @@
-import type { OperationId } from '@server/api';
+import type { OperationId } from '../../api';
 import type { ReachOf } from './reach';
 import type { Target } from './targets';
 

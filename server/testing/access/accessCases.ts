@@ -1,4 +1,4 @@
-import type { OperationId } from '@server/api';
+import type { OperationId } from '../../api';
 import type { AccessCase } from './accessCase';
 import { accountCases } from './accountCases';
 import { departmentCases } from './departmentCases';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
+import type { Orm } from '../../db/client';
 import {
   appUser,
   department,
@@ -8,7 +8,7 @@ import {
   organizationMember,
   sawmill,
   sawmillMember,
-} from '@server/db/schema';
+} from '../../db/schema';
 
 /** What somebody's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '@server/db/client';
+import type { Orm } from '../../db/client';
 import {
   appUser,
   contact,
@@ -9,7 +9,7 @@ import {
   organizationMember,
   person,
   sawmillMember,
-} from '@server/db/schema';
+} from '../../db/schema';
 
 /** A picture of one red point. */
 export const smallestLogo = Buffer.from(

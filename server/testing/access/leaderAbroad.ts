@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '@server/db/client';
-import { appUser, departmentMember, organizationMember, person } from '@server/db/schema';
+import type { Orm } from '../../db/client';
+import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import type { authorizationTargets } from './targets';
 
 export const leaderAbroad = 'leader@abroad.example';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { appUser, department, departmentMember, organization, sawmillMember, stack } from '@server/db/schema';
+import type { Orm } from '../../db/client';
+import { appUser, department, departmentMember, organization, sawmillMember, stack } from '../../db/schema';
 import { addPeople, furnishOrganization } from './furnishing';
 
 /** What a call is about; calls with one id take the first. */

@@ -1,4 +1,4 @@
-import type { TestService } from '@server/testing/testService';
+import type { TestService } from '../testService';
 import { objectAt, objectsIn } from './contractSchemas';
 
 /** The calls of one person; `fields` are the names of the fields that an answer complains about. */

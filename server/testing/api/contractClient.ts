@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2019';
 import addFormats from 'ajv-formats';
-import { createApp } from '@server/app';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { createApp } from '../../app';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import {
   type Json,
   type JsonObject,

@@ -1,4 +1,4 @@
-import type { Mail } from '@server/ports/mailer';
+import type { Mail } from '../../ports/mailer';
 
 /** Where the link of a mail leads, which stands on a line of its own, and what it carries. */
 export function linkIn(mail: Pick<Mail, 'text'> | undefined) {

@@ -1,4 +1,4 @@
-import type { Mailer } from '@server/ports/mailer';
+import type { Mailer } from '../../ports/mailer';
 
 /** For whoever calls what sends no mail. */
 export const noMail: { mailer: Mailer; publicUrl: string } = {

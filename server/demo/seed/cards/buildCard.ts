@@ -1,8 +1,8 @@
-import { type AssortmentKey, assortments } from '@server/demo/simulator/assortments';
-import { type FieldKey, fieldKinds } from '@server/demo/simulator/cardFields';
-import { type SpeciesKey, species } from '@server/demo/simulator/species';
-import type { CardDefinition, CardField, CardLanguage, FieldIds } from '@server/domain/cardDefinition';
-import type { Unit } from '@server/domain/schemas';
+import type { CardDefinition, CardField, CardLanguage, FieldIds } from '../../../domain/cardDefinition';
+import type { Unit } from '../../../domain/schemas';
+import { type AssortmentKey, assortments } from '../../simulator/assortments';
+import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
+import { type SpeciesKey, species } from '../../simulator/species';
 import { buildReport, type ReportPlan } from './buildReport';
 import {
   barkLabels,

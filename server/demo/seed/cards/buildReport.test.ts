@@ -1,5 +1,5 @@
-import { ReportConfigSchema } from '@server/domain/reportConfig';
-import { FieldTypeSchema } from '@server/domain/schemas';
+import { ReportConfigSchema } from '../../../domain/reportConfig';
+import { FieldTypeSchema } from '../../../domain/schemas';
 import { buildCard, type CardPlan } from './buildCard';
 import { biomassCard, cardPlans, imperialCard, nordskovCard } from './cardPlans';
 

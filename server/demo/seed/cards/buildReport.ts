@@ -1,7 +1,7 @@
-import { type FieldKey, fieldKinds } from '@server/demo/simulator/cardFields';
-import type { CardLanguage } from '@server/domain/cardDefinition';
-import type { ReportConfig } from '@server/domain/reportConfig';
-import type { Unit } from '@server/domain/schemas';
+import type { CardLanguage } from '../../../domain/cardDefinition';
+import type { ReportConfig } from '../../../domain/reportConfig';
+import type { Unit } from '../../../domain/schemas';
+import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
 import {
   certifiedRemarks,
   closeupTitle,

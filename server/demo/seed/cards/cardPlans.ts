@@ -1,4 +1,4 @@
-import type { CardField } from '@server/domain/cardDefinition';
+import type { CardField } from '../../../domain/cardDefinition';
 import type { CardPlan } from './buildCard';
 import {
   britishClasses,

@@ -1,5 +1,5 @@
-import type { FieldKey } from '@server/demo/simulator/cardFields';
-import type { CardLanguage } from '@server/domain/cardDefinition';
+import type { CardLanguage } from '../../../domain/cardDefinition';
+import type { FieldKey } from '../../simulator/cardFields';
 
 type Texts = Record<CardLanguage, string>;
 

@@ -1,5 +1,5 @@
-import { classEnds } from '@server/demo/simulator/measuredDetails';
-import type { ReportConfig } from '@server/domain/reportConfig';
+import type { ReportConfig } from '../../../domain/reportConfig';
+import { classEnds } from '../../simulator/measuredDetails';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '@server/domain/cardDefinition';
+import type { CardLanguage } from '../../../domain/cardDefinition';
 import { sectionTitles } from './cardTexts';
 
 type Texts = Record<CardLanguage, string>;

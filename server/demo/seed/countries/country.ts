@@ -1,7 +1,7 @@
-import type { AssortmentKey } from '@server/demo/simulator/assortments';
-import type { Random, Weighted } from '@server/demo/simulator/random';
-import type { SpeciesKey } from '@server/demo/simulator/species';
-import type { CardLanguage } from '@server/domain/cardDefinition';
+import type { CardLanguage } from '../../../domain/cardDefinition';
+import type { AssortmentKey } from '../../simulator/assortments';
+import type { Random, Weighted } from '../../simulator/random';
+import type { SpeciesKey } from '../../simulator/species';
 
 type List = readonly [string, ...string[]];
 type Lengths = readonly [number, ...number[]];

@@ -1,5 +1,5 @@
-import { germanCard } from '@server/demo/seed/cards/cardPlans';
-import { germany } from '@server/demo/seed/countries/germany';
+import { germanCard } from '../cards/cardPlans';
+import { germany } from '../countries/germany';
 import { multiAdmin } from './accounts';
 import { departmentMember, member, namePeople } from './people';
 import type { OrganizationPlan } from './plan';

@@ -1,6 +1,6 @@
-import { nordskovCard } from '@server/demo/seed/cards/cardPlans';
-import type { Forest } from '@server/demo/seed/countries/country';
-import { denmark } from '@server/demo/seed/countries/denmark';
+import { nordskovCard } from '../cards/cardPlans';
+import type { Forest } from '../countries/country';
+import { denmark } from '../countries/denmark';
 import { multiAdmin } from './accounts';
 import { departmentMember, member, namePeople } from './people';
 import type { DepartmentPlan, OrganizationPlan, PersonName, PersonPlan, SawmillPlan } from './plan';

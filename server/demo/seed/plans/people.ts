@@ -1,5 +1,5 @@
-import type { Country } from '@server/demo/seed/countries/country';
-import { createRandom } from '@server/demo/simulator/random';
+import { createRandom } from '../../simulator/random';
+import type { Country } from '../countries/country';
 import type { MemberRole, PersonName, PersonPlan } from './plan';
 
 const transcriptions: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Country, Forest } from '@server/demo/seed/countries/country';
+import type { Country, Forest } from '../countries/country';
 
 /** An organisation of the demo data before it becomes rows. Keys are unique in their organisation. */
 export interface OrganizationPlan {

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '../../simulator/random';
 import {
   biomassCard,
   britishCard,
@@ -5,13 +6,12 @@ import {
   imperialCard,
   nordskovCard,
   polishCard,
-} from '@server/demo/seed/cards/cardPlans';
-import { britain } from '@server/demo/seed/countries/britain';
-import type { Country } from '@server/demo/seed/countries/country';
-import { denmark } from '@server/demo/seed/countries/denmark';
-import { germany } from '@server/demo/seed/countries/germany';
-import { poland } from '@server/demo/seed/countries/poland';
-import { createRandom, type Random } from '@server/demo/simulator/random';
+} from '../cards/cardPlans';
+import { britain } from '../countries/britain';
+import type { Country } from '../countries/country';
+import { denmark } from '../countries/denmark';
+import { germany } from '../countries/germany';
+import { poland } from '../countries/poland';
 import { addressForm, departmentMember, member, namePeople } from './people';
 import type { ContractPlan, DepartmentPlan, OrganizationPlan, SawmillPlan } from './plan';
 

@@ -1,9 +1,9 @@
-import { holderOfReportToken } from '@server/auth/tokens/reportToken';
-import * as pictures from '@server/demo/pictures/pictures';
-import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '@server/ports/reportPrinter';
-import { zipEntries } from '@server/testing/files/zipEntries';
-import { stackService, world, worldStacks } from '@server/testing/stackWorld';
-import { testNow } from '@server/testing/testDatabase';
+import { holderOfReportToken } from '../../../auth/tokens/reportToken';
+import * as pictures from '../../../demo/pictures/pictures';
+import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../../../ports/reportPrinter';
+import { zipEntries } from '../../../testing/files/zipEntries';
+import { stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { testNow } from '../../../testing/testDatabase';
 
 interface Asked {
   asker: string;

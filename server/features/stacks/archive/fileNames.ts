@@ -1,4 +1,4 @@
-import { uniqueTexts } from '@server/domain/uniqueTexts';
+import { uniqueTexts } from '../../../domain/uniqueTexts';
 
 /** Device names that Windows opens instead of a file, with or without an ending. */
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;

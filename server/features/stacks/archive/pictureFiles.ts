@@ -1,6 +1,6 @@
-import type { PictureKind } from '@server/domain/fieldValue';
-import type { StackRow } from '@server/features/stacks/records/stackRecords';
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { PictureKind } from '../../../domain/fieldValue';
+import type { MeasurementSource } from '../../../ports/measurementSource';
+import type { StackRow } from '../records/stackRecords';
 
 export interface ArchivedFile {
   name: string;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stack } from '@server/db/schema';
-import * as pictures from '@server/demo/pictures/pictures';
-import { zipEntries } from '@server/testing/files/zipEntries';
-import { aStack, foreignStack, stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { stack } from '../../../db/schema';
+import * as pictures from '../../../demo/pictures/pictures';
+import { zipEntries } from '../../../testing/files/zipEntries';
+import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, organization } from '@server/db/schema';
-import { type Card, storedCard } from '@server/features/stacks/records/stackRecords';
-import { missing } from '@server/http/failure';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { department, organization } from '../../../db/schema';
+import { missing } from '../../../http/failure';
+import { type Card, storedCard } from '../records/stackRecords';
 
 /**
  * The card that the columns come from, and the name that the departments have in common: a department, an

@@ -1,6 +1,6 @@
-import type { CardField } from '@server/domain/cardDefinition';
-import type { FieldValue } from '@server/domain/fieldValue';
-import { localDateTime, type TimeZone } from '@server/features/stacks/records/timeZones';
+import type { CardField } from '../../../domain/cardDefinition';
+import type { FieldValue } from '../../../domain/fieldValue';
+import { localDateTime, type TimeZone } from '../records/timeZones';
 import { type CsvCell, type CsvDialect, numberText } from './csv';
 
 interface CellContext {

@@ -1,5 +1,5 @@
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { britishCard, imperialCard } from '@server/demo/seed/cards/cardPlans';
+import { buildCard } from '../../../demo/seed/cards/buildCard';
+import { britishCard, imperialCard } from '../../../demo/seed/cards/cardPlans';
 import { columnsOf } from './stackColumns';
 
 const headingsOf = (plan: typeof britishCard) =>

@@ -1,11 +1,11 @@
-import type { CardDefinition, CardField } from '@server/domain/cardDefinition';
-import type { FieldValue } from '@server/domain/fieldValue';
-import type { Unit } from '@server/domain/schemas';
-import type { StackRow } from '@server/features/stacks/records/stackRecords';
-import { localDateTime, timeZoneOf } from '@server/features/stacks/records/timeZones';
-import type { Language } from '@server/texts/language';
-import { columnTexts, stateTexts } from '@server/texts/stackFileTexts';
-import { unitSymbols } from '@server/texts/unitSymbols';
+import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
+import type { FieldValue } from '../../../domain/fieldValue';
+import type { Unit } from '../../../domain/schemas';
+import type { Language } from '../../../texts/language';
+import { columnTexts, stateTexts } from '../../../texts/stackFileTexts';
+import { unitSymbols } from '../../../texts/unitSymbols';
+import type { StackRow } from '../records/stackRecords';
+import { localDateTime, timeZoneOf } from '../records/timeZones';
 import { type CsvCell, csvDialect } from './csv';
 import { fieldCell } from './fieldCell';
 

@@ -1,10 +1,10 @@
-import type { Orm } from '@server/db/client';
-import { uniqueTexts } from '@server/domain/uniqueTexts';
-import type { Card } from '@server/features/stacks/records/stackRecords';
-import { type StackRow, stackPortions } from '@server/features/stacks/records/stackRecords';
-import type { RequireRight } from '@server/features/stacks/records/stackRight';
-import type { MeasurementSource } from '@server/ports/measurementSource';
-import type { Language } from '@server/texts/language';
+import type { Orm } from '../../../db/client';
+import { uniqueTexts } from '../../../domain/uniqueTexts';
+import type { MeasurementSource } from '../../../ports/measurementSource';
+import type { Language } from '../../../texts/language';
+import type { Card } from '../records/stackRecords';
+import { type StackRow, stackPortions } from '../records/stackRecords';
+import type { RequireRight } from '../records/stackRight';
 import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
 

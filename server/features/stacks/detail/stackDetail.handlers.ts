@@ -1,7 +1,7 @@
-import { idOf, stackScope } from '@server/auth/scope';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf, stackScope } from '../../../auth/scope';
+import { success } from '../../../http/envelope';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { stackDetail } from './stackDetail.queries';
 import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 import { stackPicture } from './stackPicture.queries';

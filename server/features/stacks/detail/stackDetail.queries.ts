@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import { positionOf, type StackField } from '@server/domain/fieldValue';
-import { stackFields, stackRow, storedCard } from '@server/features/stacks/records/stackRecords';
-import { timeZoneOf } from '@server/features/stacks/records/timeZones';
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { Orm } from '../../../db/client';
+import type { CardDefinition } from '../../../domain/cardDefinition';
+import { positionOf, type StackField } from '../../../domain/fieldValue';
+import type { MeasurementSource } from '../../../ports/measurementSource';
+import { stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Every value of one stack by the sections of its organisation's card; missing when it is outside the scope. */

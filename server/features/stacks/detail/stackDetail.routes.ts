@@ -1,9 +1,9 @@
-import { PositionSchema, StackFieldSchema } from '@server/domain/fieldValue';
-import { admins } from '@server/domain/roles';
-import { IdSchema, StackFileKindSchema, StackStateSchema } from '@server/domain/schemas';
-import { stackDates } from '@server/features/stacks/filters/stackFilterSchemas';
-import { stackParams } from '@server/features/stacks/list/stackList.routes';
-import { answer, createRoute, file, readFailures, z } from '@server/http/createRoute';
+import { PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
+import { admins } from '../../../domain/roles';
+import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
+import { answer, createRoute, file, readFailures, z } from '../../../http/createRoute';
+import { stackDates } from '../filters/stackFilterSchemas';
+import { stackParams } from '../list/stackList.routes';
 
 const StackDetailSchema = z
   .object({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { measurementCard, organization, stack } from '@server/db/schema';
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { imperialCard, nordskovCard } from '@server/demo/seed/cards/cardPlans';
-import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
+import { measurementCard, organization, stack } from '../../../db/schema';
+import { buildCard } from '../../../demo/seed/cards/buildCard';
+import { imperialCard, nordskovCard } from '../../../demo/seed/cards/cardPlans';
+import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
 import type { StackDetail } from './stackDetail.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { stack } from '@server/db/schema';
-import type { PictureKind } from '@server/domain/fieldValue';
-import type { StackFileKindSchema } from '@server/domain/schemas';
-import { missing } from '@server/http/failure';
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { Orm } from '../../../db/client';
+import { stack } from '../../../db/schema';
+import type { PictureKind } from '../../../domain/fieldValue';
+import type { StackFileKindSchema } from '../../../domain/schemas';
+import { missing } from '../../../http/failure';
+import type { MeasurementSource } from '../../../ports/measurementSource';
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 

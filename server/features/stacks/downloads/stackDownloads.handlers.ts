@@ -1,26 +1,26 @@
 import type { Context } from 'hono';
-import { idOf, idsOf, readableStackScope, stackScope } from '@server/auth/scope';
-import { signReportToken } from '@server/auth/tokens/reportToken';
-import { hasReport } from '@server/domain/stackStates';
-import { attachment, cleanFileName } from '@server/features/stacks/archive/fileNames';
-import { stackArchive } from '@server/features/stacks/archive/stackArchive';
-import { csvSubject } from '@server/features/stacks/csv/csvSubject';
-import { stackCsvStream } from '@server/features/stacks/csv/stackCsv';
-import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
-import { StackCsvFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
+import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope';
+import { signReportToken } from '../../../auth/tokens/reportToken';
+import { hasReport } from '../../../domain/stackStates';
+import { conflict } from '../../../http/failure';
+import { bodyOf } from '../../../http/requireBody';
+import type { ServiceApp, ServiceEnv } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { languageOf } from '../../../texts/language';
+import { attachment, cleanFileName } from '../archive/fileNames';
+import { stackArchive } from '../archive/stackArchive';
+import { csvSubject } from '../csv/csvSubject';
+import { stackCsvStream } from '../csv/stackCsv';
+import { checkedFilters } from '../filters/checkedFilters';
+import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import {
   StackCsvSchema,
   stackArchiveRoute,
   stackCsvFromFilterRoute,
   stackCsvRoute,
-} from '@server/features/stacks/list/stackList.routes';
-import { matchingIds, visibleStacks } from '@server/features/stacks/records/stackRecords';
-import { rightOf } from '@server/features/stacks/records/stackRight';
-import { conflict } from '@server/http/failure';
-import { bodyOf } from '@server/http/requireBody';
-import type { ServiceApp, ServiceEnv } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
-import { languageOf } from '@server/texts/language';
+} from '../list/stackList.routes';
+import { matchingIds, visibleStacks } from '../records/stackRecords';
+import { rightOf } from '../records/stackRight';
 
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(

@@ -1,10 +1,10 @@
 import { and, count, eq, exists } from 'drizzle-orm';
-import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '@server/auth/scope';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { department, stack } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { invalid } from '@server/http/failure';
+import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '../../../auth/scope';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { department, stack } from '../../../db/schema';
+import type { Principal } from '../../../domain/principal';
+import { invalid } from '../../../http/failure';
 import type { CheckedFilters } from './stackFilter';
 import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
 

@@ -1,5 +1,5 @@
-import { stack } from '@server/db/schema';
-import { aStack, stackService, world } from '@server/testing/stackWorld';
+import { stack } from '../../../db/schema';
+import { aStack, stackService, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

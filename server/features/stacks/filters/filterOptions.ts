@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { appUser, department, measurementCard, organization, stack } from '@server/db/schema';
-import type { CardDefinition, FieldIds } from '@server/domain/cardDefinition';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { appUser, department, measurementCard, organization, stack } from '../../../db/schema';
+import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { afterLastSecond, since } from './stackDates';
 
 interface Range {

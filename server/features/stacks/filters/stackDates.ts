@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type SQL, sql } from 'drizzle-orm';
-import { stack } from '@server/db/schema';
-import type { DateTypeSchema } from '@server/domain/schemas';
+import { stack } from '../../../db/schema';
+import type { DateTypeSchema } from '../../../domain/schemas';
 
 export type DateType = z.infer<typeof DateTypeSchema>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { stack } from '@server/db/schema';
-import { DateTypeSchema } from '@server/domain/schemas';
-import { aStack, type StackRecord, stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { stack } from '../../../db/schema';
+import { DateTypeSchema } from '../../../domain/schemas';
+import { aStack, type StackRecord, stackService, world, worldStacks } from '../../../testing/stackWorld';
 import type { DateType } from './stackDates';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { stack } from '@server/db/schema';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { stack } from '../../../db/schema';
 import { afterLastSecond, since, stackDates } from './stackDates';
 import type { StackFiltersSchema } from './stackFilterSchemas';
 

@@ -6,7 +6,7 @@ import {
   instant,
   ResolutionSchema,
   StackStateSchema,
-} from '@server/domain/schemas';
+} from '../../../domain/schemas';
 
 const Keys = z.array(z.string().min(1).max(120)).max(1000);
 

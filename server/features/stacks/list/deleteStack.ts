@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { stack } from '@server/db/schema';
-import { mayBeDeleted } from '@server/domain/stackStates';
-import { conflict, missing } from '@server/http/failure';
+import type { Orm } from '../../../db/client';
+import { stack } from '../../../db/schema';
+import { mayBeDeleted } from '../../../domain/stackStates';
+import { conflict, missing } from '../../../http/failure';
 
 /** Deletes a pre-registered stack; 404 outside the scope, 409 when it has been measured. */
 export async function deleteStack(orm: Orm, stackId: string, scope: SQL | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { stack } from '@server/db/schema';
-import { newestFirst } from '@server/features/stacks/filters/stackDates';
-import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
-import { offsetOf, type Paging } from '@server/http/paging';
+import type { Orm } from '../../../db/client';
+import { stack } from '../../../db/schema';
+import { offsetOf, type Paging } from '../../../http/paging';
+import { newestFirst } from '../filters/stackDates';
+import { type CheckedFilters, matches } from '../filters/stackFilter';
 
 /**
  * The coordinates of the newest stacks that match as the text of one JSON array: 10,000 points pass through the

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
-import { checkedFilters, checkedSawmillFilters } from '@server/features/stacks/filters/checkedFilters';
-import {
-  SawmillStackMapFiltersSchema,
-  StackMapFiltersSchema,
-} from '@server/features/stacks/filters/stackFilterSchemas';
-import { success } from '@server/http/envelope';
-import { bodyOf } from '@server/http/requireBody';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../../http/envelope';
+import { bodyOf } from '../../../http/requireBody';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { checkedFilters, checkedSawmillFilters } from '../filters/checkedFilters';
+import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
 import { coordinatesJson } from './stackCoordinates.queries';
 import { stackPage } from './stackList.queries';
 import {

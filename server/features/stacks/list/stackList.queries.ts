@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { department, organization, stack } from '@server/db/schema';
-import { newestFirst, stackDates } from '@server/features/stacks/filters/stackDates';
-import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
-import { registrator, surveyor } from '@server/features/stacks/records/stackRecords';
-import { timeZoneOf } from '@server/features/stacks/records/timeZones';
-import { offsetOf, type Paging } from '@server/http/paging';
+import type { Orm } from '../../../db/client';
+import { department, organization, stack } from '../../../db/schema';
+import { offsetOf, type Paging } from '../../../http/paging';
+import { newestFirst, stackDates } from '../filters/stackDates';
+import { type CheckedFilters, matches } from '../filters/stackFilter';
+import { registrator, surveyor } from '../records/stackRecords';
+import { timeZoneOf } from '../records/timeZones';
 
 /**
  * One page of the stacks that match, newest first, and how many match in all. One statement, so that both are of

@@ -1,6 +1,7 @@
-import { FieldIdsSchema } from '@server/domain/cardDefinition';
-import { admins, everyRole, type Rights, sawmillUsers } from '@server/domain/roles';
-import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
+import { FieldIdsSchema } from '../../../domain/cardDefinition';
+import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
+import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
+import { answer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '../../../http/createRoute';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -10,8 +11,7 @@ import {
   StackMapFiltersSchema,
   stackDates,
   timeZone,
-} from '@server/features/stacks/filters/stackFilterSchemas';
-import { answer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '@server/http/createRoute';
+} from '../filters/stackFilterSchemas';
 
 const {
   400: invalid,

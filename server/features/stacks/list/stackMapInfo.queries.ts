@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { department, organization, stack } from '@server/db/schema';
-import { registrator, surveyor } from '@server/features/stacks/records/stackRecords';
-import { timeZoneOf } from '@server/features/stacks/records/timeZones';
-import { missing } from '@server/http/failure';
+import type { Orm } from '../../../db/client';
+import { department, organization, stack } from '../../../db/schema';
+import { missing } from '../../../http/failure';
+import { registrator, surveyor } from '../records/stackRecords';
+import { timeZoneOf } from '../records/timeZones';
 
 /** What the map's popup shows of one stack; missing when it is outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { stack } from '@server/db/schema';
-import { aStack, foreignStack, stackService, world, worldStacks } from '@server/testing/stackWorld';
+import { stack } from '../../../db/schema';
+import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

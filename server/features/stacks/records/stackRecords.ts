@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { appUser, department, measurementCard, organization, sawmill, stack } from '@server/db/schema';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import type { StackField } from '@server/domain/fieldValue';
-import { newestFirst } from '@server/features/stacks/filters/stackDates';
-import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
-import { missing } from '@server/http/failure';
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { appUser, department, measurementCard, organization, sawmill, stack } from '../../../db/schema';
+import type { CardDefinition } from '../../../domain/cardDefinition';
+import type { StackField } from '../../../domain/fieldValue';
+import { missing } from '../../../http/failure';
+import type { MeasurementSource } from '../../../ports/measurementSource';
+import { newestFirst } from '../filters/stackDates';
+import { type CheckedFilters, matches } from '../filters/stackFilter';
 import type { RequireRight } from './stackRight';
 
 /** Rows in memory at a time: enough to be quick, few enough for a file of any length. */

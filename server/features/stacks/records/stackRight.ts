@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { loadPrincipal } from '@server/auth/principal';
-import type { Orm } from '@server/db/client';
-import { isOneOfIds } from '@server/db/isOneOfIds';
-import { stack } from '@server/db/schema';
-import type { Principal } from '@server/domain/principal';
-import { missing, unauthorized } from '@server/http/failure';
+import { loadPrincipal } from '../../../auth/principal';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { stack } from '../../../db/schema';
+import type { Principal } from '../../../domain/principal';
+import { missing, unauthorized } from '../../../http/failure';
 
 /**
  * Throws when whoever downloads may not read one of these stacks any more. A file is sent for minutes or hours: it ends

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { organization, stack } from '@server/db/schema';
-import { aStack, stackService, world } from '@server/testing/stackWorld';
+import { organization, stack } from '../../../db/schema';
+import { aStack, stackService, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

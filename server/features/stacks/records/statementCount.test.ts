@@ -1,5 +1,5 @@
-import { countStatements } from '@server/testing/countStatements';
-import { stackService, world } from '@server/testing/stackWorld';
+import { countStatements } from '../../../testing/countStatements';
+import { stackService, world } from '../../../testing/stackWorld';
 
 describe('the number of statements', () => {
   const departmentIds = [...world.departmentIds];

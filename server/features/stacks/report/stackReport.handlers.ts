@@ -1,11 +1,11 @@
-import { idOf, readableStackScope } from '@server/auth/scope';
-import { signReportToken } from '@server/auth/tokens/reportToken';
-import { hasReport } from '@server/domain/stackStates';
-import { visibleStacks } from '@server/features/stacks/records/stackRecords';
-import { success } from '@server/http/envelope';
-import { conflict, missing } from '@server/http/failure';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { idOf, readableStackScope } from '../../../auth/scope';
+import { signReportToken } from '../../../auth/tokens/reportToken';
+import { hasReport } from '../../../domain/stackStates';
+import { success } from '../../../http/envelope';
+import { conflict, missing } from '../../../http/failure';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { visibleStacks } from '../records/stackRecords';
 import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 

@@ -1,17 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { Orm } from '@server/db/client';
-import { type PictureKind, positionOf, type StackField } from '@server/domain/fieldValue';
-import { hasReport } from '@server/domain/stackStates';
-import { storedLogo } from '@server/features/logos/logos.changes';
-import {
-  type StackRow,
-  stackFields,
-  stackRow,
-  storedCard,
-} from '@server/features/stacks/records/stackRecords';
-import { timeZoneOf } from '@server/features/stacks/records/timeZones';
-import { conflict } from '@server/http/failure';
-import type { MeasurementSource } from '@server/ports/measurementSource';
+import type { Orm } from '../../../db/client';
+import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
+import { hasReport } from '../../../domain/stackStates';
+import { conflict } from '../../../http/failure';
+import type { MeasurementSource } from '../../../ports/measurementSource';
+import { storedLogo } from '../../logos/logos.changes';
+import { type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { timeZoneOf } from '../records/timeZones';
 import type { ReportImage } from './stackReport.routes';
 
 /**

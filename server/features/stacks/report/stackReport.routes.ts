@@ -1,9 +1,9 @@
-import { PositionSchema, StackFieldSchema, StackImageSchema } from '@server/domain/fieldValue';
-import { ReportConfigSchema } from '@server/domain/reportConfig';
-import { everyRole } from '@server/domain/roles';
-import { IdSchema, instant, StackStateSchema } from '@server/domain/schemas';
-import { stackParams } from '@server/features/stacks/list/stackList.routes';
-import { answer, createRoute, failureResponses, readFailures, z } from '@server/http/createRoute';
+import { PositionSchema, StackFieldSchema, StackImageSchema } from '../../../domain/fieldValue';
+import { ReportConfigSchema } from '../../../domain/reportConfig';
+import { everyRole } from '../../../domain/roles';
+import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
+import { answer, createRoute, failureResponses, readFailures, z } from '../../../http/createRoute';
+import { stackParams } from '../list/stackList.routes';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { measurementCard, organization, organizationLogo, stack } from '@server/db/schema';
-import { buildCard } from '@server/demo/seed/cards/buildCard';
-import { nordskovCard } from '@server/demo/seed/cards/cardPlans';
-import type { CardDefinition } from '@server/domain/cardDefinition';
-import { smallestLogo } from '@server/testing/access/furnishing';
-import { aStack, foreignStack, stackService, world } from '@server/testing/stackWorld';
+import { measurementCard, organization, organizationLogo, stack } from '../../../db/schema';
+import { buildCard } from '../../../demo/seed/cards/buildCard';
+import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
+import type { CardDefinition } from '../../../domain/cardDefinition';
+import { smallestLogo } from '../../../testing/access/furnishing';
+import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
 import type { ReportImage, StackReport } from './stackReport.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -1,7 +1,7 @@
-import { checkedFilters } from '@server/features/stacks/filters/checkedFilters';
-import { success } from '@server/http/envelope';
-import type { ServiceApp } from '@server/http/serviceApp';
-import type { ServiceDependencies } from '@server/ports/serviceDependencies';
+import { success } from '../../../http/envelope';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { checkedFilters } from '../filters/checkedFilters';
 import { stackStatistics } from './stackStatistics.queries';
 import { stackStatisticsRoute } from './stackStatistics.routes';
 import { binStarts } from './stackStatisticsBins';

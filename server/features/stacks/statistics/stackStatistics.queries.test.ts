@@ -1,5 +1,5 @@
-import { stack } from '@server/db/schema';
-import { aStack, type StackRecord, stackService, world } from '@server/testing/stackWorld';
+import { stack } from '../../../db/schema';
+import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
 import type { StackStatistics } from './stackStatistics.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

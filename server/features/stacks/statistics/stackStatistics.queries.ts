@@ -1,9 +1,9 @@
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Orm } from '@server/db/client';
-import { stack } from '@server/db/schema';
-import { type DateType, stackDates } from '@server/features/stacks/filters/stackDates';
-import { type CheckedFilters, matches } from '@server/features/stacks/filters/stackFilter';
+import type { Orm } from '../../../db/client';
+import { stack } from '../../../db/schema';
+import { type DateType, stackDates } from '../filters/stackDates';
+import { type CheckedFilters, matches } from '../filters/stackFilter';
 import type { StackStatistics } from './stackStatistics.routes';
 import { bounded } from './stackStatisticsBins';
 

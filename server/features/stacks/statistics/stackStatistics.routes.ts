@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { admins } from '@server/domain/roles';
-import { StackStatisticsFiltersSchema } from '@server/features/stacks/filters/stackFilterSchemas';
-import { filterCall } from '@server/features/stacks/list/stackList.routes';
+import { admins } from '../../../domain/roles';
+import { StackStatisticsFiltersSchema } from '../filters/stackFilterSchemas';
+import { filterCall } from '../list/stackList.routes';
 
 const count = z.number().int().min(0);
 

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { department, organization, stack } from '@server/db/schema';
-import { demoOwners } from '@server/testing/demoOwners';
-import { type TestService, testService } from '@server/testing/testService';
+import { department, organization, stack } from '../../../db/schema';
+import { demoOwners } from '../../../testing/demoOwners';
+import { type TestService, testService } from '../../../testing/testService';
 import type { StackStatistics } from './stackStatistics.routes';
 
 const zones = [

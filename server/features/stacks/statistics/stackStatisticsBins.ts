@@ -1,6 +1,6 @@
-import { endOf } from '@server/features/stacks/filters/stackDates';
-import type { StackStatisticsFilters } from '@server/features/stacks/filters/stackFilterSchemas';
-import { invalid, ServiceFailure } from '@server/http/failure';
+import { invalid, ServiceFailure } from '../../../http/failure';
+import { endOf } from '../filters/stackDates';
+import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
 import { bucketStarts } from './timeBuckets';
 import { zoneOffset } from './zoneOffset';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { department, measurementCard, organization, stack } from '@server/db/schema';
-import { logVolume } from '@server/demo/simulator/logVolume';
-import { convert } from '@server/demo/simulator/units';
-import type { FieldContents, FieldValue } from '@server/domain/fieldValue';
-import { FieldTypeSchema, UnitSchema } from '@server/domain/schemas';
-import type { StackDetail } from '@server/features/stacks/detail/stackDetail.routes';
-import type { StackReport } from '@server/features/stacks/report/stackReport.routes';
-import { type TestService, testService } from '@server/testing/testService';
-import { unitSymbols } from '@server/texts/unitSymbols';
+import { department, measurementCard, organization, stack } from '../../../db/schema';
+import { logVolume } from '../../../demo/simulator/logVolume';
+import { convert } from '../../../demo/simulator/units';
+import type { FieldContents, FieldValue } from '../../../domain/fieldValue';
+import { FieldTypeSchema, UnitSchema } from '../../../domain/schemas';
+import { type TestService, testService } from '../../../testing/testService';
+import { unitSymbols } from '../../../texts/unitSymbols';
+import type { StackDetail } from '../detail/stackDetail.routes';
+import type { StackReport } from '../report/stackReport.routes';
 
 // What is said about one stack in one place is what is said about it in every other one.
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ResolutionSchema } from '@server/domain/schemas';
+import { ResolutionSchema } from '../../../domain/schemas';
 import { bucketStarts } from './timeBuckets';
 import { zoneOffset } from './zoneOffset';
 

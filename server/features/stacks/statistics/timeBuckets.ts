@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { ResolutionSchema } from '@server/domain/schemas';
+import type { ResolutionSchema } from '../../../domain/schemas';
 
 type Resolution = z.infer<typeof ResolutionSchema>;
 
