@@ -103,8 +103,11 @@ for (const [width, locale, language, asksAxe] of [
         );
     for (const group of groups) {
       const [{ account = null } = {}] = group;
-      test(`${group.map(({ name }) => name).join(', ')}: ${asked}no sideways scroll`, async ({ page }) => {
-        const landing = account ? await enter(page, account) : '';
+      test(`${group.map(({ name }) => name).join(', ')}: ${asked}no sideways scroll`, async ({
+        page,
+        baseURL = '',
+      }) => {
+        const landing = account ? await enter(page, baseURL, account) : '';
         const department = /^.*\/department\/[^/]+/.exec(landing)?.[0] ?? '';
         for (const { name, path, title } of group) {
           await page.goto(department + path);
@@ -122,8 +125,11 @@ for (const [width, locale, language, asksAxe] of [
       });
     }
 
-    test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({ page }) => {
-      const list = (await enter(page, departmentAdmin)).replace(/\/dashboard$/, '/stacks');
+    test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({
+      page,
+      baseURL = '',
+    }) => {
+      const list = (await enter(page, baseURL, departmentAdmin)).replace(/\/dashboard$/, '/stacks');
       await page.goto(`${list}?dateType=Measured&from=&to=&fullMeasurement=true&showMap=false`);
       await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d-\d/);
@@ -150,19 +156,22 @@ for (const [width, locale, language, asksAxe] of [
       await expectNoViolations(page);
     };
     /** Signs in as an organisation's admin; the path of the organisation. */
-    const enterOrganization = async (page: Page) =>
-      (await enter(page, 'org@nordskov.example')).replace('/dashboard', '');
+    const enterOrganization = async (page: Page, baseUrl: string) =>
+      (await enter(page, baseUrl, 'org@nordskov.example')).replace('/dashboard', '');
 
     for (const tabs of asksAxe ? [[0, 1], [2, 3], [4, 5], [6]] : [[0, 1, 2, 3, 4, 5, 6]])
-      test(`tabs ${tabs.join(', ')} of an organisation: ${asked}no sideways scroll`, async ({ page }) => {
-        const organization = await enterOrganization(page);
+      test(`tabs ${tabs.join(', ')} of an organisation: ${asked}no sideways scroll`, async ({
+        page,
+        baseURL = '',
+      }) => {
+        const organization = await enterOrganization(page, baseURL);
         for (const tab of tabs) await expectFit(page, `${organization}?tab=${tab}`);
       });
 
     if (asksAxe)
-      test('a dialog of an organisation: no axe violation', async ({ page }) => {
+      test('a dialog of an organisation: no axe violation', async ({ page, baseURL = '' }) => {
         const t = texts(language);
-        await page.goto(`${await enterOrganization(page)}?tab=5`);
+        await page.goto(`${await enterOrganization(page, baseURL)}?tab=5`);
         await page.getByRole('button', { name: t('users.add') }).click();
         await expect(page.getByRole('dialog', { name: t('users.add') })).toBeVisible();
         await expectNoViolations(page, '[role="dialog"]');
@@ -174,8 +183,11 @@ for (const [width, locale, language, asksAxe] of [
           [2, 3],
         ]
       : [[0, 1, 2, 3]])
-      test(`tabs ${tabs.join(', ')} of a department: ${asked}no sideways scroll`, async ({ page }) => {
-        await page.goto(`${await enterOrganization(page)}?tab=4`);
+      test(`tabs ${tabs.join(', ')} of a department: ${asked}no sideways scroll`, async ({
+        page,
+        baseURL = '',
+      }) => {
+        await page.goto(`${await enterOrganization(page, baseURL)}?tab=4`);
         await page
           .getByRole('main')
           .getByRole('link', { name: /Rold|Thy|skov/i })

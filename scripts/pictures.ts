@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes a picture of every screen in every state and compares it with those of another folder. */
+/** `npm run pictures` takes pictures of all screens in all states. It can compare them with the pictures of another folder. */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Tokens } from '../../e2e/portal';
 import { texts } from '../../e2e/portal';
 import type { Answer } from '../../e2e/scenes/answers';
-import { findPlaces, type Tokens, tokensOf } from '../../e2e/scenes/places';
+import { findPlaces, tokensOf } from '../../e2e/scenes/places';
 import type { Account, Scene, SceneTools } from '../../e2e/scenes/scene';
 
 export type Language = 'en' | 'da' | 'de' | 'pl';
@@ -214,7 +215,7 @@ function toolsOf(page: Page, { language, width }: Setting): SceneTools {
 
 const choice = /\{\w+, (?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
 
-/** Matches a message with whatever values and plural form. */
+/** A pattern for the message with any values and in any plural form. */
 function anyValues(message: string): RegExp {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}|#/g, '.*');
   const parts = message.split(choice).map((part, place) => {

@@ -26,7 +26,7 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
   });
 }
 
-/** Asks again where a body was read: its sender may take minutes for it, and may have lost the right meanwhile. */
+/** Checks the rights again after the body has come: sending it may take minutes, and the sender may lose a right meanwhile. */
 export function enforceRightsAgain({ database }: Pick<ServiceDependencies, 'database'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { route } = c.var;

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Whether it is the password of the address; takes as long for an address that nobody has, and is false then. */
+/** True if the password belongs to the account of this e-mail address. An unknown address takes as long and is false. */
 export async function isPasswordOf(orm: Orm, email: string, password: string): Promise<boolean> {
   const [account] = await orm
     .select({ passwordHash: appUser.passwordHash })

@@ -121,7 +121,7 @@ interface Located {
   accuracy: number | null;
 }
 
-/** Where a stack lies: degrees, and metres for height and accuracy; null when nobody has located it. */
+/** The position of a stack in degrees, height and accuracy in metres. Null if it has none. */
 export function positionOf({
   latitude,
   longitude,

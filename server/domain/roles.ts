@@ -3,9 +3,8 @@ import type { Principal } from './principal';
 export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 
 /**
- * Who may make a call at all ("Rights per role"). Of what a role covers (own organisation, own departments, own
- * sawmills) the scope decides: `server/auth/scope.ts`. Lists of what the caller may open are empty for whoever may
- * open nothing.
+ * Who may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`) limits a role to its own
+ * organisation, departments or sawmills. A list is empty for a caller who may open none of its rows.
  */
 export type Rights = 'public' | 'anybodySignedIn' | readonly PortalRole[];
 
@@ -15,7 +14,7 @@ export const globalAdmins = ['globalAdmin'] as const;
 export const sawmillUsers = ['globalAdmin', 'sawmillUser'] as const;
 export const everyRole = [...admins, 'sawmillUser'] as const;
 
-/** The roles that somebody holds anywhere. */
+/** All roles of the caller, in any organisation, department or sawmill. */
 function rolesOf(principal: Principal): PortalRole[] {
   const roles: PortalRole[] = [];
   if (principal.isGlobalAdmin) roles.push('globalAdmin');

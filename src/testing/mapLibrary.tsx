@@ -16,9 +16,12 @@ type Listener = (event: object) => void;
 function createFakeMap() {
   const container = document.createElement('div');
   const listeners = new Map<string, Set<Listener>>();
+  const oneTimeListeners = new Map<string, Listener[]>();
   let zoom = 2;
   const tell = (type: string, event: object = {}) => {
-    for (const listener of listeners.get(type) ?? []) listener(event);
+    const oneTime = oneTimeListeners.get(type) ?? [];
+    oneTimeListeners.delete(type);
+    for (const listener of [...(listeners.get(type) ?? []), ...oneTime]) listener(event);
   };
   const disable = { disableRotation: () => undefined };
   const map = {
@@ -35,7 +38,7 @@ function createFakeMap() {
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
     isMoving: () => false,
-    getSource: () => undefined,
+    getSource: () => fakeMap.source,
     getZoom: () => zoom,
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
     getContainer: () => container,
@@ -44,6 +47,8 @@ function createFakeMap() {
     project: () => ({ x: 0, y: 0 }),
     on: (type: string, listener: Listener) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    once: (type: string, listener: Listener) =>
+      oneTimeListeners.set(type, [...(oneTimeListeners.get(type) ?? []), listener]),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
     getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
     tell,
@@ -59,11 +64,18 @@ interface MapState {
   /** The map that was rendered last. */
   map: FakeMap | undefined;
   mapStyle: unknown;
+  /** What the style calls by any name of a source. */
+  source: { setData: jest.Mock } | undefined;
   /** While true, no map can be made, as without WebGL. */
   isImpossible: boolean;
 }
 
-export const fakeMap: MapState = { map: undefined, mapStyle: undefined, isImpossible: false };
+export const fakeMap: MapState = {
+  map: undefined,
+  mapStyle: undefined,
+  source: undefined,
+  isImpossible: false,
+};
 
 interface MapProps {
   ref: Ref<FakeMap>;

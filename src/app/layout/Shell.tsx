@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useText } from '@/i18n/useText';
-import { SkipLink } from '@/ui/layout/SkipLink';
 import '@/ui/styles/frame.css';
 import { Drawer, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { StaleNotice } from '@/features/errors/StaleNotice';
+import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { LanguageSwitch } from '@/ui/layout/LanguageSwitch';
 import { SchemeSwitch } from '@/ui/layout/SchemeSwitch';
+import { SkipLink } from '@/ui/layout/SkipLink';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { DepartmentSelector } from './DepartmentSelector';
 import { FailureNotices } from './FailureNotices';
@@ -25,11 +25,12 @@ export function Shell() {
   const isPhone = useIsPhone();
   const navigation = useNavigationType();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a link was followed.
-  useEffect(() => {
-    // A page that completes its own address has gone nowhere: the menu would close under the finger.
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
+    // A page that only completes its own address keeps the menu open: it would close under the finger.
     if (navigation !== 'REPLACE') setMenuOpen(false);
-  }, [key, navigation]);
+  }
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { giveSize } from '@/testing/giveSize';
 import { fakeMap } from '@/testing/mapLibrary';
 import { onPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
@@ -51,24 +50,6 @@ afterEach(() => {
 });
 
 describe('StackMap', () => {
-  it('is as large as its container, whatever size that had when the map was made', async () => {
-    giveSize(600, 300);
-    renderUi(mapOf());
-    await marker();
-    expect(fakeMap.map?.resize).toHaveBeenCalled();
-  });
-
-  it('says on its canvas while something is still to be drawn', async () => {
-    renderUi(mapOf());
-    await marker();
-    const canvas = fakeMap.map?.getCanvas();
-    expect(canvas).toHaveAttribute('aria-busy', 'true');
-    act(() => fakeMap.map?.tell('idle'));
-    expect(canvas).not.toHaveAttribute('aria-busy');
-    act(() => fakeMap.map?.tell('movestart'));
-    expect(canvas).toHaveAttribute('aria-busy', 'true');
-  });
-
   it('explains the markers in words', async () => {
     const { rerender } = renderUi(mapOf());
     await marker();

@@ -28,7 +28,7 @@ export function useAllResults(contents: string | undefined, results: StackListCa
     await dispatch(selectAllResults({ contents: waited, results, onProgress: setFound, signal: own.signal }));
     if (!own.signal.aborted) setFound(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents or another selection are what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is read of them, their change ends the collecting
   useEffect(
     () => () => {
       asked.current?.abort();

@@ -23,8 +23,8 @@ interface AllResults {
 }
 
 /**
- * Selects every stack of a list that can be selected, page by page: any service has that call (decision 016). When
- * a page cannot be had, which is told once, or there are more than the actions take, the selection stays as it was.
+ * Selects all selectable stacks of a list. It reads the list page by page, because every service has that call (decision
+ * 016). The selection stays as it was if a page fails, which is told once, or if there are more stacks than actions take.
  */
 export function selectAllResults({
   contents,

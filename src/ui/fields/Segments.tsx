@@ -12,8 +12,7 @@ interface SegmentsProps<Value extends string> {
 /** Parts of a list, one of which is shown. */
 export function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons.
-    <div role="group" aria-label={label} className={classes.segments}>
+    <fieldset aria-label={label} className={classes.segments}>
       {segments.map((segment) => (
         <Button
           key={segment.value}
@@ -27,6 +26,6 @@ export function Segments<Value extends string>({ label, segments, value, onChang
           {segment.label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

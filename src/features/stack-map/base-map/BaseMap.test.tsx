@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import { giveSize } from '@/testing/giveSize';
+import { fakeMap } from '@/testing/mapLibrary';
+import { renderUi } from '@/testing/renderUi';
+import { BaseMap } from './BaseMap';
+
+// The style stays the same while a test looks at the rest of the map.
+jest.mock('./mapEnvironment', () => ({
+  ...jest.requireActual('./mapEnvironment'),
+  loadTileStyle: () => new Promise(() => undefined),
+}));
+
+const openMap = () => renderUi(<BaseMap initialViewState={{}}>{() => null}</BaseMap>);
+const tell = (event: string) => act(() => fakeMap.map?.tell(event));
+
+afterEach(() => {
+  fakeMap.source = undefined;
+  jest.restoreAllMocks();
+});
+
+it('is as large as its container, whatever size that had when the map was made', () => {
+  giveSize(600, 300);
+  openMap();
+  expect(fakeMap.map?.resize).toHaveBeenCalled();
+});
+
+it('says on its canvas while something is still to be drawn', () => {
+  openMap();
+  const canvas = fakeMap.map?.getCanvas();
+  expect(canvas).toHaveAttribute('aria-busy', 'true');
+  tell('idle');
+  expect(canvas).not.toHaveAttribute('aria-busy');
+  tell('movestart');
+  expect(canvas).toHaveAttribute('aria-busy', 'true');
+});
+
+it('sets the degrees once more when all tiles are there, and no more while the view stays', () => {
+  fakeMap.source = { setData: jest.fn() };
+  openMap();
+  const { setData } = fakeMap.source;
+  expect(setData).toHaveBeenCalledTimes(1);
+  tell('idle');
+  expect(setData).toHaveBeenCalledTimes(2);
+  expect(setData.mock.calls[1]).toEqual(setData.mock.calls[0]);
+  tell('moveend');
+  tell('idle');
+  expect(setData).toHaveBeenCalledTimes(2);
+});
