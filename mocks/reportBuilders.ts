@@ -1,4 +1,4 @@
-import type { StackReport } from '@/store/api/generated/report.gen';
+import type { StackReport } from '@/store/api/generated/requests/report.gen';
 import { buildStackField } from './stackBuilders';
 
 type Stack = StackReport['stack'];

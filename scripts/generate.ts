@@ -2,7 +2,7 @@
  * Writes what is derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and one file of
  * endpoints per resource for the portal. With `--check` it writes nothing and fails when a file is stale.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,28 +13,49 @@ import { openApiDocument } from '../server/openApiDocument';
 import { withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Without auth: its calls go past the portal's store. */
+/** The resources whose calls are endpoints of the portal's api slice. */
 const resources = ['userInfo', 'organization', 'department', 'measurementCard', 'sawmill', 'stack', 'report'];
+/** Calls that the portal makes without the api slice: before the store is loaded, or to receive files. */
+const requests: Record<string, readonly string[]> = {
+  auth: ['login', 'refreshToken', 'logout', 'forgotPassword', 'resetPassword', 'confirmAccount'],
+  organization: ['getLogo', 'updateLogo'],
+  stack: ['getStackFile', 'downloadStackArchive', 'downloadStackCsv', 'downloadStackCsvFromFilter'],
+  report: ['getStackReport'],
+};
+/** Calls of an endpoint that is made of several of them. They are endpoints as well. */
+const sharedRequests: Record<string, readonly string[]> = { stack: ['listStacks', 'listSawmillStacks'] };
 const banner = '// Generated from docs/openapi.json by `npm run generate`; never edited by hand.\n';
 
-async function endpointsOf(resource: string, schemaFile: string): Promise<string> {
+/** Writes the calls of a resource: endpoints of the api slice, or (`requests`) functions that only build the request. */
+async function callsOf(
+  resource: string,
+  kind: 'endpoints' | 'requests',
+  schemaFile: string,
+): Promise<string> {
+  const api = kind === 'endpoints' ? 'client/baseApi' : 'http/requestBuilder';
   const source = await generateEndpoints({
     schemaFile,
-    apiFile: path.join(root, 'src/store/api/client/baseApi.ts'),
-    apiImport: 'baseApi',
-    exportName: `${resource}Endpoints`,
+    apiFile: path.join(root, `src/store/api/${api}.ts`),
+    apiImport: path.basename(api),
+    exportName: `${resource}${kind === 'endpoints' ? 'Endpoints' : 'Requests'}`,
     hooks: false,
     tag: false,
     useUnknown: true,
     encodePathParams: true,
     // The base query encodes them; twice would be once too often.
     encodeQueryParams: false,
-    filterEndpoints: (_name, definition) => definition.operation.tags?.includes(resource) ?? false,
+    filterEndpoints: (name, { operation }) => {
+      if (!operation.tags?.includes(resource)) return false;
+      const isRequest = requests[resource]?.includes(name) ?? false;
+      return kind === 'endpoints'
+        ? !isRequest
+        : isRequest || (sharedRequests[resource]?.includes(name) ?? false);
+    },
     // Reads that travel as PUT because their filters are long.
     endpointOverrides: [{ pattern: /^list/, type: 'query' }],
   });
-  if (typeof source !== 'string') throw new Error(`No endpoints were generated for ${resource}`);
-  return banner + source.replace(/from ".*baseApi"/, 'from "../client/baseApi"');
+  if (typeof source !== 'string') throw new Error(`No ${kind} were generated for ${resource}`);
+  return banner + source.replace(/from ".*"/, `from "@/store/api/${api}"`);
 }
 
 const roles: readonly [role: PortalRole, name: string][] = [
@@ -77,10 +98,16 @@ async function derivedFiles(): Promise<Map<string, string>> {
     ['docs/rights.md', rightsPage()],
   ]);
   try {
-    for (const resource of resources) {
-      const file = `src/store/api/generated/${resource}.gen.ts`;
-      files.set(file, await endpointsOf(resource, clientDocument));
-    }
+    for (const resource of resources)
+      files.set(
+        `src/store/api/generated/${resource}.gen.ts`,
+        await callsOf(resource, 'endpoints', clientDocument),
+      );
+    for (const resource of Object.keys(requests))
+      files.set(
+        `src/store/api/generated/requests/${resource}.gen.ts`,
+        await callsOf(resource, 'requests', clientDocument),
+      );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -98,7 +125,10 @@ function current(file: string): string | undefined {
 const files = await derivedFiles();
 const stale = [...files].filter(([file, text]) => current(file) !== text);
 if (!process.argv.includes('--check')) {
-  for (const [file, text] of stale) writeFileSync(path.join(root, file), text);
+  for (const [file, text] of stale) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
   console.log(`${files.size} files derived from the contract, ${stale.length} written`);
 } else if (stale.length > 0) {
   console.error(`Stale, run npm run generate: ${stale.map(([file]) => file).join(', ')}`);

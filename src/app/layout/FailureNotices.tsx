@@ -11,7 +11,6 @@ const listTitles = {
   listStacks: 'stack_table.failed',
   listSawmillStacks: 'stack_table.failed',
   listStackStatistics: 'dashboard.failed',
-  listAllOrganizations: 'organizations.failed',
 } as const satisfies Record<ToldList, string>;
 
 /**

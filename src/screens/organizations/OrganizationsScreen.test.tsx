@@ -254,6 +254,7 @@ it('says why the list failed, and tries again', async () => {
     await screen.findByRole('heading', { name: 'The organisations could not be loaded.' }),
   ).toBeVisible();
   expect(screen.getAllByText('The database is away')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('The database is away');
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
   answers('get', '/organization/list/detailed', paged([nordskov]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -87,9 +87,7 @@ export function OrganizationsScreen() {
             <EmptyState title={t('organizations.none')} />
           )
         }
-        error={
-          <ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} told />
-        }
+        error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
       />
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>

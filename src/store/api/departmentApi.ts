@@ -1,4 +1,5 @@
 import { afterSuccess } from './client/afterSuccess';
+import { inlineErrors } from './client/baseQuery';
 import { departmentEndpoints, type ListDepartmentsApiResponse } from './generated/department.gen';
 
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;
@@ -7,19 +8,27 @@ const ownDepartments = { type: 'Department', id: 'LIST' } as const;
 /** The list of organisations names departments whose customer number is missing. */
 const warnings = { type: 'Organization', id: 'LIST' } as const;
 
-const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]) };
+const inItsPage = {
+  extraOptions: inlineErrors,
+  invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]),
+};
 /** The administrator and the number of users stand in the organisation's table of departments as well. */
-const inTableAsWell = { invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg)]) };
+const inTableAsWell = {
+  extraOptions: inlineErrors,
+  invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg)]),
+};
 /** A new user is one of the organisation's people too. */
 const amongPeopleAsWell = {
+  extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg), 'People' as const]),
 };
 
 const departmentApi = departmentEndpoints.enhanceEndpoints({
   endpoints: {
-    listDepartments: { providesTags: [ownDepartments] },
-    getDepartment: { providesTags: (_, __, arg) => [department(arg)] },
+    listDepartments: { extraOptions: inlineErrors, providesTags: [ownDepartments] },
+    getDepartment: { extraOptions: inlineErrors, providesTags: (_, __, arg) => [department(arg)] },
     createDepartment: {
+      extraOptions: inlineErrors,
       invalidatesTags: afterSuccess(({ body }) => [
         { type: 'Organization' as const, id: body.organizationId },
         ownDepartments,
@@ -27,6 +36,7 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
       ]),
     },
     updateDepartmentInfo: {
+      extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [
         department(arg),
         row(arg),
@@ -36,12 +46,14 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
       ]),
     },
     updateCustomerNumber: {
+      extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [department(arg), warnings]),
     },
     addToMailingList: inItsPage,
     removeFromMailingList: inItsPage,
     createDepartmentUser: amongPeopleAsWell,
     updateDepartmentUser: {
+      extraOptions: inlineErrors,
       // Stacks name who registered and who measured them.
       invalidatesTags: afterSuccess((arg) => [
         department(arg),
@@ -55,7 +67,7 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
     addDepartmentAdministrator: amongPeopleAsWell,
     createDepartmentContact: inItsPage,
     updateDepartmentContact: inItsPage,
-    deleteDepartmentContact: inItsPage,
+    deleteDepartmentContact: { invalidatesTags: inItsPage.invalidatesTags },
   },
 });
 

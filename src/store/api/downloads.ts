@@ -3,10 +3,6 @@ import type { Ports } from '@/store/ports/ports';
 import { isNews, type ServiceError } from '@/store/ports/serviceError';
 import type { SessionState } from '@/store/session/sessionSlice';
 import { callService } from './client/callService';
-import { fileNameOf } from './client/contentDisposition';
-import { readAnswer } from './client/envelope';
-import { readStream } from './client/readStream';
-import { interruption, timeLimits } from './client/send';
 import {
   type Download,
   type DownloadKind,
@@ -14,65 +10,76 @@ import {
   downloadProgressed,
   downloadStarted,
 } from './downloadsSlice';
-import type { StackCsvFilters } from './generated/stack.gen';
+import {
+  type DownloadStackArchiveApiArg,
+  type DownloadStackCsvApiArg,
+  type StackCsvFilters,
+  stackRequests,
+} from './generated/requests/stack.gen';
+import { readFile } from './http/readFile';
+import { type ServiceRequest, timeouts } from './http/request';
 
 /** What can be downloaded, with the body of its call. */
 export type DownloadRequest =
-  | { kind: 'archive'; body: { stackIds: string[] } }
-  | { kind: 'csv'; body: { measurementCardId: string; stackIds: string[] } }
+  | ({ kind: 'archive' } & DownloadStackArchiveApiArg)
+  | ({ kind: 'csv' } & DownloadStackCsvApiArg)
   | { kind: 'csvFromFilter'; body: StackCsvFilters };
 
-const calls: Record<DownloadKind, { url: string; fileName: string }> = {
-  archive: { url: '/stack/download-archive', fileName: 'archive.zip' },
-  csv: { url: '/stack/download-accumulated-csv', fileName: 'accumulated.csv' },
-  csvFromFilter: { url: '/stack/download-accumulated-csv-from-filter', fileName: 'accumulated.csv' },
+function requestOf(download: DownloadRequest): ServiceRequest {
+  if (download.kind === 'archive') return stackRequests.downloadStackArchive(download);
+  if (download.kind === 'csv') return stackRequests.downloadStackCsv(download);
+  return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
+}
+
+/** Names of files whose answer carries none. */
+const fallbackNames: Record<DownloadKind, string> = {
+  archive: 'archive.zip',
+  csv: 'accumulated.csv',
+  csvFromFilter: 'accumulated.csv',
 };
 
 type DownloadsState = { session: SessionState; downloads: { running: Download | null } };
 type DownloadThunk<Result> = ThunkAction<Result, DownloadsState, Ports, UnknownAction>;
 
-/** Ends the wait for the next byte after the time limit, and every wait when cancelled. */
-class Patience extends AbortController {
+/** Aborts when no byte comes within the time limit, and when cancelled. */
+class IdleTimeout extends AbortController {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something arrived: the time limit begins anew. */
-  renew() {
+  restart() {
     clearTimeout(this.#timer);
     const timeOut = () => this.abort(new DOMException('No byte in time', 'TimeoutError'));
-    this.#timer = setTimeout(timeOut, timeLimits.download);
+    this.#timer = setTimeout(timeOut, timeouts.download);
   }
 
-  end() {
+  stop() {
     clearTimeout(this.#timer);
   }
 }
 
-const running = new WeakMap<Ports, Patience>();
+const running = new WeakMap<Ports, IdleTimeout>();
 
 function receive(
-  { kind, body }: DownloadRequest,
-  patience: Patience,
+  download: DownloadRequest,
+  timeout: IdleTimeout,
 ): DownloadThunk<Promise<ServiceError | null>> {
   return async (dispatch, _, { saveFile }) => {
-    const { url, fileName } = calls[kind];
-    const reply = await dispatch(callService({ url, method: 'PUT', body }, patience.signal));
-    if (reply.error) return reply.error;
-    const { response } = reply;
-    try {
-      if (!response.ok) return (await readAnswer(response)).error ?? null;
-      let shownAt = 0;
-      const file = await readStream(response, patience.signal, (progress) => {
-        patience.renew();
-        // Ten times a second is as often as anybody reads it.
-        if (Date.now() - shownAt < 100) return;
-        shownAt = Date.now();
-        dispatch(downloadProgressed(progress));
-      });
-      saveFile(file, fileNameOf(response.headers.get('content-disposition'), fileName));
-      return null;
-    } catch {
-      return interruption(patience.signal);
-    }
+    const fallbackName = fallbackNames[download.kind];
+    let shownAt = 0;
+    const onProgress = (progress: { received: number; total: number | null }) => {
+      timeout.restart();
+      // Ten times a second is as often as anybody reads it.
+      if (Date.now() - shownAt < 100) return;
+      shownAt = Date.now();
+      dispatch(downloadProgressed(progress));
+    };
+    const { data, error } = await dispatch(
+      callService(requestOf(download), {
+        signal: timeout.signal,
+        read: (response) => readFile(response, { fallbackName, signal: timeout.signal, onProgress }),
+      }),
+    );
+    if (data) saveFile(data.content, data.name);
+    return error ?? null;
   };
 }
 
@@ -84,12 +91,12 @@ function receive(
 export function startDownload(request: DownloadRequest): DownloadThunk<Promise<boolean>> {
   return async (dispatch, getState, ports) => {
     if (getState().downloads.running) return false;
-    const patience = new Patience();
-    running.set(ports, patience);
+    const timeout = new IdleTimeout();
+    running.set(ports, timeout);
     dispatch(downloadStarted({ kind: request.kind }));
-    patience.renew();
-    const failure = await dispatch(receive(request, patience));
-    patience.end();
+    timeout.restart();
+    const failure = await dispatch(receive(request, timeout));
+    timeout.stop();
     running.delete(ports);
     dispatch(downloadEnded());
     if (failure && isNews(failure)) ports.notifyFailure(failure);

@@ -1,11 +1,16 @@
 import { afterSuccess } from './client/afterSuccess';
+import { inlineErrors } from './client/baseQuery';
 import { measurementCardEndpoints } from './generated/measurementCard.gen';
 
 const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
   endpoints: {
     listMeasurementCards: { providesTags: [{ type: 'MeasurementCard', id: 'LIST' }] },
-    getOrganizationMeasurementCard: { providesTags: (_, __, { id }) => [{ type: 'MeasurementCard', id }] },
+    getOrganizationMeasurementCard: {
+      extraOptions: inlineErrors,
+      providesTags: (_, __, { id }) => [{ type: 'MeasurementCard', id }],
+    },
     updateOrganizationMeasurementCard: {
+      extraOptions: inlineErrors,
       // The card decides what is filtered and shown of stacks; the list of organisations says where one is missing.
       invalidatesTags: afterSuccess(({ id }) => [
         { type: 'MeasurementCard' as const, id },

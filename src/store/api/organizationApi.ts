@@ -1,14 +1,11 @@
-import { failureOf, type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess } from './client/afterSuccess';
-import { callService } from './client/callService';
-import { readAnswer } from './client/envelope';
-import { timeLimits } from './client/send';
-import type { SessionDispatch } from './client/sessionThunk';
+import { inlineErrors } from './client/baseQuery';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
+import { readNoContent } from './http/envelope';
 import { textsOf } from './rowsOf';
 
 const pageSize = 100;
-type Rows = { data: OrganizationRow[]; error?: undefined } | { data?: undefined; error: ServiceError };
 
 const list = { type: 'Organization', id: 'LIST' } as const;
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
@@ -16,24 +13,39 @@ const contract = (id: string, period: 'current' | 'next') =>
   ({ type: 'Contract', id: `${id} ${period}` }) as const;
 
 /** What is said of an organisation changes in its own page, and in the list of all of them. */
-const inListAsWell = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]) };
+const inListAsWell = {
+  extraOptions: inlineErrors,
+  invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]),
+};
 /** A new user is one of the organisation's people too. */
 const amongPeopleAsWell = {
+  extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list, 'People' as const]),
 };
-const inItsPage = { invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg)]) };
+const inItsPage = {
+  extraOptions: inlineErrors,
+  invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg)]),
+};
 
 const tagged = organizationEndpoints.enhanceEndpoints({
   endpoints: {
     listOrganizations: { providesTags: [list] },
     getOrganization: {
+      extraOptions: inlineErrors,
       providesTags: (data, _, arg) => [
         organization(arg),
         ...textsOf(data?.departments, 'departmentId').map((id) => ({ type: 'DepartmentRow' as const, id })),
       ],
     },
-    createOrganization: { invalidatesTags: afterSuccess(() => [list]) },
+    listOrganizationsDetailed: { extraOptions: inlineErrors },
+    getOrganizationContents: { extraOptions: inlineErrors },
+    deleteOrganization: {
+      extraOptions: { ...inlineErrors, read: readNoContent },
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list]),
+    },
+    createOrganization: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => [list]) },
     renameOrganization: {
+      extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [
         organization(arg),
         list,
@@ -43,12 +55,19 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     },
     updateAddressInformation: inItsPage,
     updateContactInformation: inItsPage,
-    getContract: { providesTags: (_, __, { id }) => [contract(id, 'current')] },
-    updateContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]) },
-    getNextContract: { providesTags: (_, __, { id }) => [contract(id, 'next')] },
-    updateNextContract: { invalidatesTags: afterSuccess(({ id }) => [contract(id, 'next'), list]) },
+    getContract: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [contract(id, 'current')] },
+    updateContract: {
+      extraOptions: inlineErrors,
+      invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]),
+    },
+    getNextContract: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [contract(id, 'next')] },
+    updateNextContract: {
+      extraOptions: inlineErrors,
+      invalidatesTags: afterSuccess(({ id }) => [contract(id, 'next'), list]),
+    },
     createOrganizationUser: amongPeopleAsWell,
     updateOrganizationUser: {
+      extraOptions: inlineErrors,
       // Stacks name who registered and who measured them.
       invalidatesTags: afterSuccess((arg) => [organization(arg), list, 'People' as const, 'Stack' as const]),
     },
@@ -57,7 +76,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     addOrganizationAdministrator: amongPeopleAsWell,
     createOrganizationContact: inItsPage,
     updateOrganizationContact: inItsPage,
-    deleteOrganizationContact: inItsPage,
+    deleteOrganizationContact: { invalidatesTags: inItsPage.invalidatesTags },
   },
 });
 
@@ -67,7 +86,7 @@ const organizationApi = tagged.injectEndpoints({
     /** Every organisation in detail: the page of 100 that the specification names, and those that follow it. */
     listAllOrganizations: build.query<OrganizationRow[], void>({
       providesTags: [list],
-      queryFn: async (_, { dispatch }): Promise<Rows> => {
+      queryFn: async (_, { dispatch }) => {
         const page = (number: number) =>
           dispatch(
             tagged.endpoints.listOrganizationsDetailed.initiate(
@@ -81,21 +100,7 @@ const organizationApi = tagged.injectEndpoints({
         const pages = [first, ...(await Promise.all(others))];
         const failed = pages.find(({ data }) => data === undefined);
         if (!failed) return { data: pages.flatMap(({ data }) => data?.data ?? []) };
-        return { error: serviceErrorOf(failed.error) };
-      },
-    }),
-    /** Deletes an organisation with everything in it. Only 204 says that it is done (specification, section 8). */
-    deleteOrganization: build.mutation<null, { id: string }>({
-      invalidatesTags: afterSuccess((arg) => [organization(arg), list]),
-      queryFn: async ({ id }, api) => {
-        const dispatch: SessionDispatch = api.dispatch;
-        const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeLimits.call)]);
-        const request = { url: `/organization/${encodeURIComponent(id)}`, method: 'DELETE' };
-        const reply = await dispatch(callService(request, signal));
-        if (reply.error) return { error: reply.error };
-        if (reply.response.status === 204) return { data: null };
-        const { error } = await readAnswer(reply.response);
-        return { error: error ?? failureOf('unreadable', reply.response.status) };
+        return { error: serviceErrorOf(failed.error), meta: inlineErrors };
       },
     }),
   }),

@@ -1,4 +1,5 @@
 import { afterSuccess } from './client/afterSuccess';
+import { inlineErrors } from './client/baseQuery';
 import { organizationEndpoints } from './generated/organization.gen';
 import { textsOf } from './rowsOf';
 
@@ -8,15 +9,18 @@ const all = { type: 'Organization', id: 'LIST' } as const;
 /** A person within one organisation: out of date as soon as a membership there is, wherever it was changed. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
-    listPeople: { providesTags: ['People'] },
+    listPeople: { extraOptions: inlineErrors, providesTags: ['People'] },
     getPerson: {
+      extraOptions: inlineErrors,
       providesTags: (person, _, arg) => [
         organization(arg),
         ...textsOf(person?.departments, 'departmentId').map((id) => ({ type: 'Department' as const, id })),
         ...textsOf(person?.sawmills, 'sawmillId').map((id) => ({ type: 'Sawmill' as const, id })),
       ],
     },
+    invitePerson: { extraOptions: inlineErrors },
     deactivatePerson: {
+      extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [
         organization(arg),
         all,

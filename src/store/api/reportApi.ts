@@ -1,7 +1,13 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { inlineErrors } from './client/baseQuery';
 import type { SessionThunk } from './client/sessionThunk';
 import { reportEndpoints } from './generated/report.gen';
-import { stackEndpoints } from './generated/stack.gen';
+import { stackApi } from './stackApi';
+
+const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
+  // Whoever asks for a link tells its failure, unless there is another way to one.
+  endpoints: { createStackReportToken: { extraOptions: inlineErrors } },
+}).endpoints;
 
 /** What a service answers that has no such call; a 404 may as well be that of the stack. */
 const unknownCall: readonly unknown[] = [404, 405, 501];
@@ -12,13 +18,12 @@ const unknownCall: readonly unknown[] = [404, 405, 501];
  */
 export function requestReportToken(id: string): SessionThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {
-    const { createStackReportToken } = reportEndpoints.endpoints;
     // Untracked: a token that is good for a link only has no business in the store.
     const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
     if (data) return data.token;
     const failure = serviceErrorOf(error);
     if (unknownCall.includes(failure.status)) {
-      const { getStackMapInfo } = stackEndpoints.endpoints;
+      const { getStackMapInfo } = stackApi.endpoints;
       const stack = await dispatch(
         getStackMapInfo.initiate({ id }, { forceRefetch: true, subscribe: false }),
       );

@@ -1,18 +1,19 @@
-import { type Answer, readAnswer } from './client/envelope';
-import { interruption, send, timeLimits } from './client/send';
-import type { StackReport } from './generated/report.gen';
+import { reportRequests, type StackReport } from './generated/requests/report.gen';
+import { readEnvelope } from './http/envelope';
+import { type Result, request, timeouts } from './http/request';
 
 /**
- * The one call of the report page, with the token of its link. It goes past the api slice: the page is read by people without a session and
- * loads no store. The answer is as the service sent it, for the page to parse.
+ * The one call of the report page, with the token of its link. It goes past the api slice: people without a session read
+ * the page, and it loads no store. The page parses the data.
  */
-export async function requestReport(stackId: string, token: string, signal: AbortSignal): Promise<Answer> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.call)]);
-  const reply = await send({ url: `/stack/${encodeURIComponent(stackId)}/report-data` }, token, bounded);
-  if (reply.error) return { error: reply.error };
-  return readAnswer(reply.response).catch(() => ({ error: interruption(bounded) }));
+export function requestReport(id: string, token: string, signal: AbortSignal): Promise<Result<unknown>> {
+  return request(reportRequests.getStackReport({ id }), {
+    token,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.call)]),
+    read: readEnvelope,
+  });
 }
 
-export type { ImageMark, ReportLayout, ReportRow, StackReport } from './generated/report.gen';
+export type { ImageMark, ReportLayout, ReportRow, StackReport } from './generated/requests/report.gen';
 export type ReportConfig = NonNullable<NonNullable<StackReport['measurementCard']>['reportConfig']>;
 export type ReportImage = NonNullable<StackReport['frontImage']>;

@@ -1,4 +1,5 @@
 import { afterSuccess } from './client/afterSuccess';
+import { inlineErrors } from './client/baseQuery';
 import { sawmillEndpoints } from './generated/sawmill.gen';
 import { textsOf } from './rowsOf';
 
@@ -16,6 +17,7 @@ const inOwnInfoAsWell = {
 const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   endpoints: {
     listSawmills: {
+      extraOptions: inlineErrors,
       providesTags: (page, _, { organizationId }) =>
         [organizationId, ...textsOf(page?.data, 'id')].map((id) => ({ type: 'Sawmill', id })),
     },
@@ -30,6 +32,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
     updateSawmillUser: inOwnInfoAsWell,
     deleteSawmillUser: inOwnInfoAsWell,
     assignStacks: {
+      extraOptions: inlineErrors,
       invalidatesTags: (_, error, { body }) => {
         // Refused because somebody else was faster: what is on screen is old, be it a stack or the sawmill.
         if (error && error.status !== 409 && error.status !== 404) return [];

@@ -1,4 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { inlineErrors } from './client/baseQuery';
 import { stackEndpoints } from './generated/stack.gen';
 
 /** Everything that a stack less alters besides itself. */
@@ -12,18 +13,27 @@ const listTags = [
  * Lists show `currentData`, never `data`: after a failed call `data` is still what the former filters found, and old
  * rows must not stand under new filters.
  */
-const stackApi = stackEndpoints.enhanceEndpoints({
+export const stackApi = stackEndpoints.enhanceEndpoints({
   endpoints: {
     listStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listSawmillStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // Thousands of points that are only ever replaced as a whole: comparing them with the former ones costs for nothing.
-    listStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
-    listSawmillStackCoordinates: { providesTags: [{ type: 'Stack', id: 'MAP' }], structuralSharing: false },
-    listStackFilterOptions: { providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
+    listStackCoordinates: {
+      extraOptions: inlineErrors,
+      providesTags: [{ type: 'Stack', id: 'MAP' }],
+      structuralSharing: false,
+    },
+    listSawmillStackCoordinates: {
+      extraOptions: inlineErrors,
+      providesTags: [{ type: 'Stack', id: 'MAP' }],
+      structuralSharing: false,
+    },
+    listStackFilterOptions: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
     // Every figure of the dashboard is one that a change of any stack may alter.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // It names the sawmill: 'DETAIL' is for what is called by another name on many stacks at once.
     getStack: {
+      extraOptions: inlineErrors,
       providesTags: (_, __, { id }) => [
         { type: 'Stack', id },
         { type: 'Stack', id: 'DETAIL' },
@@ -36,7 +46,7 @@ const stackApi = stackEndpoints.enhanceEndpoints({
         });
       },
     },
-    getStackMapInfo: { providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
+    getStackMapInfo: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // Refused as measured or gone meanwhile: then the list on screen is old.

@@ -1,5 +1,7 @@
-import { type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
+import { serviceErrorOf } from '@/store/ports/serviceError';
+import { inlineErrors } from './client/baseQuery';
 import type { SessionThunk } from './client/sessionThunk';
+import { stackRequests } from './generated/requests/stack.gen';
 import {
   type SawmillStackFilters,
   type StackFilters,
@@ -7,6 +9,7 @@ import {
   type StackState,
   stackEndpoints,
 } from './generated/stack.gen';
+import type { Result } from './http/request';
 
 /** One of the two lists with the body of its call. */
 export type StackListCall =
@@ -18,9 +21,6 @@ interface StackPage {
   data: StackItem[];
   totalCount: number;
 }
-type Answer = { data: StackPage; error?: undefined } | { data?: undefined; error: ServiceError };
-
-const urls = { listStacks: '/stack/list', listSawmillStacks: '/stack/list/sawmill' } as const;
 
 /**
  * What a list finds besides the page on screen. An endpoint of its own, because the failure and the recovery of the
@@ -29,7 +29,12 @@ const urls = { listStacks: '/stack/list', listSawmillStacks: '/stack/list/sawmil
 const stackPageApi = stackEndpoints.injectEndpoints({
   endpoints: (build) => ({
     readStackPage: build.query<StackPage, StackListCall>({
-      query: ({ list, body }) => ({ url: urls[list], method: 'PUT', body }),
+      query: ({ list, body }) =>
+        list === 'listStacks'
+          ? stackRequests.listStacks({ stackFilters: body })
+          : stackRequests.listSawmillStacks({ sawmillStackFilters: body }),
+      // A missing suggestion needs no notice; `selectAllResults` gives one for all its pages.
+      extraOptions: inlineErrors,
       providesTags: [{ type: 'Stack', id: 'LIST' }],
     }),
   }),
@@ -38,7 +43,7 @@ const stackPageApi = stackEndpoints.injectEndpoints({
 export const { useReadStackPageQuery } = stackPageApi;
 
 /** One page of a list, asked for anew. Its failure is left to the caller to tell. */
-export function askStackPage(call: StackListCall, paging: Paging): SessionThunk<Promise<Answer>> {
+export function askStackPage(call: StackListCall, paging: Paging): SessionThunk<Promise<Result<StackPage>>> {
   return async (dispatch) => {
     const page: StackListCall =
       call.list === 'listStacks'

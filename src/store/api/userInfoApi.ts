@@ -1,3 +1,4 @@
+import { inlineErrors } from './client/baseQuery';
 import { userInfoEndpoints } from './generated/userInfo.gen';
 import { textsOf } from './rowsOf';
 
@@ -8,9 +9,11 @@ const ownSawmills = (relations: unknown) =>
 const userInfoApi = userInfoEndpoints.enhanceEndpoints({
   endpoints: {
     getUserInfo: {
+      extraOptions: inlineErrors,
       providesTags: (info) => [{ type: 'UserInfo', id: 'ME' }, ...ownSawmills(info?.sawmillRelations)],
     },
     getSawmillUserInfo: {
+      extraOptions: inlineErrors,
       providesTags: (info) => [{ type: 'UserInfo', id: 'SAWMILL' }, ...ownSawmills(info?.sawmills)],
     },
   },

@@ -2,12 +2,7 @@ import type { SessionChannel } from '@/store/session/sessionChannel';
 import type { ServiceError } from './serviceError';
 
 /** Lists and figures whose failure is told beside the page as well (specification, stack area, section 8). */
-export const toldLists = [
-  'listStacks',
-  'listSawmillStacks',
-  'listStackStatistics',
-  'listAllOrganizations',
-] as const;
+export const toldLists = ['listStacks', 'listSawmillStacks', 'listStackStatistics'] as const;
 export type ToldList = (typeof toldLists)[number];
 
 /** What the store needs of the world outside it. The application gives the real ones, tests their own. */

@@ -5,7 +5,7 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { toDataUrl } from '@/lib/dataUrl';
 import { deriveType } from '@/lib/imageType';
-import { useReadLogoQuery, useUploadLogoMutation } from '@/store/api/logoApi';
+import { useGetLogoQuery, useUpdateLogoMutation } from '@/store/api/logoApi';
 import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -24,7 +24,7 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
   const t = useText();
   const failureText = useFailureText();
   const { organizationId: id, name } = organization;
-  const { currentData: logo, error, isFetching, refetch } = useReadLogoQuery({ id });
+  const { currentData: logo, error, isFetching, refetch } = useGetLogoQuery({ id });
   const { upload, isUploading, problem } = useLogoUpload(id);
 
   const shown =
@@ -80,7 +80,7 @@ interface LogoUpload {
 function useLogoUpload(organizationId: string): LogoUpload {
   const t = useText();
   const failureText = useFailureText();
-  const [send, { isLoading }] = useUploadLogoMutation();
+  const [send, { isLoading }] = useUpdateLogoMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
   const upload = async (file: File) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import type { StackFileKind } from '@/store/api/stackApi';
-import { readStackPicture } from '@/store/api/stackFile';
+import { fetchStackPicture } from '@/store/api/stackFile';
 import { useAppDispatch } from '@/store/hooks';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 
@@ -32,9 +32,9 @@ export function usePicture({ stackId, file, wanted }: PictureRequest) {
   useEffect(() => {
     if (!isMissing) return;
     const left = new AbortController();
-    dispatch(readStackPicture({ stackId, file }, left.signal)).then(({ picture, error }) => {
+    dispatch(fetchStackPicture({ id: stackId, kind: file }, left.signal)).then(({ data, error }) => {
       if (left.signal.aborted) return;
-      setAnswer({ ...(error ? { error } : { url: URL.createObjectURL(picture) }), stackId, file });
+      setAnswer({ ...(error ? { error } : { url: URL.createObjectURL(data) }), stackId, file });
     });
     return () => left.abort();
   }, [dispatch, stackId, file, isMissing]);

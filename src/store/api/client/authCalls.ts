@@ -1,49 +1,45 @@
+import { authRequests } from '@/store/api/generated/requests/auth.gen';
+import { readEnvelope } from '@/store/api/http/envelope';
+import { request, type ServiceRequest, timeouts } from '@/store/api/http/request';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { parseSession, type Session, tokenContent } from '@/store/session/session';
-import { type Answer, readAnswer } from './envelope';
-import { interruption, send, timeLimits } from './send';
 
 // The calls that give and end sessions go past the api slice: sign-in works before the store is loaded, and neither
 // password nor refresh token ever stands in its state.
 
-async function post(url: string, body: object): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeLimits.auth);
-  const reply = await send({ url, method: 'POST', body }, null, signal);
-  if (reply.error) return { error: reply.error };
-  return readAnswer(reply.response).catch(() => ({ error: interruption(signal) }));
-}
+const callAuth = (call: ServiceRequest) =>
+  request(call, { signal: AbortSignal.timeout(timeouts.auth), read: readEnvelope });
 
-async function requestSession(url: string, body: object): Promise<Session | ServiceError> {
-  const { data, error } = await post(url, body);
+async function requestSession(call: ServiceRequest): Promise<Session | ServiceError> {
+  const { data, error } = await callAuth(call);
   if (error) return error;
   const tokens = typeof data === 'object' ? data : null;
   return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
 }
 
 export function requestLogin(username: string, password: string): Promise<Session | ServiceError> {
-  return requestSession('/auth/login', { username, password });
+  return requestSession(authRequests.login({ body: { username, password } }));
 }
 
 /** Exchanges a session's refresh token, which is spent by it. */
 export function requestRefresh(session: Session): Promise<Session | ServiceError> {
-  const userId = tokenContent(session)?.subject;
-  return requestSession('/auth/refresh-token', { userId, refreshToken: session.refreshToken });
+  const userId = tokenContent(session)?.subject ?? '';
+  return requestSession(authRequests.refreshToken({ body: { userId, refreshToken: session.refreshToken } }));
 }
 
 /** Tells the service that a refresh token must die. One that knows no such call, or does not answer, changes nothing. */
 export async function requestLogout({ refreshToken }: Session): Promise<void> {
-  await post('/auth/logout', { refreshToken });
+  await callAuth(authRequests.logout({ body: { refreshToken } }));
 }
 
-/** Sends a call that answers with nothing but whether it worked. */
-async function request(url: string, body: object): Promise<ServiceError | null> {
-  const { error } = await post(url, body);
-  return error ?? null;
+/** For calls that answer with nothing but whether they worked. */
+async function failureIn(call: ServiceRequest): Promise<ServiceError | null> {
+  return (await callAuth(call)).error ?? null;
 }
 
 /** Asks for a mail with a reset link. The service does not tell whether it knows the address. */
 export function forgotPassword(email: string): Promise<ServiceError | null> {
-  return request('/auth/forgot-password', { email });
+  return failureIn(authRequests.forgotPassword({ body: { email } }));
 }
 
 /** What a mailed link holds: for whom it is, and the secret that it may be used with once. */
@@ -53,9 +49,9 @@ export interface AccountLink {
 }
 
 export function resetPassword(link: AccountLink, newPassword: string): Promise<ServiceError | null> {
-  return request('/auth/reset-password', { ...link, newPassword });
+  return failureIn(authRequests.resetPassword({ body: { ...link, newPassword } }));
 }
 
 export function confirmAccount(link: AccountLink, password: string): Promise<ServiceError | null> {
-  return request('/auth/confirm-account', { ...link, password });
+  return failureIn(authRequests.confirmAccount({ body: { ...link, password } }));
 }

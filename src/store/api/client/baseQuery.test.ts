@@ -5,6 +5,7 @@ import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions } from '@mocks/stackBuilders';
 import * as pause from '@/lib/pause';
+import '@/store/api/sawmillApi';
 import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
 import { stackEndpoints } from '@/store/api/generated/stack.gen';
 import { storeSession } from '@/store/session/sessionStorage';

@@ -1,10 +1,10 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { pause } from '@/lib/pause';
+import { readEnvelope } from '@/store/api/http/envelope';
+import { type ReadAnswer, type ServiceRequest, timeouts } from '@/store/api/http/request';
 import { isPassing, type ServiceError } from '@/store/ports/serviceError';
 import { callService } from './callService';
-import { type Answer, readAnswer } from './envelope';
 import { sessionRegained } from './interruption';
-import { interruption, type ServiceRequest, timeLimits } from './send';
 import type { SessionDispatch } from './sessionThunk';
 
 const attempts = 3;
@@ -18,28 +18,43 @@ export function retryDelay(attempt: number, retryAfter: number | null, random: n
   return Math.max(asked, spread);
 }
 
-async function callOnce(request: ServiceRequest, api: BaseQueryApi): Promise<Answer> {
-  const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeLimits.call)]);
-  const dispatch: SessionDispatch = api.dispatch;
-  const reply = await dispatch(callService(request, signal));
-  if (reply.error) return { error: reply.error };
-  return readAnswer(reply.response).catch(() => ({ error: interruption(signal) }));
+/** What the seam of a resource may say of an endpoint. */
+interface EndpointOptions {
+  /** Who tells a failure: the page or dialog that made the call. Without it a notice does (`errorListeners`). */
+  errors?: 'inline';
+  /** How the answer is read, where it is not an envelope of data. */
+  read?: ReadAnswer<unknown>;
 }
+
+/** `extraOptions` of endpoints whose failure the page or dialog shows itself. */
+export const inlineErrors = { errors: 'inline' } satisfies EndpointOptions;
+
+/** Told to the listeners of every answer. */
+type AnswerMeta = Pick<EndpointOptions, 'errors'>;
 
 /**
  * How every endpoint reaches the service: data out of the envelope, or a `ServiceError`. Only reads are tried again;
  * a write that got no answer may have been done. What an interrupted session keeps from being answered is sent
  * again when the person has signed in over the page.
  */
-export const baseQuery: BaseQueryFn<ServiceRequest, unknown, ServiceError> = async (request, api) => {
+export const baseQuery: BaseQueryFn<
+  ServiceRequest,
+  unknown,
+  ServiceError,
+  EndpointOptions | undefined,
+  AnswerMeta
+> = async (call, api, { errors, read = readEnvelope } = {}) => {
+  const meta: AnswerMeta = errors ? { errors } : {};
+  const dispatch: SessionDispatch = api.dispatch;
   for (let attempt = 1; ; attempt++) {
-    const answer = await callOnce(request, api);
-    const dispatch: SessionDispatch = api.dispatch;
-    if (answer.error?.kind === 'signedOut' && (await dispatch(sessionRegained()))) continue;
+    const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeouts.call)]);
+    const result = await dispatch(callService(call, { signal, read }));
+    if (!result.error) return { ...result, meta };
+    if (result.error.kind === 'signedOut' && (await dispatch(sessionRegained()))) continue;
     const isLast = api.type !== 'query' || attempt === attempts || api.signal.aborted;
-    if (!answer.error || isLast || !isPassing(answer.error)) return answer;
-    const delay = retryDelay(attempt, answer.error.retryAfter, Math.random());
-    if (delay === null) return answer;
+    const delay =
+      isLast || !isPassing(result.error) ? null : retryDelay(attempt, result.error.retryAfter, Math.random());
+    if (delay === null) return { ...result, meta };
     await pause(delay, api.signal);
   }
 };

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import { baseApi as api } from "../client/baseApi";
+import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrganizations: build.query<
@@ -101,18 +101,6 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "if-match": queryArg["if-match"],
         },
-      }),
-    }),
-    getLogo: build.query<GetLogoApiResponse, GetLogoApiArg>({
-      query: (queryArg) => ({
-        url: `/organization/${encodeURIComponent(String(queryArg.id))}/logo`,
-      }),
-    }),
-    updateLogo: build.mutation<UpdateLogoApiResponse, UpdateLogoApiArg>({
-      query: (queryArg) => ({
-        url: `/organization/${encodeURIComponent(String(queryArg.id))}/logo`,
-        method: "PUT",
-        body: queryArg.body,
       }),
     }),
     getContract: build.query<GetContractApiResponse, GetContractApiArg>({
@@ -350,18 +338,6 @@ export type UpdateContactInformationApiArg = {
     email: "" | string;
     phone: string;
     webSite: string;
-  };
-};
-export type GetLogoApiResponse =
-  /** status 200 The logo; 404: there is none */ Blob;
-export type GetLogoApiArg = {
-  id: string;
-};
-export type UpdateLogoApiResponse = /** status 200 Done */ null | null;
-export type UpdateLogoApiArg = {
-  id: string;
-  body: {
-    file: Blob;
   };
 };
 export type GetContractApiResponse =

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import { baseApi as api } from "../client/baseApi";
+import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSawmills: build.query<ListSawmillsApiResponse, ListSawmillsApiArg>({

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import { baseApi as api } from "../client/baseApi";
+import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStacks: build.query<ListStacksApiResponse, ListStacksApiArg>({
@@ -68,36 +68,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    downloadStackArchive: build.mutation<
-      DownloadStackArchiveApiResponse,
-      DownloadStackArchiveApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/stack/download-archive`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    downloadStackCsv: build.mutation<
-      DownloadStackCsvApiResponse,
-      DownloadStackCsvApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/stack/download-accumulated-csv`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
-    downloadStackCsvFromFilter: build.mutation<
-      DownloadStackCsvFromFilterApiResponse,
-      DownloadStackCsvFromFilterApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/stack/download-accumulated-csv-from-filter`,
-        method: "PUT",
-        body: queryArg.stackCsvFilters,
-      }),
-    }),
     listStackStatistics: build.query<
       ListStackStatisticsApiResponse,
       ListStackStatisticsApiArg
@@ -106,11 +76,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/statistics`,
         method: "PUT",
         body: queryArg.stackStatisticsFilters,
-      }),
-    }),
-    getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
-      query: (queryArg) => ({
-        url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
       }),
     }),
   }),
@@ -180,36 +145,10 @@ export type GetStackApiResponse = /** status 200 Success */ StackDetail;
 export type GetStackApiArg = {
   id: string;
 };
-export type DownloadStackArchiveApiResponse =
-  /** status 200 One folder per stack: report, images and values */ Blob;
-export type DownloadStackArchiveApiArg = {
-  body: {
-    stackIds: string[];
-  };
-};
-export type DownloadStackCsvApiResponse =
-  /** status 200 One row per stack */ Blob;
-export type DownloadStackCsvApiArg = {
-  body: {
-    measurementCardId: string;
-    stackIds: string[];
-  };
-};
-export type DownloadStackCsvFromFilterApiResponse =
-  /** status 200 One row per stack of the filter */ Blob;
-export type DownloadStackCsvFromFilterApiArg = {
-  stackCsvFilters: StackCsvFilters;
-};
 export type ListStackStatisticsApiResponse =
   /** status 200 Success */ StackStatistics;
 export type ListStackStatisticsApiArg = {
   stackStatisticsFilters: StackStatisticsFilters;
-};
-export type GetStackFileApiResponse =
-  /** status 200 The file; 404: the stack has none of this kind */ Blob;
-export type GetStackFileApiArg = {
-  id: string;
-  kind: StackFileKind;
 };
 export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
 export type StackItem = {
@@ -561,28 +500,6 @@ export type StackDetail = {
     /** Fields that the section names and the card does not define */
     undefinedFieldIds: string[];
   }[];
-};
-export type StackCsvFilters = {
-  departmentIds: string[];
-  sawmillIds?: string[];
-  from?: string;
-  to?: string;
-  resolution?: Resolution;
-  timeZone?: string;
-  surveyors?: string[];
-  registrators?: string[];
-  treeSpecies?: string[];
-  assortments?: string[];
-  areaNumber?: string | null;
-  assortmentLengthMin?: number;
-  assortmentLengthMax?: number;
-  dateType?: DateType;
-  states?: StackState[];
-  fullMeasurement?: boolean;
-  search?: string;
-  page?: number;
-  pageSize?: number;
-  measurementCardId: string;
 };
 export type StackStatisticsBin = {
   /** When the hour, day or month begins */

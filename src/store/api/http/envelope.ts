@@ -1,7 +1,5 @@
 import { type FieldError, failureOf, type ServiceError } from '@/store/ports/serviceError';
-
-/** The data of a call, or why there is none. */
-export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ServiceError };
+import type { Result } from './request';
 
 interface Envelope {
   data: unknown;
@@ -42,13 +40,10 @@ function retryAfterOf(headers: Headers, now: number): number | null {
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Takes an answer out of its envelope. Throws what the reading of the body throws. */
-export async function readAnswer(response: Response): Promise<Answer> {
-  const { status } = response;
-  const text = await response.text();
-  if (status === 204) return { data: null };
-  const envelope = parseEnvelope(text);
-  if (response.ok) return envelope ? { data: envelope.data } : { error: failureOf('unreadable', status) };
+/** Why the service refused a call or failed at it. */
+export async function readFailure(response: Response): Promise<{ data?: undefined; error: ServiceError }> {
+  const { status, headers } = response;
+  const envelope = parseEnvelope(await response.text());
   const kind = status >= 500 ? 'failed' : envelope ? 'refused' : 'unreadable';
   return {
     error: {
@@ -56,7 +51,23 @@ export async function readAnswer(response: Response): Promise<Answer> {
       status,
       message: envelope?.errorMessage ?? null,
       fieldErrors: envelope?.fieldErrors ?? [],
-      retryAfter: retryAfterOf(response.headers, Date.now()),
+      retryAfter: retryAfterOf(headers, Date.now()),
     },
   };
+}
+
+/** Takes the data of an answer out of its envelope. */
+export async function readEnvelope(response: Response): Promise<Result<unknown>> {
+  if (!response.ok) return readFailure(response);
+  const text = await response.text();
+  if (response.status === 204) return { data: null };
+  const envelope = parseEnvelope(text);
+  return envelope ? { data: envelope.data } : { error: failureOf('unreadable', response.status) };
+}
+
+/** An answer that says no more than that the call is done: 204, and nothing else (specification, section 8). */
+export async function readNoContent(response: Response): Promise<Result<null>> {
+  const { error } = await readEnvelope(response);
+  if (response.status === 204) return { data: null };
+  return { error: error ?? failureOf('unreadable', response.status) };
 }

@@ -1,3 +1,7 @@
+import { fileNameOf } from './contentDisposition';
+import { readFailure } from './envelope';
+import type { Result } from './request';
+
 /** How far a download has come, in bytes; `total` is null where the answer does not say. */
 interface Progress {
   received: number;
@@ -10,15 +14,20 @@ function totalOf(headers: Headers): number | null {
   return length !== null && /^\d+$/.test(length) ? Number(length) : null;
 }
 
-/**
- * Reads an answer's body to its end and tells about every piece. Throws when the connection breaks, and when the
- * signal aborts: half a file is none.
- */
-export async function readStream(
+interface FileOptions {
+  /** Where the answer names no file. */
+  fallbackName: string;
+  /** Half a file is none: reading fails when this aborts. */
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Reads an answer that is a file, and tells about every piece that arrives. */
+export async function readFile(
   response: Response,
-  signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
-): Promise<Blob> {
+  { fallbackName, signal, onProgress }: FileOptions,
+): Promise<Result<{ content: Blob; name: string }>> {
+  if (!response.ok) return readFailure(response);
   const total = totalOf(response.headers);
   const pieces: BlobPart[] = [];
   let received = 0;
@@ -35,5 +44,6 @@ export async function readStream(
     signal.removeEventListener('abort', stop);
   }
   signal.throwIfAborted();
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+  const name = fileNameOf(response.headers.get('content-disposition'), fallbackName);
+  return { data: { content: new Blob(pieces, { type: response.headers.get('content-type') ?? '' }), name } };
 }

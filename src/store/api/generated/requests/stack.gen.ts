@@ -1,0 +1,213 @@
+// Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import { requestBuilder as api } from "@/store/api/http/requestBuilder";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listStacks: build.query<ListStacksApiResponse, ListStacksApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/list`,
+        method: "PUT",
+        body: queryArg.stackFilters,
+      }),
+    }),
+    listSawmillStacks: build.query<
+      ListSawmillStacksApiResponse,
+      ListSawmillStacksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/list/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackFilters,
+      }),
+    }),
+    downloadStackArchive: build.mutation<
+      DownloadStackArchiveApiResponse,
+      DownloadStackArchiveApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-archive`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    downloadStackCsv: build.mutation<
+      DownloadStackCsvApiResponse,
+      DownloadStackCsvApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-accumulated-csv`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    downloadStackCsvFromFilter: build.mutation<
+      DownloadStackCsvFromFilterApiResponse,
+      DownloadStackCsvFromFilterApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/download-accumulated-csv-from-filter`,
+        method: "PUT",
+        body: queryArg.stackCsvFilters,
+      }),
+    }),
+    getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as stackRequests };
+export type ListStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListStacksApiArg = {
+  stackFilters: StackFilters;
+};
+export type ListSawmillStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListSawmillStacksApiArg = {
+  sawmillStackFilters: SawmillStackFilters;
+};
+export type DownloadStackArchiveApiResponse =
+  /** status 200 One folder per stack: report, images and values */ Blob;
+export type DownloadStackArchiveApiArg = {
+  body: {
+    stackIds: string[];
+  };
+};
+export type DownloadStackCsvApiResponse =
+  /** status 200 One row per stack */ Blob;
+export type DownloadStackCsvApiArg = {
+  body: {
+    measurementCardId: string;
+    stackIds: string[];
+  };
+};
+export type DownloadStackCsvFromFilterApiResponse =
+  /** status 200 One row per stack of the filter */ Blob;
+export type DownloadStackCsvFromFilterApiArg = {
+  stackCsvFilters: StackCsvFilters;
+};
+export type GetStackFileApiResponse =
+  /** status 200 The file; 404: the stack has none of this kind */ Blob;
+export type GetStackFileApiArg = {
+  id: string;
+  kind: StackFileKind;
+};
+export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
+export type StackItem = {
+  stackId: string;
+  stackNumber: string;
+  polterId: string | null;
+  departmentId: string;
+  registrator: string | null;
+  surveyor: string | null;
+  state: StackState;
+  registrationDateTime: string;
+  measurementDateTime: string | null;
+  loadedIntoSystemDateTime: string | null;
+  invoiceableDateTime: string | null;
+  assignedToSawmillDateTime: string | null;
+  lastModifiedDateTime: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
+};
+export type Failure = {
+  data: null | null;
+  errorMessage: string;
+  fieldErrors?: {
+    field: string;
+    message: string;
+  }[];
+};
+export type Resolution = "Hourly" | "Daily" | "Monthly";
+export type DateType =
+  | "PreRegistration"
+  | "Measured"
+  | "LoadedIntoSystem"
+  | "Invoiceable"
+  | "AssignedToSawmill"
+  | "LastChanged";
+export type StackFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type SawmillStackFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type StackCsvFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+  measurementCardId: string;
+};
+export type StackFileKind =
+  | "FrontImage"
+  | "BackImage"
+  | "CloseupImage"
+  | "FrontImageAnnotated"
+  | "BackImageAnnotated"
+  | "CloseupImageAnnotated"
+  | "Report"
+  | "LDAT"
+  | "XML"
+  | "Csv"
+  | "HessenELDAT"
+  | "Other";

@@ -1,0 +1,18 @@
+import { deriveType, type ImageType } from '@/lib/imageType';
+import { failureOf } from '@/store/ports/serviceError';
+import { readFailure } from './envelope';
+import type { Result } from './request';
+
+interface ImageFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Found in the bytes themselves: the header of an answer may be wrong. */
+  type: ImageType;
+}
+
+/** Reads an answer that is an image. */
+export async function readImage(response: Response): Promise<Result<ImageFile>> {
+  if (!response.ok) return readFailure(response);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = deriveType(bytes);
+  return type ? { data: { bytes, type } } : { error: failureOf('unreadable', response.status) };
+}
