@@ -10,14 +10,24 @@ export interface AccessCase {
   reach?: ReachOf;
 }
 
-/** The thing that a call is about. */
-export function one([id = '']: string[]): string {
-  return encodeURIComponent(id);
-}
-
-/** The part of it that a call is about: of a mixture the part of the other thing. */
-export function part(ids: string[]): string {
-  return encodeURIComponent(ids.at(-1) ?? '');
-}
-
 export type AccessCases = Partial<Record<OperationId, AccessCase>>;
+
+type PartIds = Exclude<keyof Target, 'cardIds' | `${Owner}Ids`>;
+type Owner = 'organization' | 'department' | 'sawmill' | 'stack';
+
+/** Makes requests about the first thing of a target: `/department/{id}` and what follows. */
+export function requestsAbout(owner: Owner) {
+  return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
+    ({ [`${owner}Ids` as const]: [id = ''] }) => [method, `/${owner}/${encodeURIComponent(id)}${rest}`, body];
+}
+
+/** Makes requests about a part of a thing: of a mixture the part of the other thing, which must be missing. */
+export function requestsAboutPart(owner: Owner, part: string, partIds: PartIds) {
+  return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
+    (target) =>
+      requestsAbout(owner)(
+        method,
+        `/${part}/${encodeURIComponent(target[partIds].at(-1) ?? '')}${rest}`,
+        body,
+      )(target);
+}

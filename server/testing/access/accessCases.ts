@@ -1,16 +1,28 @@
 import type { OperationId } from '../../api';
+import { authCases } from '../../auth/auth.access';
+import { contactCases } from '../../features/contacts/contacts.access';
+import { contractCases } from '../../features/contracts/contracts.access';
+import { departmentCases } from '../../features/departments/departments.access';
+import { measurementCardCases } from '../../features/measurement-cards/measurementCards.access';
+import { memberCases } from '../../features/members/members.access';
+import { organizationCases } from '../../features/organizations/organizations.access';
+import { peopleCases } from '../../features/people/people.access';
+import { sawmillCases } from '../../features/sawmills/sawmills.access';
+import { stackCases } from '../../features/stacks/stacks.access';
+import { userInfoCases } from '../../features/user-info/userInfo.access';
 import type { AccessCase } from './accessCase';
-import { accountCases } from './accountCases';
-import { departmentCases } from './departmentCases';
-import { organizationCases } from './organizationCases';
-import { sawmillCases } from './sawmillCases';
-import { stackCases } from './stackCases';
 
-/** One request for every call of the contract, and how far a caller's relations have to reach for it. */
+/** A call without a case does not compile, and fails the authorization tests. */
 export const accessCases: Record<OperationId, AccessCase> = {
-  ...accountCases,
+  ...authCases,
+  ...userInfoCases,
   ...organizationCases,
+  ...contractCases,
+  ...memberCases,
+  ...peopleCases,
+  ...contactCases,
   ...departmentCases,
+  ...measurementCardCases,
   ...sawmillCases,
   ...stackCases,
 };

@@ -1,9 +1,7 @@
-import { type AccessCase, type AccessCases, one } from './accessCase';
-import { department, departments, readable, readableStack, sawmills } from './reach';
+import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
+import { department, departments, readable, readableStack, sawmills } from '../../testing/access/reach';
 
-function ofStack(method: string, rest: string): AccessCase['request'] {
-  return ({ stackIds }) => [method, `/stack/${one(stackIds)}${rest}`];
-}
+const request = requestsAbout('stack');
 
 export const stackCases = {
   listStacks: {
@@ -30,12 +28,12 @@ export const stackCases = {
     request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
     reach: departments,
   },
-  getStack: { request: ofStack('GET', ''), reach: department },
-  getStackFile: { request: ofStack('GET', '/file/FrontImage'), reach: department },
-  getStackReport: { request: ofStack('GET', '/report-data'), reach: readableStack },
-  createStackReportToken: { request: ofStack('POST', '/report-token'), reach: readableStack },
-  getStackMapInfo: { request: ofStack('GET', '/map-info'), reach: readableStack },
-  deleteStack: { request: ofStack('DELETE', ''), reach: department },
+  getStack: { request: request('GET', ''), reach: department },
+  getStackFile: { request: request('GET', '/file/FrontImage'), reach: department },
+  getStackReport: { request: request('GET', '/report-data'), reach: readableStack },
+  createStackReportToken: { request: request('POST', '/report-token'), reach: readableStack },
+  getStackMapInfo: { request: request('GET', '/map-info'), reach: readableStack },
+  deleteStack: { request: request('DELETE', ''), reach: department },
   downloadStackArchive: {
     request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],
     reach: readable,

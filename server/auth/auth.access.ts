@@ -1,6 +1,6 @@
-import type { AccessCases } from './accessCase';
+import type { AccessCases } from '../testing/access/accessCase';
 
-export const accountCases = {
+export const authCases = {
   login: { request: () => ['POST', '/auth/login', { username: 'nobody@x.example', password: 'x' }] },
   refreshToken: { request: () => ['POST', '/auth/refresh-token', { userId: 'x', refreshToken: 'x' }] },
   logout: { request: () => ['POST', '/auth/logout', { refreshToken: 'x' }] },
@@ -19,6 +19,4 @@ export const accountCases = {
       { email: 'nobody@x.example', password: 'Timber-2026!', token: 'x' },
     ],
   },
-  getUserInfo: { request: () => ['GET', '/user-info'] },
-  getSawmillUserInfo: { request: () => ['GET', '/user-info/sawmill'] },
 } satisfies AccessCases;
