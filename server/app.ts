@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
 import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
@@ -53,7 +54,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     },
   });
   // What lies outside the base is answered here as well.
-  everything.use(logRequests(log), securityHeaders);
+  // The id of a request is always its own: with a caller's one, lines of the log could be mistaken for each other.
+  everything.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders);
   const app = everything.basePath(basePath);
   app.onError((error, c) => answerFailure(c, error));
   app.notFound((c) => answerFailure(c, missing()));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ServiceEnv } from './serviceApp';
 
@@ -18,13 +17,11 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Gives every request its id, and writes it down when it has been answered. */
+/** Logs each request once it has been answered. */
 export function logRequests(log: Log) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const started = performance.now();
-    c.set('requestId', randomUUID());
     await next();
-    c.header('X-Request-Id', c.var.requestId);
     log({
       requestId: c.var.requestId,
       userId: c.get('principal')?.userId,

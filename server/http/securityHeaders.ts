@@ -1,18 +1,28 @@
 import { createMiddleware } from 'hono/factory';
-import type { ServiceEnv } from './serviceApp';
+import { secureHeaders } from 'hono/secure-headers';
 
-/** Answers of the service are never shown as a page and never kept. */
-export const securityHeaders = createMiddleware<ServiceEnv>(async (c, next) => {
-  await next();
+/** Hono's further headers are off: those concern pages, and no answer of the service is one. */
+const headersOfAnswers = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  permissionsPolicy: {
+    camera: [],
+    clipboardRead: [],
+    geolocation: [],
+    microphone: [],
+    payment: [],
+    usb: [],
+  },
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** A browser never shows an answer as a page and never keeps it. */
+export const securityHeaders = createMiddleware(async (c, next) => {
+  await headersOfAnswers(c, next);
   c.header('Cache-Control', 'no-store');
-  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
-  c.header(
-    'Permissions-Policy',
-    'camera=(), clipboard-read=(), geolocation=(), microphone=(), payment=(), usb=()',
-  );
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  c.header('X-Content-Type-Options', 'nosniff');
 });

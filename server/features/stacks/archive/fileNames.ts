@@ -26,23 +26,3 @@ export function uniqueNames(fallback: string): (text: string) => string {
   const unique = uniqueTexts();
   return (text) => unique(cleanFileName(text, fallback));
 }
-
-/** RFC 5987: what may stand unescaped in `filename*`. */
-function extendedValue(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-/**
- * `Content-Disposition` of a download by RFC 6266: `filename` in ASCII for old readers, `filename*` with the name
- * as it is. The name must be cleaned.
- */
-export function attachment(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${extendedValue(name)}`;
-}

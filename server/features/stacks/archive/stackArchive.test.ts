@@ -58,7 +58,7 @@ describe('the archive of reports', () => {
     expect(entries[0]?.content.toString()).toContain('../2026/Ø 1');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-length')).toBeNull();
-    expect(answer.headers.get('content-disposition')).toContain('filename="reports-2026-06-17.zip"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=reports-2026-06-17.zip');
     expect(verdictOfUnzip(zip)).toBe('accepted');
   });
 

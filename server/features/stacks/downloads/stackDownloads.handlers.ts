@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope';
 import { signReportToken } from '../../../auth/tokens/reportToken';
@@ -7,7 +8,7 @@ import { bodyOf } from '../../../http/requireBody';
 import type { ServiceApp, ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
-import { attachment, cleanFileName } from '../archive/fileNames';
+import { cleanFileName } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
 import { csvSubject } from '../csv/csvSubject';
 import { stackCsvStream } from '../csv/stackCsv';
@@ -46,7 +47,7 @@ export function registerStackDownloadRoutes(
       200,
       {
         'Content-Type': 'application/zip',
-        'Content-Disposition': attachment(`reports-${today()}.zip`),
+        'Content-Disposition': contentDisposition(`reports-${today()}.zip`),
       },
     );
   });
@@ -56,11 +57,9 @@ export function registerStackDownloadRoutes(
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
     const requireRight = rightOf(orm, c.var.principal, stackScope);
-    return new Response(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`${name}.csv`),
-      },
+    return c.body(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': contentDisposition(`${name}.csv`),
     });
   }
 

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { eq } from 'drizzle-orm';
 import { departmentMember, stack } from '../../../db/schema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
@@ -136,12 +137,21 @@ describe('the accumulated CSV', () => {
   });
 
   it.each([
-    ['one department', [firstDepartment], 'stacks-%C3%98stskoven-2026-06-17.csv'],
-    ['one organisation', [firstDepartment, secondDepartment], 'stacks-Verdensskov%20A-S-2026-06-17.csv'],
+    ['one department', [firstDepartment], 'stacks-Østskoven-2026-06-17.csv'],
+    ['one organisation', [firstDepartment, secondDepartment], 'stacks-Verdensskov A-S-2026-06-17.csv'],
     ['several organisations', [firstDepartment, world.otherDepartmentId], 'stacks-2026-06-17.csv'],
   ])('is named after %s', async (_what, departmentIds, name) => {
     const answer = await csv(world.globalAdmin, ofFilter, { departmentIds });
-    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
+    expect(parse(answer.headers.get('content-disposition') ?? '')).toMatchObject({
+      type: 'attachment',
+      parameters: { filename: name },
+    });
+    await answer.body?.cancel();
+  });
+
+  it('has the id of its request, as every answer', async () => {
+    const answer = await csv(world.globalAdmin, ofFilter, { departmentIds: [firstDepartment] });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     await answer.body?.cancel();
   });
 
