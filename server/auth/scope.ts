@@ -104,6 +104,20 @@ export async function openedDepartment(orm: Orm, principal: Principal, id: strin
   return { ...found, organization: owner };
 }
 
+export type OwnerKind = 'organization' | 'department';
+
+/** The owner of the members or contacts that a call changes; locked until the transaction ends, else 403 or 404. */
+export async function openOwner(orm: Orm, principal: Principal, kind: OwnerKind, id: string) {
+  if (kind === 'organization') {
+    const { id: organizationId, name, country } = await administeredOrganization(orm, principal, id);
+    return { organizationId, departmentId: null, name, country };
+  }
+  const found = await openedDepartment(orm, principal, id);
+  const name = `${found.name} (${found.organization.name})`;
+  const { organizationId, organization } = found;
+  return { organizationId, departmentId: found.id, name, country: organization.country };
+}
+
 /** True of stacks of the departments that the caller may open. */
 export function stackScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;

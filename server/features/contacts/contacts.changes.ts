@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { administeredOrganization, idOf, openedDepartment } from '../../auth/scope';
+import { idOf, type OwnerKind, openOwner } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { contact } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -14,24 +14,7 @@ interface ContactFields {
   phone: string;
 }
 
-/** Whose contact it is: a department's, or the organisation's own when there is no department. */
-interface ContactOwner {
-  organizationId: string;
-  departmentId: string | null;
-}
-
-/** Finds and locks the owner that the caller may change contacts of; 403 or 404 for others. */
-type OwnerOf = (transaction: Orm, principal: Principal, ownerId: string) => Promise<ContactOwner>;
-
-export const organizationOwner: OwnerOf = async (transaction, principal, id) => {
-  const found = await administeredOrganization(transaction, principal, id);
-  return { organizationId: found.id, departmentId: null };
-};
-
-export const departmentOwner: OwnerOf = async (transaction, principal, id) => {
-  const found = await openedDepartment(transaction, principal, id);
-  return { organizationId: found.organizationId, departmentId: found.id };
-};
+type ContactOwner = Pick<Awaited<ReturnType<typeof openOwner>>, 'organizationId' | 'departmentId'>;
 
 /** True of this contact while it is the owner's. */
 function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
@@ -46,14 +29,14 @@ function ownContact({ organizationId, departmentId }: ContactOwner, contactId: s
  * What can be done with the contacts of one kind of owner. Contacts are addressed below their owner: a contact of
  * another one is missing (404).
  */
-export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
+export function contactChanges(orm: Orm, kind: OwnerKind) {
   return {
     /** Adds a contact and gives it as it is read. */
     create: (principal: Principal, ownerId: string, { name, email, phone }: ContactFields) =>
       orm.transaction(async (transaction) => {
-        const owner = await ownerOf(transaction, principal, ownerId);
+        const { organizationId, departmentId } = await openOwner(transaction, principal, kind, ownerId);
         const added = { id: randomUUID(), name, email, phone };
-        await transaction.insert(contact).values({ ...owner, ...added });
+        await transaction.insert(contact).values({ organizationId, departmentId, ...added });
         return { ...added, etag: contactTag(added) };
       }),
 
@@ -65,7 +48,7 @@ export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
       ifMatch: string | undefined,
     ) =>
       orm.transaction(async (transaction) => {
-        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const own = ownContact(await openOwner(transaction, principal, kind, ids.id), ids.contactId);
         const [found] = await transaction.select().from(contact).where(own).for('update');
         if (found === undefined) throw missing();
         requireVersion(ifMatch, contactTag(found));
@@ -75,7 +58,7 @@ export function contactChanges(orm: Orm, ownerOf: OwnerOf) {
     /** Deletes a contact for good. */
     remove: (principal: Principal, ids: { id: string; contactId: string }) =>
       orm.transaction(async (transaction) => {
-        const own = ownContact(await ownerOf(transaction, principal, ids.id), ids.contactId);
+        const own = ownContact(await openOwner(transaction, principal, kind, ids.id), ids.contactId);
         const removed = await transaction.delete(contact).where(own).returning({ id: contact.id });
         if (removed.length === 0) throw missing();
       }),

@@ -1,35 +1,18 @@
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { contactChanges, departmentOwner, organizationOwner } from './contacts.changes';
-import {
-  departmentContactCreateRoute,
-  departmentContactDeleteRoute,
-  departmentContactUpdateRoute,
-  organizationContactCreateRoute,
-  organizationContactDeleteRoute,
-  organizationContactUpdateRoute,
-} from './contacts.routes';
+import { contactChanges } from './contacts.changes';
+import { departmentContactRoutes, organizationContactRoutes } from './contacts.routes';
 
 const owners = [
-  {
-    ownerOf: organizationOwner,
-    createRoute: organizationContactCreateRoute,
-    updateRoute: organizationContactUpdateRoute,
-    deleteRoute: organizationContactDeleteRoute,
-  },
-  {
-    ownerOf: departmentOwner,
-    createRoute: departmentContactCreateRoute,
-    updateRoute: departmentContactUpdateRoute,
-    deleteRoute: departmentContactDeleteRoute,
-  },
+  { kind: 'organization', ...organizationContactRoutes },
+  { kind: 'department', ...departmentContactRoutes },
 ] as const;
 
 /** The contacts of organisations and of departments (specification, administration area, section 7). */
 export function registerContactRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
-  for (const { ownerOf, createRoute, updateRoute, deleteRoute } of owners) {
-    const contacts = contactChanges(orm, ownerOf);
+  for (const { kind, createRoute, updateRoute, deleteRoute } of owners) {
+    const contacts = contactChanges(orm, kind);
 
     app.openapi(createRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '../../domain/roles';
+import { admins, organizationAdmins, type Rights } from '../../domain/roles';
 import {
   EntityTagSchema,
   IdSchema,
@@ -21,79 +21,58 @@ const ContactFieldsSchema = z
 const ownerParams = z.object({ id: IdSchema });
 const contactParams = z.object({ id: IdSchema, contactId: IdSchema });
 
-export const organizationContactCreateRoute = createRoute({
-  method: 'post',
-  path: '/organization/{id}/contact',
-  operationId: 'createOrganizationContact',
+/** The same calls for the contacts of organisations and of departments. */
+function contactRoutes<
+  const Kind extends 'organization' | 'department',
+  const Name extends 'Organization' | 'Department',
+>(kind: Kind, { name, noun, rights }: { name: Name; noun: string; rights: Rights }) {
+  return {
+    createRoute: createRoute({
+      method: 'post',
+      path: `/${kind}/{id}/contact`,
+      operationId: `create${name}Contact`,
+      rights,
+      idempotent: true,
+      summary: `Add a contact to ${noun}`,
+      tags: [kind],
+      request: { params: ownerParams, body: jsonBody(ContactFieldsSchema) },
+      responses: { ...created(ContactSchema), ...writeFailures },
+    }),
+    updateRoute: createRoute({
+      method: 'put',
+      path: `/${kind}/{id}/contact/{contactId}`,
+      operationId: `update${name}Contact`,
+      rights,
+      summary: `Change a contact of ${noun}`,
+      tags: [kind],
+      request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
+      responses: { 200: done, ...writeFailures },
+    }),
+    deleteRoute: createRoute({
+      method: 'delete',
+      path: `/${kind}/{id}/contact/{contactId}`,
+      operationId: `delete${name}Contact`,
+      rights,
+      summary: `Delete a contact of ${noun}`,
+      tags: [kind],
+      request: { params: contactParams },
+      responses: { 204: { description: 'Deleted' }, ...writeFailures },
+    }),
+  };
+}
+
+export const organizationContactRoutes = contactRoutes('organization', {
+  name: 'Organization',
+  noun: 'an organisation',
   rights: organizationAdmins,
-  idempotent: true,
-  summary: 'Add a contact to an organisation',
-  tags: ['organization'],
-  request: { params: ownerParams, body: jsonBody(ContactFieldsSchema) },
-  responses: { ...created(ContactSchema), ...writeFailures },
 });
-
-export const organizationContactUpdateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/contact/{contactId}',
-  operationId: 'updateOrganizationContact',
-  rights: organizationAdmins,
-  summary: 'Change a contact of an organisation',
-  tags: ['organization'],
-  request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const organizationContactDeleteRoute = createRoute({
-  method: 'delete',
-  path: '/organization/{id}/contact/{contactId}',
-  operationId: 'deleteOrganizationContact',
-  rights: organizationAdmins,
-  summary: 'Delete a contact of an organisation',
-  tags: ['organization'],
-  request: { params: contactParams },
-  responses: { 204: { description: 'Deleted' }, ...writeFailures },
-});
-
-export const departmentContactCreateRoute = createRoute({
-  method: 'post',
-  path: '/department/{id}/contact',
-  operationId: 'createDepartmentContact',
+export const departmentContactRoutes = contactRoutes('department', {
+  name: 'Department',
+  noun: 'a department',
   rights: admins,
-  idempotent: true,
-  summary: 'Add a contact to a department',
-  tags: ['department'],
-  request: { params: ownerParams, body: jsonBody(ContactFieldsSchema) },
-  responses: { ...created(ContactSchema), ...writeFailures },
-});
-
-export const departmentContactUpdateRoute = createRoute({
-  method: 'put',
-  path: '/department/{id}/contact/{contactId}',
-  operationId: 'updateDepartmentContact',
-  rights: admins,
-  summary: 'Change a contact of a department',
-  tags: ['department'],
-  request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const departmentContactDeleteRoute = createRoute({
-  method: 'delete',
-  path: '/department/{id}/contact/{contactId}',
-  operationId: 'deleteDepartmentContact',
-  rights: admins,
-  summary: 'Delete a contact of a department',
-  tags: ['department'],
-  request: { params: contactParams },
-  responses: { 204: { description: 'Deleted' }, ...writeFailures },
 });
 
 export const contactsRoutes = [
-  organizationContactCreateRoute,
-  organizationContactUpdateRoute,
-  organizationContactDeleteRoute,
-  departmentContactCreateRoute,
-  departmentContactUpdateRoute,
-  departmentContactDeleteRoute,
-] as const;
+  ...Object.values(organizationContactRoutes),
+  ...Object.values(departmentContactRoutes),
+];

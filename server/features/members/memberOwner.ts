@@ -1,4 +1,4 @@
-import { administeredOrganization, openedDepartment } from '../../auth/scope';
+import { type OwnerKind, openOwner } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import type { Country } from './invitations';
@@ -28,36 +28,32 @@ export interface MemberOwner {
 
 type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
-/** Finds what the caller may change the users of, and locks it until the transaction ends; else 403 or 404. */
-export type OpenOwner = (transaction: Orm, principal: Principal, id: string) => Promise<MemberOwner>;
-
-export const openOrganization: OpenOwner = async (transaction, principal, id) => {
-  const { id: organizationId, name, country } = await administeredOrganization(transaction, principal, id);
+/** Finds the owner whose users the caller may change, and locks it until the transaction ends; else 403 or 404. */
+export async function openMemberOwner(
+  transaction: Orm,
+  principal: Principal,
+  kind: OwnerKind,
+  id: string,
+): Promise<MemberOwner> {
+  const { departmentId, ...owner } = await openOwner(transaction, principal, kind, id);
+  const { organizationId } = owner;
+  if (departmentId === null)
+    return {
+      ...owner,
+      adminRole: 'OrganizationAdmin',
+      roles: organizationRoles,
+      memberships: organizationMemberships(transaction, organizationId),
+      read: async (userId) => only(await organizationUsers(transaction, principal, organizationId, userId)),
+    };
   return {
-    organizationId,
-    name,
-    country,
-    adminRole: 'OrganizationAdmin',
-    roles: organizationRoles,
-    memberships: organizationMemberships(transaction, organizationId),
-    read: async (userId) => only(await organizationUsers(transaction, principal, organizationId, userId)),
-  };
-};
-
-export const openDepartment: OpenOwner = async (transaction, principal, id) => {
-  const { organization, organizationId, ...department } = await openedDepartment(transaction, principal, id);
-  const departmentId = department.id;
-  return {
-    organizationId,
-    name: `${department.name} (${organization.name})`,
-    country: organization.country,
+    ...owner,
     adminRole: 'DepartmentAdmin',
     roles: departmentRoles,
     memberships: departmentMemberships(transaction, departmentId),
     read: async (userId) =>
       only(await departmentUsers(transaction, principal, { organizationId, departmentId }, userId)),
   };
-};
+}
 
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('A member was written and cannot be read');

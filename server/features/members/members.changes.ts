@@ -1,11 +1,11 @@
-import { idOf } from '../../auth/scope';
+import { idOf, type OwnerKind } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';
-import type { MemberOwner, OpenOwner } from './memberOwner';
+import { type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 import { accountOfPerson } from './personRecords';
 
@@ -18,14 +18,14 @@ interface MemberPath {
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
 /** The calls that change users, alike for organisations and departments: each of them whole or not at all. */
-export function memberChanges({ database, mailer, invitations }: Dependencies, open: OpenOwner) {
+export function memberChanges({ database, mailer, invitations }: Dependencies, kind: OwnerKind) {
   function change<Result>(
     principal: Principal,
     id: string,
     work: (transaction: Orm, owner: MemberOwner) => Promise<Result>,
   ): Promise<Result> {
     return database.orm.transaction(async (transaction) =>
-      work(transaction, await open(transaction, principal, id)),
+      work(transaction, await openMemberOwner(transaction, principal, kind, id)),
     );
   }
 

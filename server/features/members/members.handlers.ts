@@ -2,38 +2,12 @@ import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Invitations } from './invitations';
-import { openDepartment, openOrganization } from './memberOwner';
 import { memberChanges } from './members.changes';
-import {
-  departmentAdministratorRoute,
-  departmentUserActivateRoute,
-  departmentUserCreateRoute,
-  departmentUserDeactivateRoute,
-  departmentUserUpdateRoute,
-  organizationAdministratorRoute,
-  organizationUserActivateRoute,
-  organizationUserCreateRoute,
-  organizationUserDeactivateRoute,
-  organizationUserUpdateRoute,
-} from './members.routes';
+import { departmentMemberRoutes, organizationMemberRoutes } from './members.routes';
 
 const owners = [
-  {
-    open: openOrganization,
-    createRoute: organizationUserCreateRoute,
-    administratorRoute: organizationAdministratorRoute,
-    updateRoute: organizationUserUpdateRoute,
-    deactivateRoute: organizationUserDeactivateRoute,
-    activateRoute: organizationUserActivateRoute,
-  },
-  {
-    open: openDepartment,
-    createRoute: departmentUserCreateRoute,
-    administratorRoute: departmentAdministratorRoute,
-    updateRoute: departmentUserUpdateRoute,
-    deactivateRoute: departmentUserDeactivateRoute,
-    activateRoute: departmentUserActivateRoute,
-  },
+  { kind: 'organization', ...organizationMemberRoutes },
+  { kind: 'department', ...departmentMemberRoutes },
 ] as const;
 
 /** The users of organisations and of departments (specification, administration area, section 7). */
@@ -42,14 +16,14 @@ export function registerUserRoutes(
   deps: ServiceDependencies & { invitations: Invitations },
 ): void {
   for (const {
-    open,
+    kind,
     createRoute,
     administratorRoute,
     updateRoute,
     deactivateRoute,
     activateRoute,
   } of owners) {
-    const users = memberChanges(deps, open);
+    const users = memberChanges(deps, kind);
 
     app.openapi(createRoute, async (c) => {
       const added = await users.add(c.var.principal, c.req.valid('param').id, c.req.valid('json'));

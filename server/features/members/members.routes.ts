@@ -1,4 +1,4 @@
-import { admins, organizationAdmins } from '../../domain/roles';
+import { admins, organizationAdmins, type Rights } from '../../domain/roles';
 import {
   EmailSchema,
   EntityTagSchema,
@@ -58,32 +58,6 @@ export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor'
 /** Those that users of a department may hold. */
 export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
 
-const newOrganizationRoles = z.array(z.enum(organizationRoles)).min(1).max(4);
-const newDepartmentRoles = z.array(z.enum(departmentRoles)).min(1).max(3);
-/** `NotSet` is for those who have no role here and are only corrected. */
-const changedOrganizationRoles = z
-  .array(z.enum([...organizationRoles, 'NotSet']))
-  .min(1)
-  .max(4);
-const changedDepartmentRoles = z
-  .array(z.enum([...departmentRoles, 'NotSet']))
-  .min(1)
-  .max(3);
-
-function memberFields<Roles extends z.ZodType>(roles: Roles) {
-  return z.strictObject({ name: LineSchema, phone: PhoneSchema, roles, enableAutoEmails: z.boolean() });
-}
-
-function newMember<Roles extends z.ZodType>(roles: Roles) {
-  return z.strictObject({
-    name: LineSchema.default(''),
-    email: EmailSchema,
-    phone: PhoneSchema.default(''),
-    roles,
-    enableAutoEmails: z.boolean().default(true),
-  });
-}
-
 const administrator = z
   .strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') })
   .openapi('Administrator');
@@ -91,132 +65,113 @@ const administrator = z
 const ownerParams = z.object({ id: IdSchema });
 const memberParams = z.object({ id: IdSchema, userId: IdSchema });
 
-export const organizationUserCreateRoute = createRoute({
-  method: 'post',
-  path: '/organization/{id}/user',
-  operationId: 'createOrganizationUser',
+/** The same calls for the users of organisations and of departments. */
+function memberRoutes<
+  const Kind extends 'organization' | 'department',
+  const Name extends 'Organization' | 'Department',
+  const Role extends string,
+>(
+  kind: Kind,
+  { name, noun, rights, roles }: { name: Name; noun: string; rights: Rights; roles: readonly Role[] },
+) {
+  const newRoles = z.array(z.enum(roles)).min(1).max(roles.length);
+  // `NotSet` is for those who have no role here and are only corrected.
+  const changedRoles = z
+    .array(z.enum([...roles, 'NotSet']))
+    .min(1)
+    .max(roles.length);
+  return {
+    createRoute: createRoute({
+      method: 'post',
+      path: `/${kind}/{id}/user`,
+      operationId: `create${name}User`,
+      rights,
+      idempotent: true,
+      summary: `Add a user to ${noun}`,
+      tags: [kind],
+      request: {
+        params: ownerParams,
+        body: jsonBody(
+          z.strictObject({
+            name: LineSchema.default(''),
+            email: EmailSchema,
+            phone: PhoneSchema.default(''),
+            roles: newRoles,
+            enableAutoEmails: z.boolean().default(true),
+          }),
+        ),
+      },
+      responses: { ...created(MemberSchema), ...writeFailures },
+    }),
+    updateRoute: createRoute({
+      method: 'put',
+      path: `/${kind}/{id}/user/{userId}`,
+      operationId: `update${name}User`,
+      rights,
+      summary: `Change a user of ${noun}`,
+      tags: [kind],
+      request: {
+        params: memberParams,
+        headers: ifMatch,
+        body: jsonBody(
+          z.strictObject({
+            name: LineSchema,
+            phone: PhoneSchema,
+            roles: changedRoles,
+            enableAutoEmails: z.boolean(),
+          }),
+        ),
+      },
+      responses: { 200: done, ...writeFailures },
+    }),
+    deactivateRoute: createRoute({
+      method: 'put',
+      path: `/${kind}/{id}/user/{userId}/deactivate`,
+      operationId: `deactivate${name}User`,
+      rights,
+      summary: `Deactivate a user of ${noun}`,
+      tags: [kind],
+      request: { params: memberParams },
+      responses: { 200: done, ...writeFailures },
+    }),
+    activateRoute: createRoute({
+      method: 'put',
+      path: `/${kind}/{id}/user/{userId}/activate`,
+      operationId: `activate${name}User`,
+      rights,
+      summary: `Activate a user of ${noun}`,
+      tags: [kind],
+      request: { params: memberParams },
+      responses: { 200: done, ...writeFailures },
+    }),
+    administratorRoute: createRoute({
+      method: 'post',
+      path: `/${kind}/{id}/add-administrator`,
+      operationId: `add${name}Administrator`,
+      rights,
+      idempotent: true,
+      summary: `Add an administrator to ${noun}`,
+      tags: [kind],
+      request: { params: ownerParams, body: jsonBody(administrator) },
+      responses: { ...created(MemberSchema), ...writeFailures },
+    }),
+  };
+}
+
+export const organizationMemberRoutes = memberRoutes('organization', {
+  name: 'Organization',
+  noun: 'an organisation',
   rights: organizationAdmins,
-  idempotent: true,
-  summary: 'Add a user to an organisation',
-  tags: ['organization'],
-  request: {
-    params: ownerParams,
-    body: jsonBody(newMember(newOrganizationRoles)),
-  },
-  responses: { ...created(MemberSchema), ...writeFailures },
+  roles: organizationRoles,
 });
-
-export const organizationUserUpdateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/user/{userId}',
-  operationId: 'updateOrganizationUser',
-  rights: organizationAdmins,
-  summary: 'Change a user of an organisation',
-  tags: ['organization'],
-  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedOrganizationRoles)) },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const organizationUserDeactivateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/user/{userId}/deactivate',
-  operationId: 'deactivateOrganizationUser',
-  rights: organizationAdmins,
-  summary: 'Deactivate a user of an organisation',
-  tags: ['organization'],
-  request: { params: memberParams },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const organizationUserActivateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/user/{userId}/activate',
-  operationId: 'activateOrganizationUser',
-  rights: organizationAdmins,
-  summary: 'Activate a user of an organisation',
-  tags: ['organization'],
-  request: { params: memberParams },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const organizationAdministratorRoute = createRoute({
-  method: 'post',
-  path: '/organization/{id}/add-administrator',
-  operationId: 'addOrganizationAdministrator',
-  rights: organizationAdmins,
-  idempotent: true,
-  summary: 'Add an administrator to an organisation',
-  tags: ['organization'],
-  request: { params: ownerParams, body: jsonBody(administrator) },
-  responses: { ...created(MemberSchema), ...writeFailures },
-});
-
-export const departmentUserCreateRoute = createRoute({
-  method: 'post',
-  path: '/department/{id}/user',
-  operationId: 'createDepartmentUser',
+export const departmentMemberRoutes = memberRoutes('department', {
+  name: 'Department',
+  noun: 'a department',
   rights: admins,
-  idempotent: true,
-  summary: 'Add a user to a department',
-  tags: ['department'],
-  request: { params: ownerParams, body: jsonBody(newMember(newDepartmentRoles)) },
-  responses: { ...created(MemberSchema), ...writeFailures },
-});
-
-export const departmentUserUpdateRoute = createRoute({
-  method: 'put',
-  path: '/department/{id}/user/{userId}',
-  operationId: 'updateDepartmentUser',
-  rights: admins,
-  summary: 'Change a user of a department',
-  tags: ['department'],
-  request: { params: memberParams, headers: ifMatch, body: jsonBody(memberFields(changedDepartmentRoles)) },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const departmentUserDeactivateRoute = createRoute({
-  method: 'put',
-  path: '/department/{id}/user/{userId}/deactivate',
-  operationId: 'deactivateDepartmentUser',
-  rights: admins,
-  summary: 'Deactivate a user of a department',
-  tags: ['department'],
-  request: { params: memberParams },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const departmentUserActivateRoute = createRoute({
-  method: 'put',
-  path: '/department/{id}/user/{userId}/activate',
-  operationId: 'activateDepartmentUser',
-  rights: admins,
-  summary: 'Activate a user of a department',
-  tags: ['department'],
-  request: { params: memberParams },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const departmentAdministratorRoute = createRoute({
-  method: 'post',
-  path: '/department/{id}/add-administrator',
-  operationId: 'addDepartmentAdministrator',
-  rights: admins,
-  idempotent: true,
-  summary: 'Add an administrator to a department',
-  tags: ['department'],
-  request: { params: ownerParams, body: jsonBody(administrator) },
-  responses: { ...created(MemberSchema), ...writeFailures },
+  roles: departmentRoles,
 });
 
 export const membersRoutes = [
-  organizationUserCreateRoute,
-  organizationUserUpdateRoute,
-  organizationUserDeactivateRoute,
-  organizationUserActivateRoute,
-  organizationAdministratorRoute,
-  departmentUserCreateRoute,
-  departmentUserUpdateRoute,
-  departmentUserDeactivateRoute,
-  departmentUserActivateRoute,
-  departmentAdministratorRoute,
-] as const;
+  ...Object.values(organizationMemberRoutes),
+  ...Object.values(departmentMemberRoutes),
+];

@@ -8,7 +8,7 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { setMemberState } from '../members/changeMember';
 import type { Invitations } from '../members/invitations';
-import { openOrganization } from '../members/memberOwner';
+import { openMemberOwner } from '../members/memberOwner';
 import { accountOfPerson, endPeople } from '../members/personRecords';
 import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
@@ -30,7 +30,7 @@ export function deactivatePerson(
 ): Promise<void> {
   const known = idOf(personId);
   return orm.transaction(async (transaction) => {
-    const owner = await openOrganization(transaction, principal, id);
+    const owner = await openMemberOwner(transaction, principal, 'organization', id);
     const { organizationId } = owner;
     const userId = await accountOfPerson(transaction, organizationId, known);
     if (userId === principal.userId) throw conflict('ownDeactivation');
