@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { smallestLogo } from './testing/access/furnishing';
+import { smallestLogo } from './testing/access/targetRows';
 import { authorizationTargets, type Target } from './testing/access/targets';
 import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/api/contractSchemas';
 import { schemaArbitrary } from './testing/api/schemaArbitrary';
+import { inRolledBackTransaction } from './testing/inRolledBackTransaction';
 import { type TestService, testService } from './testing/testService';
-import { undone } from './testing/undone';
 
 // Drawing would take longer than all the rest, and what is in a picture is no part of the contract.
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
@@ -79,7 +79,7 @@ function textOf(value: Json): string {
 }
 
 /** Path with query, and headers, with what was drawn for the parameters. */
-function placed({ path, parameters }: Operation, given: Partial<Record<string, Json>>) {
+function requestTarget({ path, parameters }: Operation, given: Partial<Record<string, Json>>) {
   let target = path;
   const query: string[] = [];
   const headers: Record<string, string> = {};
@@ -113,11 +113,11 @@ function form(field: string, bytes: Uint8Array): FormData {
 it.each(operations)(
   '$name answers anything as agreed and never with an unexpected failure',
   async (operation) => {
-    const around = { document, wordsFor: wordsFor(operation.path) };
+    const context = { document, wordsFor: wordsFor(operation.path) };
     const values = Object.fromEntries(
       operation.parameters.map(({ name, schema }) => [
         String(name),
-        schemaArbitrary(around, objectAt(schema), String(name)),
+        schemaArbitrary(context, objectAt(schema), String(name)),
       ]),
     );
     const requiredKeys = operation.parameters
@@ -129,9 +129,9 @@ it.each(operations)(
         bodies(operation),
         tokens,
         async (given, body, token) => {
-          const { target, headers } = placed(operation, given);
+          const { target, headers } = requestTarget(operation, given);
           // What was changed is there again for the next one.
-          await undone(service.orm, async ({ call }) => {
+          await inRolledBackTransaction(service.orm, async ({ call }) => {
             const { status } = await call(operation.method, target, { token, body, headers });
             expect(status).toBeLessThan(500);
           });

@@ -111,12 +111,12 @@ describe('what the service refuses before a route runs', () => {
 
 describe('every answer', () => {
   it('is never kept, never shown as a page and has an id', async () => {
-    const answers = [
+    const responses = [
       await service.call('GET', '/nothing'),
       await service.call('GET', '/health'),
       await service.call('POST', login, { body: '{' }),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -124,7 +124,7 @@ describe('every answer', () => {
       expect(headers.get('permissions-policy')).toContain('geolocation=()');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
-    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+    expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
   });
 
   it('has the same headers outside the base of the calls', async () => {

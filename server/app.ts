@@ -6,8 +6,8 @@ import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights, enforceRightsAgain } from './auth/guard';
-import { answerRepeated } from './auth/idempotency';
-import { noteUse } from './auth/noteLastUse';
+import { replayRepeatedCalls } from './auth/idempotency';
+import { recordUse } from './auth/recordLastUse';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
@@ -40,7 +40,7 @@ const basePath = '/api/v1';
 
 const largestBody = 1024 * 1024;
 
-function answerFailure(c: Context<ServiceEnv>, error: Error) {
+function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
   const failure = error instanceof ServiceFailure ? error : new ServiceFailure(500, 'unexpected');
   const language = languageOf(c.req.header('accept-language'));
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
@@ -57,8 +57,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   // The id of a request is always its own: with a caller's one, lines of the log could be mistaken for each other.
   everything.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders);
   const app = everything.basePath(basePath);
-  app.onError((error, c) => answerFailure(c, error));
-  app.notFound((c) => answerFailure(c, missing()));
+  app.onError((error, c) => respondWithFailure(c, error));
+  app.notFound((c) => respondWithFailure(c, missing()));
   app.get('/health', async (c) => {
     await deps.database.orm.execute('select 1');
     return c.json(success({ status: 'ok' }));
@@ -75,8 +75,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     enforceRights(deps),
     requireBody,
     enforceRightsAgain(deps),
-    noteUse(deps),
-    answerRepeated(deps),
+    recordUse(deps),
+    replayRepeatedCalls(deps),
   );
   const invitations = new Invitations(deps);
   registerAuthRoutes(app, deps);

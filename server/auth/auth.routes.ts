@@ -1,5 +1,5 @@
 import { EmailSchema } from '../domain/schemas';
-import { answer, createRoute, done, failureResponses, jsonBody, z } from '../http/createRoute';
+import { createRoute, done, failureResponses, jsonBody, jsonResponse, z } from '../http/createRoute';
 
 const {
   400: invalid,
@@ -28,7 +28,7 @@ export const loginRoute = createRoute({
     ),
   },
   responses: {
-    200: answer(SessionTokensSchema),
+    200: jsonResponse(SessionTokensSchema),
     400: invalid,
     401: unauthorized,
     413: tooLarge,
@@ -52,7 +52,7 @@ export const refreshTokenRoute = createRoute({
     ),
   },
   responses: {
-    200: answer(SessionTokensSchema),
+    200: jsonResponse(SessionTokensSchema),
     400: invalid,
     401: unauthorized,
     413: tooLarge,

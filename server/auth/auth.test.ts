@@ -35,11 +35,11 @@ function refresh(userId: string, token: string) {
   return service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken: token } });
 }
 
-function successor(answer: { json: Json | null }): Json | undefined {
-  return objectAt(answer.json ?? {}, 'data').refreshToken;
+function successor(response: { json: Json | null }): Json | undefined {
+  return objectAt(response.json ?? {}, 'data').refreshToken;
 }
 
-async function deactivateEverybody() {
+async function deactivateAllMembers() {
   await service.orm.update(organizationMember).set({ state: 'Inactive' });
   await service.orm.update(departmentMember).set({ state: 'Inactive' });
 }
@@ -62,13 +62,13 @@ describe('signing in', () => {
   });
 
   it('answers an unknown, a deactivated and a mistaken person byte for byte alike', async () => {
-    const answers = [
+    const responses = [
       await signIn('nobody@nordskov.example', demoPassword),
       await signIn('inactive@nordskov.example', demoPassword),
       await signIn(email, 'wrong'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
   });
 
   it('speaks the language of the browser', async () => {
@@ -87,8 +87,8 @@ describe('signing in', () => {
   });
 
   it('lets no more through when many try at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
   it('counts twenty failures a minute per connection, whatever X-Forwarded-For says', async () => {
@@ -112,18 +112,18 @@ describe('refreshing', () => {
   it('gives the next pair', async () => {
     const first = await service.signIn(email);
     service.pass(minute);
-    const answer = await refresh(email, first.refreshToken);
-    expect(answer.status).toBe(200);
-    expect(successor(answer)).not.toBe(first.refreshToken);
-    expect(objectAt(answer.json ?? {}, 'data').token).not.toBe(first.token);
+    const response = await refresh(email, first.refreshToken);
+    expect(response.status).toBe(200);
+    expect(successor(response)).not.toBe(first.refreshToken);
+    expect(objectAt(response.json ?? {}, 'data').token).not.toBe(first.token);
   });
 
   it('gives parallel uses of one token the same successor and ends no session', async () => {
     const { refreshToken: token } = await service.signIn(email);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(email, token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(successor)).size).toBe(1);
-    expect((await refresh(email, text(successor(answers[0] ?? { json: null })))).status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(email, token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(successor)).size).toBe(1);
+    expect((await refresh(email, text(successor(responses[0] ?? { json: null })))).status).toBe(200);
   });
 
   it('takes the parent for ten seconds; later it ends the family', async () => {
@@ -217,13 +217,13 @@ describe('an account that ends', () => {
   it('is refused from the next call on when its last membership is deactivated', async () => {
     const token = await service.tokenOf(email);
     expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
-    await deactivateEverybody();
+    await deactivateAllMembers();
     expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
   });
 
   it('is not refreshed when deactivated', async () => {
     const { refreshToken: token } = await service.signIn(email);
-    await deactivateEverybody();
+    await deactivateAllMembers();
     expect((await refresh(email, token)).status).toBe(401);
   });
 });

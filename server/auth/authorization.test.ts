@@ -3,11 +3,11 @@ import { type OperationId, routes } from '../api';
 import type { PortalRole, Rights } from '../domain/roles';
 import { accessCases } from '../testing/access/accessCases';
 import { type Coverage, coverageOf } from '../testing/access/coverage';
-import { addLeaderAbroad, leaderAbroad } from '../testing/access/leaderAbroad';
-import type { Reach } from '../testing/access/reach';
+import { addCrossOrganizationAdmin, crossOrganizationAdmin } from '../testing/access/crossOrganizationAdmin';
+import type { ScopeResult } from '../testing/access/scopeChecks';
 import { authorizationTargets, type TargetName } from '../testing/access/targets';
+import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../testing/testService';
-import { undone } from '../testing/undone';
 import { loadPrincipal } from './principal';
 
 // Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
@@ -21,7 +21,7 @@ const people: Record<string, readonly PortalRole[]> = {
   'lead@nordskov.example': ['departmentAdmin'],
   'sawmill@birkesav.example': ['sawmillUser'],
   'surveyor@nordskov.example': [],
-  [leaderAbroad]: ['organizationAdmin', 'departmentAdmin'],
+  [crossOrganizationAdmin]: ['organizationAdmin', 'departmentAdmin'],
 };
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
@@ -37,27 +37,27 @@ const coverages = new Map<string, Coverage>();
 beforeAll(async () => {
   service = await testService();
   targets = await authorizationTargets(service.orm);
-  await addLeaderAbroad(service.orm, targets);
+  await addCrossOrganizationAdmin(service.orm, targets);
   for (const email of Object.keys(people)) {
     tokens.set(email, await service.tokenOf(email));
     coverages.set(email, await coverageOf(service.orm, email));
   }
 });
 
-function reachOf(operationId: OperationId, target: TargetName, email: string): Reach {
+function scopeResultOf(operationId: OperationId, target: TargetName, email: string): ScopeResult {
   const coverage = coverages.get(email);
   if (coverage === undefined) throw new Error(`Nobody knows what ${email} covers`);
-  return accessCases[operationId].reach?.(coverage, targets[target]) ?? 'covered';
+  return accessCases[operationId].scope?.(coverage, targets[target]) ?? 'covered';
 }
 
 /** What the call answers; whatever it changes is taken back. */
-async function answer(operationId: OperationId, target: TargetName, token?: string) {
+async function response(operationId: OperationId, target: TargetName, token?: string) {
   const [method, path, body] = accessCases[operationId].request(targets[target]);
-  const answers: { status: number; text: string }[] = [];
-  await undone(service.orm, async ({ call }) => {
-    answers.push(await call(method, path, { token, body }));
+  const responses: { status: number; text: string }[] = [];
+  await inRolledBackTransaction(service.orm, async ({ call }) => {
+    responses.push(await call(method, path, { token, body }));
   });
-  return answers[0];
+  return responses[0];
 }
 
 it('has a case for every call of the contract', () => {
@@ -67,12 +67,12 @@ it('has a case for every call of the contract', () => {
 const calls: readonly { operationId: OperationId; rights: Rights }[] = routes;
 
 describe.each(calls)('$operationId', ({ operationId, rights: right }) => {
-  const { reach } = accessCases[operationId];
+  const { scope } = accessCases[operationId];
 
   if (right === 'public') {
     it('needs no token', async () => {
-      expect((await answer(operationId, 'own'))?.text).toBe(
-        (await answer(operationId, 'own', 'garbage'))?.text,
+      expect((await response(operationId, 'own'))?.text).toBe(
+        (await response(operationId, 'own', 'garbage'))?.text,
       );
     });
     return;
@@ -81,19 +81,19 @@ describe.each(calls)('$operationId', ({ operationId, rights: right }) => {
   it('answers 401 to nobody, to a garbled token and to a deactivated person', async () => {
     const deactivated = await service.tokenOf('inactive@nordskov.example');
     for (const token of [undefined, 'garbage', deactivated])
-      expect((await answer(operationId, 'own', token))?.status).toBe(401);
+      expect((await response(operationId, 'own', token))?.status).toBe(401);
   });
 
   it.each(Object.entries(people))('answers %s by role and relations', async (email, roles) => {
     const hasRole = right === 'anybodySignedIn' || roles.some((role) => right.includes(role));
     // Whoever lacks the role is refused before anybody looks what the call is about.
-    const names = hasRole && reach !== undefined ? targetNames : targetNames.slice(0, 1);
+    const names = hasRole && scope !== undefined ? targetNames : targetNames.slice(0, 1);
     const absences = new Set<string>();
     for (const name of names) {
-      const reached = hasRole ? reachOf(operationId, name, email) : 'roleTooLow';
-      const { status = 0, text = '' } = (await answer(operationId, name, tokens.get(email))) ?? {};
-      const fits = expected[reached].includes(status);
-      expect({ name, status, reached, fits }).toEqual({ name, status, reached, fits: true });
+      const scopeResult = hasRole ? scopeResultOf(operationId, name, email) : 'roleTooLow';
+      const { status = 0, text = '' } = (await response(operationId, name, tokens.get(email))) ?? {};
+      const fits = expected[scopeResult].includes(status);
+      expect({ name, status, scopeResult, fits }).toEqual({ name, status, scopeResult, fits: true });
       if (status === 404) absences.add(text);
     }
     expect(absences.size).toBeLessThanOrEqual(1);

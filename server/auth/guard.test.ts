@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createApp } from '../app';
 import { department, organizationMember } from '../db/schema';
-import { callsOf } from '../testing/api/callsOf';
+import { clientFor } from '../testing/api/clientFor';
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
@@ -71,7 +71,7 @@ describe('a body that takes its time', () => {
 
 it('a token opens no account that the address was given after it', async () => {
   const email = 'ada@skov.example';
-  const call = callsOf(service, admin);
+  const call = clientFor(service, admin);
   const { data: sawmill } = await call('POST', '/sawmill', {
     organizationId: nordskov.organizationId,
     name: 'Nyt',

@@ -41,16 +41,16 @@ it('creates one thing however often the call is sent, and answers alike', async 
 });
 
 it('creates one thing of many calls at once; the others are told that it is under way, or what came of it', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create('a')));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create('a')));
   expect(await countCreated()).toBe(1);
-  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-  expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
+  expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(new Set(responses.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
 });
 
 it('refuses the key for another call', async () => {
   await create('a');
-  const answer = await create('a', { name, country: 'de' });
-  expect([answer.status, answer.json?.errorMessage]).toEqual([
+  const response = await create('a', { name, country: 'de' });
+  expect([response.status, response.json?.errorMessage]).toEqual([
     400,
     'Something else was sent under the same key before.',
   ]);

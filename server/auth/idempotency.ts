@@ -28,14 +28,17 @@ interface Call {
  * and not done again: 409 while the first one is under way, 400 when the key was another call's. A call that fails
  * leaves its key free.
  */
-export function answerRepeated({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
+export function replayRepeatedCalls({
+  database: { orm },
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key') ?? '';
     if (c.var.route.idempotent !== true || key === '' || key.length > longestKey) return next();
     const callHash = hashOf([c.req.method, c.req.path, await c.req.text()]);
     const call: Call = { userId: c.var.principal.userId, key, callHash, createdAt: now() };
     await prune(orm, call.createdAt);
-    if (!(await claim(orm, call))) return answerOf(orm, call);
+    if (!(await claim(orm, call))) return storedResponse(orm, call);
     await next();
     if (c.res.ok) await keep(orm, call, c.res.status, await c.res.clone().text());
     else await free(orm, call);
@@ -86,7 +89,7 @@ async function free(orm: Orm, call: Call): Promise<void> {
   await orm.delete(idempotentCall).where(claimOf(call));
 }
 
-async function answerOf(orm: Orm, call: Call): Promise<Response> {
+async function storedResponse(orm: Orm, call: Call): Promise<Response> {
   const [first] = await orm.select().from(idempotentCall).where(rowOf(call));
   if (first !== undefined && first.callHash !== call.callHash)
     throw new ServiceFailure(400, 'idempotencyMismatch');

@@ -6,7 +6,7 @@ import { appUser } from '../db/schema';
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** The stored form of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function isPasswordOf(orm: Orm, email: string, password: string): P
     .from(appUser)
     .where(eq(appUser.email, email));
   const stored = account?.passwordHash ?? null;
-  hashOfNobody ??= hashPassword('nobody');
-  const matches = await verify(stored ?? (await hashOfNobody), password);
+  dummyHash ??= hashPassword('nobody');
+  const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored !== null;
 }

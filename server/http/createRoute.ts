@@ -85,7 +85,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A successful JSON answer in the envelope. */
-export function answer<Schema extends z.ZodType>(schema: Schema, description = 'Success') {
+export function jsonResponse<Schema extends z.ZodType>(schema: Schema, description = 'Success') {
   return { description, content: { 'application/json': { schema: envelope(schema) } } };
 }
 
@@ -93,11 +93,11 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description = '
 export const file = { schema: z.string().openapi({ format: 'binary' }) };
 
 /** A change that has nothing to tell but that it was done. */
-export const done = answer(NullSchema, 'Done');
+export const done = jsonResponse(NullSchema, 'Done');
 
 /** A thing that was created. */
 export function created<Schema extends z.ZodType>(schema: Schema) {
-  return { 201: answer(schema, 'Created') };
+  return { 201: jsonResponse(schema, 'Created') };
 }
 
 /**

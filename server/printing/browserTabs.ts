@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { withTimeout } from './abortable';
 import { ReportTab } from './reportTab';
-import { promptly } from './untilAborted';
 
 /** After a failed start this long passes until the next attempt: an archive of hundreds of stacks asks as often. */
 const pauseAfterFailure = 60_000;
@@ -16,7 +16,7 @@ export class BrowserTabs {
   }
 
   /** A tab that shows nothing: one that was given back, else a new one. @throws what stands in the way of a start */
-  async take(): Promise<ReportTab> {
+  async acquire(): Promise<ReportTab> {
     const free = this.#free.find(({ isOpen }) => isOpen);
     this.#free = this.#free.filter((tab) => tab !== free && tab.isOpen);
     return free ?? this.open();
@@ -27,7 +27,7 @@ export class BrowserTabs {
     const known = this.#running();
     const browser = await known;
     try {
-      return await promptly(ReportTab.open(browser));
+      return await withTimeout(ReportTab.open(browser));
     } catch {
       // Several may notice the end, and the first of them has the next one started.
       if (this.#browser === known) this.#browser = undefined;
@@ -37,9 +37,9 @@ export class BrowserTabs {
   }
 
   /** Takes a tab that has printed; one that cannot be cleared is thrown away. */
-  async giveBack(tab: ReportTab): Promise<void> {
+  async release(tab: ReportTab): Promise<void> {
     try {
-      await promptly(tab.clear());
+      await withTimeout(tab.clear());
       this.#free.push(tab);
     } catch {
       await tab.close();
@@ -51,7 +51,7 @@ export class BrowserTabs {
     const browser = this.#browser;
     this.#browser = undefined;
     this.#free = [];
-    await browser?.then((running) => promptly(running.close())).catch(() => undefined);
+    await browser?.then((running) => withTimeout(running.close())).catch(() => undefined);
   }
 
   #running(): Promise<Browser> {

@@ -61,7 +61,7 @@ async function kill(browser: Browser | undefined): Promise<void> {
   for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
 }
 
-function refusal(reason: string) {
+function rejection(reason: string) {
   return expect.objectContaining({ name: 'ReportFailure', reason, message: `No report: ${reason}` });
 }
 
@@ -111,7 +111,7 @@ it('throws away a page that hangs or never gets ready, and goes on', async () =>
   const third = print('ready');
   for (const [timeIsUp, after] of timers.mock.calls) if (after === timeLimit) timeIsUp();
   timers.mockRestore();
-  expect(await two).toEqual(Array(2).fill({ status: 'rejected', reason: refusal('notInTime') }));
+  expect(await two).toEqual(Array(2).fill({ status: 'rejected', reason: rejection('notInTime') }));
   expect(lines).toEqual([
     'The report of the stack hanging could not be printed (notInTime).',
     'The report of the stack held 1 could not be printed (notInTime).',
@@ -129,7 +129,7 @@ it('keeps nobody waiting for a turn that does not come', async () => {
   const [timeIsUp] = timers.mock.calls.filter(([, after]) => after === waitLimit).at(-1) ?? [];
   timers.mockRestore();
   timeIsUp?.();
-  await expect(third).rejects.toEqual(refusal('tooBusy'));
+  await expect(third).rejects.toEqual(rejection('tooBusy'));
   for (const page of open) page.release();
   expect(await Promise.all(printed)).toEqual([`held 1 ${token}`, `held 2 ${token}`]);
   expect(lines).toEqual(['The report of the stack ready could not be printed (tooBusy).']);
@@ -138,9 +138,9 @@ it('keeps nobody waiting for a turn that does not come', async () => {
 
 it('says so when the page fails, or cannot be opened', async () => {
   const { print } = printerWith();
-  await expect(print('failed')).rejects.toEqual(refusal('pageFailed'));
-  await expect(print('broken')).rejects.toEqual(refusal('pageFailed'));
-  await expect(printerWith({}, 'http://127.0.0.1:9').print('ready')).rejects.toEqual(refusal('pageFailed'));
+  await expect(print('failed')).rejects.toEqual(rejection('pageFailed'));
+  await expect(print('broken')).rejects.toEqual(rejection('pageFailed'));
+  await expect(printerWith({}, 'http://127.0.0.1:9').print('ready')).rejects.toEqual(rejection('pageFailed'));
   expect(lines).toHaveLength(3);
   expect(await print('ready')).toBe(`ready ${token}`);
 });
@@ -152,8 +152,8 @@ it('stops for whoever has gone, in the middle of a print and before its turn', a
   const open = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
   reader.abort(new Error('gone'));
   const results = await Promise.allSettled(three);
-  expect(results).toEqual(Array(3).fill({ status: 'rejected', reason: refusal('cancelled') }));
-  await expect(print('ready', reader.signal)).rejects.toEqual(refusal('cancelled'));
+  expect(results).toEqual(Array(3).fill({ status: 'rejected', reason: rejection('cancelled') }));
+  await expect(print('ready', reader.signal)).rejects.toEqual(rejection('cancelled'));
   await Promise.all(open.map(({ gone }) => gone));
   expect(await print('ready')).toBe(`ready ${token}`);
   expect(pages.asked.toSorted()).toEqual(['held 1', 'held 2', 'ready']);
@@ -168,9 +168,9 @@ it('ends its browser when nobody has printed for a while, and with the service',
     await new Promise<void>((resolve) => browsers[0]?.once('disconnected', () => resolve()));
   const cut = print('held 1');
   await pages.arrived('held 1');
-  await Promise.all([close(), expect(cut).rejects.toEqual(refusal('cancelled'))]);
+  await Promise.all([close(), expect(cut).rejects.toEqual(rejection('cancelled'))]);
   expect(browsers.map((browser) => browser.isConnected())).toEqual([false, false]);
-  await expect(print('ready')).rejects.toEqual(refusal('cancelled'));
+  await expect(print('ready')).rejects.toEqual(rejection('cancelled'));
 });
 
 describe('a browser that is not there', () => {
@@ -192,7 +192,7 @@ describe('a browser that is not there', () => {
   }
 
   it('is a reason of its own', async () => {
-    expect(await failureOf(undefined)).toEqual(Array(3).fill(refusal('noBrowser')));
+    expect(await failureOf(undefined)).toEqual(Array(3).fill(rejection('noBrowser')));
     expect(lines).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('a browser that is not there', () => {
     chmodSync(program, 0o755);
     const settings = { SMTP_URL: 'smtp://user:password@mail.example', no_proxy: 'intern.example' };
     const environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
-    expect(await failureOf(program)).toEqual(Array(3).fill(refusal('browserNotStarted')));
+    expect(await failureOf(program)).toEqual(Array(3).fill(rejection('browserNotStarted')));
     environment.restore();
     // The tokens in the addresses of the service are for no proxy.
     const host = new URL(pages.url).host;

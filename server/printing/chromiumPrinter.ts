@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
+import { abortable } from './abortable';
 import { BrowserTabs } from './browserTabs';
+import { fairQueue } from './fairQueue';
 import type { ReportTab } from './reportTab';
-import { takingTurns } from './takingTurns';
-import { untilAborted } from './untilAborted';
 
 /** Each print keeps a processor busy; the service answers others meanwhile. */
 const parallelPrints = 2;
@@ -31,7 +31,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   const { portalUrl, startBrowser, onFailure } = parts;
   const { timeLimit = 45_000, waitLimit = 60_000, idleLimit = 60_000 } = parts;
   const tabs = new BrowserTabs(startBrowser);
-  const inTurn = takingTurns(parallelPrints);
+  const enqueue = fairQueue(parallelPrints);
   const underWay = new Map<AbortController, Promise<unknown>>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -39,8 +39,8 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   async function printIn(tab: ReportTab, address: string, stop: AbortSignal): Promise<Uint8Array> {
     try {
       stop.throwIfAborted();
-      const pdf = await untilAborted(tab.print(address), stop);
-      await tabs.giveBack(tab);
+      const pdf = await abortable(tab.print(address), stop);
+      await tabs.release(tab);
       return pdf;
     } catch (failure) {
       await tab.close();
@@ -50,7 +50,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
 
   async function printTwice(address: string, stop: AbortSignal): Promise<Uint8Array> {
     try {
-      return await printIn(await tabs.take(), address, stop);
+      return await printIn(await tabs.acquire(), address, stop);
     } catch (failure) {
       // Nobody has ended it: the tab crashed, alone or with its browser and all other tabs.
       if (stop.aborted || failure instanceof ReportFailure) throw failure;
@@ -73,9 +73,9 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     const stop = new AbortController();
     const cancel = () => stop.abort(new ReportFailure('cancelled'));
     signal.addEventListener('abort', cancel);
-    const giveUp = setTimeout(() => stop.abort(new ReportFailure('tooBusy')), waitLimit);
-    const work = inTurn(asker, () => {
-      clearTimeout(giveUp);
+    const queueTimeout = setTimeout(() => stop.abort(new ReportFailure('tooBusy')), waitLimit);
+    const work = enqueue(asker, () => {
+      clearTimeout(queueTimeout);
       return printInTime(address, stop);
     }).finally(() => {
       signal.removeEventListener('abort', cancel);
@@ -85,7 +85,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     clearTimeout(idle);
     underWay.set(stop, work);
     // Whoever asked does not wait for a browser that starts, or for others' prints, to be told that it is over.
-    return untilAborted(work, stop.signal);
+    return abortable(work, stop.signal);
   }
 
   return {

@@ -14,7 +14,7 @@ const programs = [
 ];
 
 /** Places that are on nobody's PATH, or missing in the short one that a service manager gives. */
-const usualPlaces = [
+const usualPaths = [
   ...programs.map((program) => `/usr/bin/${program}`),
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,5 +45,5 @@ export function installedBrowser(environment: Environment): string | undefined {
   if (process.platform === 'win32') return placesOnWindows(environment).find(isFile);
   const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const onPath = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
-  return [...onPath, ...usualPlaces].find(isFile);
+  return [...onPath, ...usualPaths].find(isFile);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { ReportFailure } from '../ports/reportPrinter';
-import { promptly } from './untilAborted';
+import { withTimeout } from './abortable';
 
 /** What the page of the report says of itself when nothing more will change. */
 const settled = 'html:is([data-report="ready"], [data-report="failed"])';
@@ -27,8 +27,8 @@ export class ReportTab {
 
   /** The page at the address as PDF, in the size that its styles ask for. @throws ReportFailure, or when the tab ends */
   async print(address: string): Promise<Uint8Array> {
-    const answer = await this.#page.goto(address, { waitUntil: 'commit', ...untilClosed });
-    if (!answer?.ok()) throw new ReportFailure('pageFailed');
+    const response = await this.#page.goto(address, { waitUntil: 'commit', ...untilClosed });
+    if (!response?.ok()) throw new ReportFailure('pageFailed');
     const report = this.#page.locator(settled);
     await report.waitFor({ state: 'attached', ...untilClosed });
     if ((await report.getAttribute('data-report', untilClosed)) !== 'ready')
@@ -48,7 +48,7 @@ export class ReportTab {
   /** Also ends a page that hangs; a browser that cannot even do that is ended with all its tabs. */
   async close(): Promise<void> {
     const context = this.#page.context();
-    await promptly(context.close()).catch(() => {
+    await withTimeout(context.close()).catch(() => {
       void context
         .browser()
         ?.close()

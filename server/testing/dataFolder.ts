@@ -80,7 +80,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
 
 const [, , action = '', folder = ''] = process.argv;
 actions[action]?.(folder).then(
-  (answer) => process.stdout.write(`${answer ?? 'done'}`),
+  (response) => process.stdout.write(`${response ?? 'done'}`),
   (failure: unknown) =>
     process.stdout.write(failure instanceof Error ? `${failure.name}: ${failure.message}` : 'failed'),
 );

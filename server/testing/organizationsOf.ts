@@ -8,9 +8,9 @@ export const globalAdmin = 'global@stackyard.example';
 
 /** What a call answers to a person of the demo data. */
 export async function dataFor(service: TestService, email: string, path: string): Promise<Json | undefined> {
-  const answer = await service.call('GET', path, { token: await service.tokenOf(email) });
-  expect(answer.status).toBe(200);
-  return answer.json?.data;
+  const response = await service.call('GET', path, { token: await service.tokenOf(email) });
+  expect(response.status).toBe(200);
+  return response.json?.data;
 }
 
 /** The rows of a list that comes in pages. */

@@ -235,15 +235,17 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       language = 'en',
     ): Promise<Response> {
       const headers = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
-      const answer = await app.request(`/api/v1${path}`, {
+      const response = await app.request(`/api/v1${path}`, {
         method,
         headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const isFile = /zip|csv/.test(answer.headers.get('content-type') ?? '');
-      const breach = isFile ? undefined : breachOf(method, path, answer.status, await answer.clone().text());
+      const isFile = /zip|csv/.test(response.headers.get('content-type') ?? '');
+      const breach = isFile
+        ? undefined
+        : breachOf(method, path, response.status, await response.clone().text());
       if (breach !== undefined) throw new Error(breach);
-      return answer;
+      return response;
     },
     async resetStacks(): Promise<void> {
       await database.orm.transaction(async (transaction) => {

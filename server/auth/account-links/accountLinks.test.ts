@@ -6,8 +6,8 @@ import { appUser } from '../../db/schema';
 import type { LogEntry } from '../../http/requestLog';
 import { createSmtpMailer } from '../../mail/smtp';
 import { contractClient } from '../../testing/api/contractClient';
-import { linkIn } from '../../testing/mail/linkIn';
 import { mailServer } from '../../testing/mail/mailServer';
+import { readMailLink } from '../../testing/mail/readMailLink';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService } from '../../testing/testService';
 import { createAccountLink } from './accountLinks';
@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 async function forgot(address: string, headers: Record<string, string> = {}, connection = '127.0.0.1') {
   const call = { body: { email: address }, headers, address: connection };
-  const answer = await service.call('POST', '/auth/forgot-password', call);
+  const response = await service.call('POST', '/auth/forgot-password', call);
   await service.deps.mailer.close();
-  return answer;
+  return response;
 }
 
 function reset(address: string, token: string, password = newPassword) {
@@ -52,7 +52,7 @@ function signIn(username: string, password: string) {
 
 /** The link in the last mail. */
 function mailedLink(path: string) {
-  const link = linkIn(service.mails.at(-1));
+  const link = readMailLink(service.mails.at(-1));
   expect(link.page).toBe(`https://portal.example${path}`);
   return link;
 }
@@ -70,13 +70,13 @@ async function invite(address: string) {
 
 describe('forgetting a password', () => {
   it('answers known, unknown and inactive addresses alike, and mails only who can sign in', async () => {
-    const answers = [
+    const responses = [
       await forgot(email),
       await forgot('nobody@nordskov.example'),
       await forgot('inactive@nordskov.example'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(service.mails.map(({ to }) => to)).toEqual([email]);
   });
 
@@ -89,8 +89,8 @@ describe('forgetting a password', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     };
-    const answer = await createApp({ ...deps, mailer }).request('/api/v1/auth/forgot-password', request);
-    expect(answer.status).toBe(200);
+    const response = await createApp({ ...deps, mailer }).request('/api/v1/auth/forgot-password', request);
+    expect(response.status).toBe(200);
   });
 
   it('writes in the language of the browser', async () => {
@@ -149,7 +149,7 @@ describe('a reset link', () => {
     const { token: replaced } = mailedLink('/reset-password');
     await forgot(email);
     const { token } = mailedLink('/reset-password');
-    const answers = [
+    const responses = [
       await reset(email, 'made-up'),
       await reset(email, replaced),
       await reset('sawmill@birkesav.example', token),
@@ -157,12 +157,12 @@ describe('a reset link', () => {
       await confirm(email, token),
     ];
     service.pass(hour);
-    answers.push(await reset(email, token));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
-    expect(new Set(answers.map(({ json }) => json?.errorMessage))).toEqual(
+    responses.push(await reset(email, token));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(new Set(responses.map(({ json }) => json?.errorMessage))).toEqual(
       new Set(['This link is not valid any more. Ask for a new one.']),
     );
-    expect(answers.some(({ json }) => json?.fieldErrors !== undefined)).toBe(false);
+    expect(responses.some(({ json }) => json?.fieldErrors !== undefined)).toBe(false);
   });
 
   it('lives for an hour, and an invitation for three days', async () => {
@@ -181,8 +181,8 @@ describe('a reset link', () => {
   it('works for one of many at once', async () => {
     await forgot(other);
     const { token } = mailedLink('/reset-password');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => reset(other, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => reset(other, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
   it('refuses a weak password, names the field, and stays valid', async () => {
@@ -235,7 +235,7 @@ it('reaches its reader through a mail server', async () => {
   expect(server.received.map(({ to }) => to)).toEqual([[other]]);
   const message = server.received[0]?.message ?? '';
   expect(message).toContain('otrzymaliśmy prośbę o nowe hasło');
-  const link = linkIn({ text: message.replaceAll('\r', '') });
+  const link = readMailLink({ text: message.replaceAll('\r', '') });
   expect(link.page).toBe('https://portal.example/reset-password');
   expect((await reset(link.email, link.token)).status).toBe(200);
 });

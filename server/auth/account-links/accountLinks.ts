@@ -34,7 +34,7 @@ interface Spending {
 }
 
 /** Uses a link up; the id of its owner, or undefined when this is not the newest, unused, living link of the address. */
-export async function spendAccountLink(
+export async function consumeAccountLink(
   orm: Orm,
   { email, purpose, token, now }: Spending,
 ): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { confirmMail, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Language } from '../../texts/language';
-import { everyMembership } from '../everyMembership';
+import { allMemberships } from '../allMemberships';
 import { loadPrincipal } from '../principal';
 import { createAccountLink } from './accountLinks';
 
@@ -37,7 +37,7 @@ export async function forgottenPasswordMail(
 
 /** An organisation that the person belongs to, itself or by a department or sawmill; else the service. */
 async function inviterOf(orm: Orm, userId: string): Promise<string> {
-  const membership = everyMembership(orm);
+  const membership = allMemberships(orm);
   const [inviter] = await orm
     .select({ name: organization.name })
     .from(membership)

@@ -4,7 +4,7 @@ import { appUser } from '../../db/schema';
 import { linkInvalid } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { hashPassword } from '../passwords';
-import { spendAccountLink } from './accountLinks';
+import { consumeAccountLink } from './accountLinks';
 
 export interface NewPassword {
   /** Lower case, as accounts have it. */
@@ -24,7 +24,7 @@ export async function setPasswordByLink(
   { email, token, password, purpose }: NewPassword,
 ): Promise<void> {
   await database.orm.transaction(async (transaction) => {
-    const userId = await spendAccountLink(transaction, { email, purpose, token, now: now() });
+    const userId = await consumeAccountLink(transaction, { email, purpose, token, now: now() });
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
     const [changed] = await transaction

@@ -7,8 +7,8 @@ import type { LogEntry } from '../../http/requestLog';
 import { accessCases } from '../../testing/access/accessCases';
 import { authorizationTargets } from '../../testing/access/targets';
 import { objectAt } from '../../testing/api/contractSchemas';
+import { inRolledBackTransaction } from '../../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../../testing/testService';
-import { undone } from '../../testing/undone';
 import { loadPrincipal } from '../principal';
 import { signReportToken } from './reportToken';
 
@@ -40,7 +40,7 @@ function report(token: string | undefined, id = stackId, { call }: TestService =
 
 describe('the token of a report', () => {
   it('opens the data of its report for five minutes', async () => {
-    await undone(service.orm, async (own) => {
+    await inRolledBackTransaction(service.orm, async (own) => {
       const { token, expiresAt } = await reportToken(email, stackId.toUpperCase(), own);
       expect(Date.parse(expiresAt) - own.deps.now().getTime()).toBe(5 * minutes);
       own.pass(5 * minutes - 1000);
@@ -59,9 +59,9 @@ describe('the token of a report', () => {
       .limit(1);
     const { other, unknown, malformed } = targets;
     const ids = [readable?.id, ...[other, unknown, malformed].flatMap((target) => target.stackIds[0])];
-    const answers = await Promise.all(ids.map((id) => report(token, encodeURIComponent(id ?? ''))));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(ids.map((id) => report(token, encodeURIComponent(id ?? ''))));
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   it('opens no more than its holder may read when it is used', async () => {
@@ -92,7 +92,7 @@ describe('the token of a report', () => {
       ],
     };
     for (const [what, [holder, lose, expected]] of Object.entries(lost))
-      await undone(service.orm, async (own) => {
+      await inRolledBackTransaction(service.orm, async (own) => {
         const { token } = await reportToken(holder, stackId, own);
         const before = (await report(token, stackId, own)).status;
         await lose(own);

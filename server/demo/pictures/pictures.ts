@@ -66,17 +66,17 @@ function drawFace(
   }
 }
 
-interface Look {
+interface LogStyle {
   tone: number;
   /** How far the pith lies from the middle, over the radius. */
   offset: number;
   ringWidth: number;
 }
 
-function drawLogEnd(canvas: Canvas, { x, y, radius }: Disc, look: Look): void {
+function drawLogEnd(canvas: Canvas, { x, y, radius }: Disc, style: LogStyle): void {
   if (x - radius > canvas.width || y + radius < 0) return;
-  const rings = Math.round(radius / look.ringWidth);
-  const light = firstWood + look.tone * 2;
+  const rings = Math.round(radius / style.ringWidth);
+  const light = firstWood + style.tone * 2;
   fillDisc(canvas, { x, y, radius }, () => bark);
   fillDisc(
     canvas,
@@ -84,7 +84,7 @@ function drawLogEnd(canvas: Canvas, { x, y, radius }: Disc, look: Look): void {
     (distance) => light + (Math.floor(distance * rings * 2) % 2),
   );
   if (rings === 0) return;
-  const heart = { x: x + radius * look.offset, y, radius: radius * 0.09 };
+  const heart = { x: x + radius * style.offset, y, radius: radius * 0.09 };
   fillDisc(canvas, heart, () => pith);
 }
 

@@ -44,7 +44,7 @@ export function organizationRows(context: RowContext, plans: readonly Organizati
   addUser(context, users, globalAdmin, { isGlobalAdmin: true });
   for (const plan of plans) {
     addOrganization(context, rows, plan);
-    addPeople(context, rows, users, plan);
+    addMembersAndContacts(context, rows, users, plan);
     addSawmills(context, rows, users, plan);
   }
   return { ...rows, users: [...users.values()] };
@@ -143,7 +143,7 @@ function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function addPeople(context: RowContext, rows: Rows, users: Users, plan: OrganizationPlan): void {
+function addMembersAndContacts(context: RowContext, rows: Rows, users: Users, plan: OrganizationPlan): void {
   const id = organizationId(context.seed, plan);
   for (const person of plan.people) {
     const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));

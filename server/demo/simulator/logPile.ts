@@ -1,11 +1,11 @@
 /** A round log seen from its end, in metres from the lower left corner of the pile. */
-interface Round {
+interface Circle {
   x: number;
   y: number;
   radius: number;
 }
 
-interface Spot extends Round {
+interface Spot extends Circle {
   /** Where it stands among the logs seen from above, and how many of them it covers. */
   at: number;
   covers: number;
@@ -20,13 +20,13 @@ const viewWidths = 4;
  * Lays logs between two walls, in their order and in courses, each as low as it can lie there: on the ground, on two
  * others, or on one and against a wall. No two overlap and none hangs in the air. No log may be wider than the pile.
  */
-export function pileUp(radii: readonly number[], width: number): Round[] {
-  const laid: Round[] = [];
+export function pileUp(radii: readonly number[], width: number): Circle[] {
+  const laid: Circle[] = [];
   const widest = Math.max(0, ...radii) * 2;
   const neighbours = neighbourhood(widest, width);
   /** Seen from above, from left to right. */
-  const surface: Round[] = [];
-  const isFree = (spot: Round) =>
+  const surface: Circle[] = [];
+  const isFree = (spot: Circle) =>
     Math.min(spot.x, spot.y, width - spot.x) >= spot.radius - touch && !neighbours.touches(spot);
   let isGroundFull = false;
   const view = Math.min(width, viewWidths * widest);
@@ -49,12 +49,12 @@ export function pileUp(radii: readonly number[], width: number): Round[] {
 
 /** Where a log finds two supports, or one and a wall, and room; null when there is no such spot in the view. */
 function lowestSpot(
-  surface: readonly Round[],
+  surface: readonly Circle[],
   { from, to, radius, width }: { from: number; to: number; radius: number; width: number },
-  isFree: (spot: Round) => boolean,
+  isFree: (spot: Circle) => boolean,
 ): Spot | null {
   let lowest: Spot | null = null;
-  const consider = (spot: Round | null, at: number, covers: number) => {
+  const consider = (spot: Circle | null, at: number, covers: number) => {
     if (spot === null || (lowest !== null && spot.y >= lowest.y)) return;
     const isFromAbove = surface.slice(at, at + covers).every(({ y }) => y < spot.y);
     if (isFromAbove && isFree(spot)) lowest = { ...spot, at, covers };
@@ -76,19 +76,19 @@ function lowestSpot(
 }
 
 /** Above everything: there is always room. */
-function onTop(surface: readonly Round[], radius: number): Spot {
+function onTop(surface: readonly Circle[], radius: number): Spot {
   const top = Math.max(...surface.map((log) => log.y + log.radius));
   return { x: radius, y: top + radius, radius, at: 0, covers: 0 };
 }
 
 /** Touching the support from above, with its middle at `x`; null where it would fall past. */
-function above(support: Round, radius: number, x: number): Round | null {
+function above(support: Circle, radius: number, x: number): Circle | null {
   const square = (support.radius + radius) ** 2 - (support.x - x) ** 2;
   return square < 0 ? null : { x, y: support.y + Math.sqrt(square), radius };
 }
 
 /** Touching both from above, its middle between theirs; null where it would fall through or roll off. */
-function between(left: Round, right: Round, radius: number): Round | null {
+function between(left: Circle, right: Circle, radius: number): Circle | null {
   const [dx, dy] = [right.x - left.x, right.y - left.y];
   const apart = Math.sqrt(dx ** 2 + dy ** 2);
   const [toLeft, toRight] = [left.radius + radius, right.radius + radius];
@@ -100,24 +100,24 @@ function between(left: Round, right: Round, radius: number): Round | null {
   return x >= left.x && x <= right.x ? { x, y, radius } : null;
 }
 
-function overlap(one: Round, other: Round): boolean {
+function overlap(one: Circle, other: Circle): boolean {
   const apart = one.radius + other.radius - touch;
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < apart ** 2;
 }
 
 /** Tells whether a log overlaps another one without asking all: by cells as wide as the widest log. */
 function neighbourhood(cellWidth: number, width: number) {
-  const cells = new Map<number, Round[]>();
+  const cells = new Map<number, Circle[]>();
   // One empty column between two rows, so that the cell beside the last one is none of the next row.
   const perRow = Math.ceil(width / cellWidth) + 2;
-  const cellOf = ({ x, y }: Round) => Math.floor(y / cellWidth) * perRow + Math.floor(x / cellWidth);
+  const cellOf = ({ x, y }: Circle) => Math.floor(y / cellWidth) * perRow + Math.floor(x / cellWidth);
   const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => up * perRow + right));
   return {
-    touches: (log: Round) => {
+    touches: (log: Circle) => {
       const middle = cellOf(log);
       return around.some((step) => cells.get(middle + step)?.some((other) => overlap(log, other)));
     },
-    add: (log: Round) => {
+    add: (log: Circle) => {
       const cell = cellOf(log);
       const held = cells.get(cell);
       if (held) held.push(log);

@@ -1,5 +1,5 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
-import { administered, department, departmentPart, organizationPart } from '../../testing/access/reach';
+import { administered, department, departmentPart, organizationPart } from '../../testing/access/scopeChecks';
 
 const ofOrganizationContact = requestsAboutPart('organization', 'contact', 'organizationContactIds');
 const ofDepartmentContact = requestsAboutPart('department', 'contact', 'departmentContactIds');
@@ -8,14 +8,14 @@ const fields = { name: 'Kim', email: '', phone: '1' };
 export const contactCases = {
   createOrganizationContact: {
     request: requestsAbout('organization')('POST', '/contact', fields),
-    reach: administered,
+    scope: administered,
   },
-  updateOrganizationContact: { request: ofOrganizationContact('PUT', '', fields), reach: organizationPart },
-  deleteOrganizationContact: { request: ofOrganizationContact('DELETE'), reach: organizationPart },
+  updateOrganizationContact: { request: ofOrganizationContact('PUT', '', fields), scope: organizationPart },
+  deleteOrganizationContact: { request: ofOrganizationContact('DELETE'), scope: organizationPart },
   createDepartmentContact: {
     request: requestsAbout('department')('POST', '/contact', fields),
-    reach: department,
+    scope: department,
   },
-  updateDepartmentContact: { request: ofDepartmentContact('PUT', '', fields), reach: departmentPart },
-  deleteDepartmentContact: { request: ofDepartmentContact('DELETE'), reach: departmentPart },
+  updateDepartmentContact: { request: ofDepartmentContact('PUT', '', fields), scope: departmentPart },
+  deleteDepartmentContact: { request: ofDepartmentContact('DELETE'), scope: departmentPart },
 } satisfies AccessCases;

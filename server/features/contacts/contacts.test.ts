@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { contact } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
@@ -9,13 +9,13 @@ const ada = { name: 'Ada Skov', email: 'ada@skov.example', phone: '+45 11 22 33 
 const nothing = { name: '', email: '', phone: '' };
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let organizationId: string;
 let departmentId: string;
 
 beforeAll(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   ({ organizationId, departmentId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov'));
 });
 
@@ -97,7 +97,7 @@ it('is missing below an owner that it does not belong to', async () => {
 });
 
 it('of a department is changed by its own admin, who has no say in the organisation', async () => {
-  const leader = callsOf(service, 'department@nordskov.example');
+  const leader = clientFor(service, 'department@nordskov.example');
   const { status, data } = await leader('POST', `/department/${departmentId}/contact`, ada);
   expect(status).toBe(201);
   const path = `/department/${departmentId}/contact/${data.id}`;

@@ -1,5 +1,5 @@
 import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
-import { administered } from '../../testing/access/reach';
+import { administered } from '../../testing/access/scopeChecks';
 
 const request = requestsAbout('organization');
 const contractFields = {
@@ -10,11 +10,11 @@ const contractFields = {
 };
 
 export const contractCases = {
-  getContract: { request: request('GET', '/contract-information'), reach: administered },
-  updateContract: { request: request('PUT', '/contract-information', contractFields), reach: administered },
-  getNextContract: { request: request('GET', '/contract-information/next'), reach: administered },
+  getContract: { request: request('GET', '/contract-information'), scope: administered },
+  updateContract: { request: request('PUT', '/contract-information', contractFields), scope: administered },
+  getNextContract: { request: request('GET', '/contract-information/next'), scope: administered },
   updateNextContract: {
     request: request('PUT', '/contract-information/next', contractFields),
-    reach: administered,
+    scope: administered,
   },
 } satisfies AccessCases;

@@ -1,11 +1,11 @@
 import { globalAdmins, organizationAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '../../domain/schemas';
 import {
-  answer,
   createRoute,
   done,
   ifMatch,
   jsonBody,
+  jsonResponse,
   readFailures,
   writeFailures,
   z,
@@ -91,7 +91,10 @@ export const contractRoute = createRoute({
   summary: 'Get the current contract of an organisation',
   tags: ['organization'],
   request: { params },
-  responses: { 200: answer(ContractSchema, 'The current contract; 404: there is none'), ...readFailures },
+  responses: {
+    200: jsonResponse(ContractSchema, 'The current contract; 404: there is none'),
+    ...readFailures,
+  },
 });
 
 export const contractUpdateRoute = createRoute({
@@ -113,7 +116,7 @@ export const nextContractRoute = createRoute({
   summary: 'Get the next contract of an organisation',
   tags: ['organization'],
   request: { params },
-  responses: { 200: answer(ContractSchema, 'The next contract; 404: there is none'), ...readFailures },
+  responses: { 200: jsonResponse(ContractSchema, 'The next contract; 404: there is none'), ...readFailures },
 });
 
 export const nextContractUpdateRoute = createRoute({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
@@ -20,14 +20,14 @@ const fields = {
 };
 
 let service: TestService;
-let global: ReturnType<typeof callsOf>;
-let admin: ReturnType<typeof callsOf>;
+let global: ReturnType<typeof clientFor>;
+let admin: ReturnType<typeof clientFor>;
 let organizationId: string;
 
 beforeAll(async () => {
   service = await testService();
-  global = callsOf(service, 'global@stackyard.example');
-  admin = callsOf(service, 'org@nordskov.example');
+  global = clientFor(service, 'global@stackyard.example');
+  admin = clientFor(service, 'org@nordskov.example');
   ({ organizationId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
 });
 
@@ -99,8 +99,8 @@ describe.each(['contract-information', 'contract-information/next'])('%s', (name
     [{ dataRetentionDurationInMonths: -1 }, 'dataRetentionDurationInMonths'],
     [{ discount: 1 }, 'discount'],
   ])('is refused with %j', async (over, field) => {
-    const answer = await global('PUT', path(), { ...fields, ...over });
-    expect(answer).toMatchObject({ status: 400, fields: [field] });
+    const response = await global('PUT', path(), { ...fields, ...over });
+    expect(response).toMatchObject({ status: 400, fields: [field] });
     expect((await global('GET', path())).status).toBe(404);
   });
 

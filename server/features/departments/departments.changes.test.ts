@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { contract, department } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
-let globalAdmin: ReturnType<typeof callsOf>;
-let leader: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
+let globalAdmin: ReturnType<typeof clientFor>;
+let leader: ReturnType<typeof clientFor>;
 let organizationId: string;
 let departmentId: string;
 let path: string;
 
 beforeAll(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
-  globalAdmin = callsOf(service, 'global@stackyard.example');
-  leader = callsOf(service, 'department@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
+  globalAdmin = clientFor(service, 'global@stackyard.example');
+  leader = clientFor(service, 'department@nordskov.example');
   ({
     organizationId,
     departmentId,
@@ -80,8 +80,8 @@ describe('a new department', () => {
     ['ten digits', { name: 'Nyskov', departmentNumber: 1_234_567_890 }, ['departmentNumber']],
     ['a key too many', { name: 'Nyskov', customerNumber: '1' }, ['customerNumber']],
   ])('is refused with %s', async (_, body, fields) => {
-    const answer = await admin('POST', '/department', { organizationId, ...body });
-    expect(answer).toMatchObject({ status: 400, fields });
+    const response = await admin('POST', '/department', { organizationId, ...body });
+    expect(response).toMatchObject({ status: 400, fields });
   });
 });
 
@@ -130,8 +130,8 @@ describe('the customer number', () => {
 
   it('is no business of other admins', async () => {
     for (const caller of [admin, leader]) {
-      const answer = await caller('PUT', `${path}/customer-number`, { customerNumber: '1' });
-      expect(answer).toMatchObject({ status: 403 });
+      const response = await caller('PUT', `${path}/customer-number`, { customerNumber: '1' });
+      expect(response).toMatchObject({ status: 403 });
     }
   });
 
@@ -169,8 +169,8 @@ describe('the mailing list', () => {
 
   it('keeps every address of many that are added at once, each of them once', async () => {
     const addresses = Array.from({ length: 20 }, (_, index) => `r${index}@skov.example`);
-    const answers = await Promise.all([...addresses, 'R3@SKOV.example'].map(add));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all([...addresses, 'R3@SKOV.example'].map(add));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const lowerCase = JSON.stringify(await read()).toLowerCase();
     expect(JSON.parse(lowerCase).sort()).toEqual([...addresses].sort());
   });
@@ -191,7 +191,7 @@ describe('the mailing list', () => {
   );
 
   it('of a foreign department is missing', async () => {
-    const foreign = callsOf(service, 'sawmill@birkesav.example');
+    const foreign = clientFor(service, 'sawmill@birkesav.example');
     const body = { email: 'a@skov.example' };
     expect(await foreign('PUT', `${path}/add-email-to-mailing-list`, body)).toMatchObject({ status: 403 });
     const neighbour = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Gribskov');

@@ -1,13 +1,13 @@
 import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
 import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '../../domain/schemas';
 import {
-  answer,
   created,
   createRoute,
   done,
   failureResponses,
   ifMatch,
   jsonBody,
+  jsonResponse,
   readFailures,
   writeFailures,
   z,
@@ -26,7 +26,7 @@ export const departmentListRoute = createRoute({
   summary: 'List the departments that the signed-in person may open',
   tags: ['department'],
   responses: {
-    200: answer(
+    200: jsonResponse(
       z.array(
         z.object({
           departmentId: IdSchema,
@@ -66,7 +66,7 @@ export const departmentRoute = createRoute({
   tags: ['department'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
-    200: answer(DepartmentSchema),
+    200: jsonResponse(DepartmentSchema),
     ...readFailures,
   },
 });

@@ -19,7 +19,7 @@ export async function validateLogo(content: Buffer): Promise<LogoValidation> {
   if (!isPng(content) && !isJpeg(content)) return { error: 'logoOfOtherKind' };
   const fault = isPng(content) ? faultOfPngEnd(content) : faultOfJpegEnd(content);
   if (fault !== null) return { error: faultErrors[fault] };
-  const error = await inTurn(() => pixelError(content));
+  const error = await oneAtATime(() => pixelError(content));
   if (error !== null) return { error };
   return { contentType: isPng(content) ? 'image/png' : 'image/jpeg' };
 }
@@ -30,7 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
  * One image after the other: decoding takes a worker of the process for seconds, and the few that there are also check
  * passwords and tokens. Many uploads at once would keep everybody waiting.
  */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;

@@ -3,12 +3,12 @@ import { ReportConfigSchema } from '../../domain/reportConfig';
 import { admins, globalAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {
-  answer,
   createRoute,
   done,
   failureResponses,
   ifMatch,
   jsonBody,
+  jsonResponse,
   readFailures,
   writeFailures,
   z,
@@ -24,7 +24,7 @@ export const measurementCardListRoute = createRoute({
   summary: 'List the measurement cards that can be given to organisations',
   tags: ['measurementCard'],
   responses: {
-    200: answer(z.array(z.object({ measurementCardId: IdSchema, measurementCardName: z.string() }))),
+    200: jsonResponse(z.array(z.object({ measurementCardId: IdSchema, measurementCardName: z.string() }))),
     401: unauthorized,
     403: forbidden,
     500: failed,
@@ -60,7 +60,7 @@ export const organizationMeasurementCardRoute = createRoute({
   tags: ['measurementCard'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
-    200: answer(OrganizationMeasurementCardSchema),
+    200: jsonResponse(OrganizationMeasurementCardSchema),
     ...readFailures,
   },
 });

@@ -1,13 +1,13 @@
 import { eq, ne } from 'drizzle-orm';
 import { department, measurementCard, organization, stack } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
-let global: ReturnType<typeof callsOf>;
-let admin: ReturnType<typeof callsOf>;
+let global: ReturnType<typeof clientFor>;
+let admin: ReturnType<typeof clientFor>;
 let path: string;
 let organizationId: string;
 let measurementCardId: string;
@@ -16,8 +16,8 @@ let otherCardId: string;
 
 beforeAll(async () => {
   service = await testService();
-  global = callsOf(service, 'global@stackyard.example');
-  admin = callsOf(service, 'org@nordskov.example');
+  global = clientFor(service, 'global@stackyard.example');
+  admin = clientFor(service, 'org@nordskov.example');
   ({ organizationId, organization: path } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
   const [own] = await service.orm.select().from(organization).where(eq(organization.id, organizationId));
   measurementCardId = own?.measurementCardId ?? '';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
-import { everyMembership } from '../../auth/everyMembership';
+import { allMemberships } from '../../auth/allMemberships';
 import { isNotDeactivated } from '../../auth/principal';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
@@ -48,7 +48,7 @@ export async function accountFor(transaction: Orm, person: Person): Promise<Acco
 
 /** The organisations in which an account has a membership. */
 function organizationsOfAccount(orm: Orm) {
-  const membership = everyMembership(orm);
+  const membership = allMemberships(orm);
   return orm
     .select({ id: membership.organizationId })
     .from(membership)
@@ -57,7 +57,7 @@ function organizationsOfAccount(orm: Orm) {
 
 /** True of an account that has memberships in these departments and nowhere else. */
 function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
-  const membership = everyMembership(orm);
+  const membership = allMemberships(orm);
   return notExists(
     orm
       .select({ id: membership.ownerId })

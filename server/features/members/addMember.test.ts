@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
-import { linkIn } from '../../testing/mail/linkIn';
+import { readMailLink } from '../../testing/mail/readMailLink';
 import { type TestService, testService } from '../../testing/testService';
-import { whileFailing } from '../../testing/whileFailing';
+import { withFailingChanges } from '../../testing/withFailingChanges';
 
 const ada = {
   name: 'Ada Skov',
@@ -17,13 +17,13 @@ const ada = {
 const harzerAdmin = 'multi@stackyard.example';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let harzer: DemoOwners;
 
 beforeEach(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
 });
@@ -54,7 +54,7 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
     expect(mail).toMatchObject({ to: email, subject: 'Bekræft din Stackyard-konto' });
     expect(mail?.text).toContain('Nordskov Tømmer A/S');
     const password = 'Skoven-2026!';
-    const { email: reader, token } = linkIn(mail);
+    const { email: reader, token } = readMailLink(mail);
     const body = { email: reader, token, password };
     expect((await service.call('POST', '/auth/confirm-account', { body })).status).toBe(200);
     const signIn = await service.call('POST', '/auth/login', { body: { username: email, password } });
@@ -74,8 +74,8 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
 
   it('needs a real address', async () => {
     for (const email of ['a@b', 'a b@c.dk', 'a@b..dk', 'a@@b.dk', 'a@b.dk.', 'a,b@c.dk', ' ', '']) {
-      const answer = await admin('POST', `${nordskov[kind]}/user`, { ...ada, email });
-      expect([email, answer.status, answer.fields]).toEqual([email, 400, ['email']]);
+      const response = await admin('POST', `${nordskov[kind]}/user`, { ...ada, email });
+      expect([email, response.status, response.fields]).toEqual([email, 400, ['email']]);
     }
   });
 
@@ -88,13 +88,13 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
 
   it('is created once by two calls at the same time', async () => {
     const add = (email: string) => admin('POST', `${nordskov[kind]}/user`, { ...ada, email });
-    const answers = await Promise.all([add(ada.email), add('Ada@skov.example')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([add(ada.email), add('Ada@skov.example')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await users(nordskov[kind], ada.email)).length).toBe(1);
   });
 
   it('is not there at all when the service fails on the way', async () => {
-    const failed = await whileFailing(service.orm, 'insert', 'account_link', () =>
+    const failed = await withFailingChanges(service.orm, 'insert', 'account_link', () =>
       admin('POST', `${nordskov[kind]}/user`, ada),
     );
     expect(failed.status).toBe(500);
@@ -118,10 +118,10 @@ describe('somebody who has an account elsewhere', () => {
     const { email } = await harzerUser();
     const known = await admin('POST', `${nordskov.organization}/user`, { ...ada, email });
     const unknown = await admin('POST', `${nordskov.organization}/user`, ada);
-    const { userId: _, userEmail: __, ...answer } = unknown.data;
+    const { userId: _, userEmail: __, ...response } = unknown.data;
     expect([known.status, known.data]).toEqual([
       unknown.status,
-      { ...answer, userId: expect.any(String), userEmail: email },
+      { ...response, userId: expect.any(String), userEmail: email },
     ]);
     expect(service.mails).toMatchObject([
       { to: email, text: expect.not.stringContaining('token=') },
@@ -130,12 +130,12 @@ describe('somebody who has an account elsewhere', () => {
   });
 
   it('shares one account, whichever organisation comes first, and is written to in its language', async () => {
-    const fromHarzer = callsOf(service, harzerAdmin);
-    const answers = await Promise.all([
+    const fromHarzer = clientFor(service, harzerAdmin);
+    const responses = await Promise.all([
       admin('POST', `${nordskov.department}/user`, ada),
       fromHarzer('POST', `${harzer.department}/user`, { ...ada, name: 'Ada Wald' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect((await accounts(ada.email)).length).toBe(1);
     expect(await users(nordskov.department, ada.email)).toMatchObject([{ name: 'Ada Skov' }]);
     expect(service.mails.map(({ subject }) => subject).sort()).toEqual([
@@ -164,7 +164,7 @@ describe('an address', () => {
       await admin('DELETE', `${users}/${again.data.userId}`);
     }
     expect(service.mails).toHaveLength(5);
-    const { token } = linkIn(service.mails[4]);
+    const { token } = readMailLink(service.mails[4]);
     const confirmed = await service.call('POST', '/auth/confirm-account', {
       body: { email: ada.email, password: 'Timber-2026!', token },
     });
@@ -197,7 +197,7 @@ describe.each(['organization', 'department'] as const)('an administrator (%s)', 
       data: { name: 'Ada', roles: [role], state: 'Active', enableAutoEmails: true },
     });
     expect(service.mails.map(({ to }) => to)).toEqual([ada.email]);
-    const call = callsOf(service, ada.email);
+    const call = clientFor(service, ada.email);
     expect((await call('GET', nordskov[kind])).status).toBe(200);
   });
 

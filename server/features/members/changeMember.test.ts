@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { startFamily } from '../../auth/tokens/refreshTokens';
 import { appUser, departmentMember, organizationMember } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { personIn } from '../../testing/personIn';
 import { type TestService, testService } from '../../testing/testService';
-import { whileFailing } from '../../testing/whileFailing';
+import { withFailingChanges } from '../../testing/withFailingChanges';
 
 const fields = { name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 const ada = { ...fields, email: 'ada@skov.example' };
@@ -16,13 +16,13 @@ const departmentAdmin = 'department@nordskov.example';
 const globalAdmin = 'global@stackyard.example';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let harzer: DemoOwners;
 
 beforeEach(async () => {
   service = await testService();
-  admin = callsOf(service, administrator);
+  admin = clientFor(service, administrator);
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
 });
@@ -92,18 +92,18 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
   });
 
   it('is missing anywhere else', async () => {
-    const userId = await added(harzer[kind], {}, callsOf(service, adminOfTwo));
+    const userId = await added(harzer[kind], {}, clientFor(service, adminOfTwo));
     for (const id of [userId, 'nobody'])
       for (const [path, body] of [['', fields], ['/activate'], ['/deactivate']] as const) {
-        const answer = await admin('PUT', `${nordskov[kind]}/user/${id}${path}`, body);
-        expect([path, answer.status]).toEqual([path, 404]);
+        const response = await admin('PUT', `${nordskov[kind]}/user/${id}${path}`, body);
+        expect([path, response.status]).toEqual([path, 404]);
       }
   });
 
   it('is refused from the next request on while deactivated, and let in again afterwards with a new session', async () => {
     const userId = await added(nordskov[kind], { roles: [adminRole] });
     const refreshToken = await startFamily(service.deps, (await account(ada.email)).id);
-    const call = callsOf(service, ada.email);
+    const call = clientFor(service, ada.email);
     const attempts = async () => [
       (await call('GET', nordskov[kind])).status,
       (await call('POST', '/auth/refresh-token', { userId: ada.email, refreshToken })).status,
@@ -118,7 +118,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
 
   it('cannot deactivate the own access', async () => {
     const userId = await added(nordskov[kind], { roles: [adminRole] });
-    const own = callsOf(service, ada.email);
+    const own = clientFor(service, ada.email);
     expect(await own('PUT', `${nordskov[kind]}/user/${userId}/deactivate`)).toMatchObject({
       status: 409,
       errorMessage: 'You cannot deactivate yourself.',
@@ -128,7 +128,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
 
   it('cannot give up the own last administrator role, but one of several', async () => {
     const userId = await added(nordskov[kind], { roles: [adminRole] });
-    const own = callsOf(service, ada.email);
+    const own = clientFor(service, ada.email);
     const giveUp = () => own('PUT', `${nordskov[kind]}/user/${userId}`, fields);
     expect(await giveUp()).toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
     expect(
       (await own('PUT', `${nordskov[kind]}/user/${userId}`, { ...fields, roles: [adminRole] })).status,
     ).toBe(200);
-    await callsOf(service, adminOfTwo)('POST', `${harzer[kind]}/add-administrator`, { email: ada.email });
+    await clientFor(service, adminOfTwo)('POST', `${harzer[kind]}/add-administrator`, { email: ada.email });
     expect((await giveUp()).status).toBe(200);
   });
 });
@@ -174,7 +174,7 @@ describe('the name of a user', () => {
       .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
       .where(eq(appUser.email, departmentAdmin));
     const own = `/department/${admins[0]?.departmentId}`;
-    const call = callsOf(service, departmentAdmin);
+    const call = clientFor(service, departmentAdmin);
     const rename = (userId: string) => call('PUT', `${own}/user/${userId}`, { ...fields, name: 'Mine' });
     const superior = await added(own, { email: administrator, name: '' }, call);
     await call('POST', `${own}/add-administrator`, { email: administrator, name: 'Mine' });
@@ -185,7 +185,7 @@ describe('the name of a user', () => {
   });
 
   it('is not changed for another organisation', async () => {
-    const fromHarzer = callsOf(service, adminOfTwo);
+    const fromHarzer = clientFor(service, adminOfTwo);
     const person = await registrator(fromHarzer, harzer);
     const before = [await user(fromHarzer, harzer.department, person.id), await names(fromHarzer, harzer)];
     const userId = await added(nordskov.organization, { email: person.email });
@@ -212,7 +212,7 @@ describe('the name of a user', () => {
     const userId = await added(nordskov.department);
     const before = await user(admin, nordskov.department, userId);
     const path = `${nordskov.department}/user/${userId}`;
-    const failed = await whileFailing(service.orm, 'update', 'app_user', () =>
+    const failed = await withFailingChanges(service.orm, 'update', 'app_user', () =>
       admin('PUT', path, { ...fields, name: 'Half' }),
     );
     expect(failed.status).toBe(500);
@@ -237,7 +237,7 @@ describe('administrators', () => {
   it('of an organisation never run out, whoever takes the last one away', async () => {
     const last = await leaveOnly(administrator);
     const path = `${nordskov.organization}/user/${await personIn(service.orm, nordskov.organizationId, administrator)}`;
-    const root = callsOf(service, globalAdmin);
+    const root = clientFor(service, globalAdmin);
     const danish = { 'accept-language': 'da' };
     const refused = { status: 409, errorMessage: expect.stringContaining('Udpeg først en anden') };
     expect(await root('PUT', `${path}/deactivate`, undefined, danish)).toMatchObject(refused);
@@ -253,14 +253,14 @@ describe('administrators', () => {
   });
 
   it('cannot give up two last roles at the same time', async () => {
-    const own = callsOf(service, adminOfTwo);
-    const answers = await Promise.all(
+    const own = clientFor(service, adminOfTwo);
+    const responses = await Promise.all(
       [nordskov, harzer].map(async ({ organization, organizationId }) => {
         const id = await personIn(service.orm, organizationId, adminOfTwo);
         return own('PUT', `${organization}/user/${id}`, fields);
       }),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('of a department may run out: those of the organisation can still open it', async () => {

@@ -1,4 +1,4 @@
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
@@ -9,16 +9,16 @@ const orgAdmin = 'org@nordskov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 /** Administers a department. */
-let caller: ReturnType<typeof callsOf>;
+let caller: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let rold: DemoOwners;
 
 beforeEach(async () => {
   service = await testService();
-  admin = callsOf(service, orgAdmin);
-  caller = callsOf(service, 'department@nordskov.example');
+  admin = clientFor(service, orgAdmin);
+  caller = clientFor(service, 'department@nordskov.example');
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
 });
@@ -31,9 +31,9 @@ it('a department admin is not told whether and when somebody used the organisati
   const { data: department } = await caller('GET', rold.department);
   const users = objectsIn(department.users);
   expect(users.length).toBeGreaterThan(1);
-  for (const answer of [added.data, person, ...users]) {
-    expect(answer).toMatchObject({ lastUsedAt: null });
-    expect(answer).not.toHaveProperty('invited');
+  for (const response of [added.data, person, ...users]) {
+    expect(response).toMatchObject({ lastUsedAt: null });
+    expect(response).not.toHaveProperty('invited');
   }
   const { data: known } = await admin('GET', rold.department);
   const row = objectsIn(known.users).find(({ userEmail }) => userEmail === orgAdmin);

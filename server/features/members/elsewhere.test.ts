@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { appUser, organizationMember } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { countStatements } from '../../testing/countStatements';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
@@ -18,7 +18,7 @@ const elsewhere = {
     await multi('POST', `${harzer.organization}/user`, { ...ada, name: 'Frau Wald', phone: '49' });
     await multi('POST', `${harzer.department}/add-administrator`, { email });
     await service.orm.update(appUser).set({ passwordHash: 'x' }).where(eq(appUser.email, email));
-    expect((await callsOf(service, email)('GET', harzer.department)).status).toBe(200);
+    expect((await clientFor(service, email)('GET', harzer.department)).status).toBe(200);
   },
 };
 
@@ -26,28 +26,28 @@ interface World {
   service: Awaited<ReturnType<typeof testService>>;
   nordskov: DemoOwners;
   harzer: DemoOwners;
-  multi: ReturnType<typeof callsOf>;
+  multi: ReturnType<typeof clientFor>;
 }
 
 /**
  * Everything that Nordskov can do with an address, with each status and answer, the statements each call takes, and
  * the ids replaced by the order in which they came up: equal ids stay equal.
  */
-async function storyOf(prepare: (world: World) => Promise<void>): Promise<string> {
+async function transcriptOf(prepare: (world: World) => Promise<void>): Promise<string> {
   const service = await testService();
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-  const multi = callsOf(service, 'multi@stackyard.example');
+  const multi = clientFor(service, 'multi@stackyard.example');
   await prepare({ service, nordskov, harzer, multi });
-  const admin = callsOf(service, 'org@nordskov.example');
-  const ownCalls = callsOf(service, email);
+  const admin = clientFor(service, 'org@nordskov.example');
+  const ownCalls = clientFor(service, email);
   const lines: string[] = [];
   const tell = async (method: string, path: string, body?: unknown, caller = admin) => {
-    let answer: Awaited<ReturnType<typeof admin>> | undefined;
+    let response: Awaited<ReturnType<typeof admin>> | undefined;
     const statements = await countStatements(async () => {
-      answer = await caller(method, path, body);
+      response = await caller(method, path, body);
     });
-    const { status, data, errorMessage, fields } = answer ?? {};
+    const { status, data, errorMessage, fields } = response ?? {};
     lines.push(JSON.stringify({ method, status, statements, data, errorMessage, fields }));
     return String(data?.userId ?? data?.id ?? '');
   };
@@ -97,12 +97,12 @@ async function storyOf(prepare: (world: World) => Promise<void>): Promise<string
 }
 
 it('no answer, status, id or amount of work tells that somebody exists or works elsewhere', async () => {
-  const story = await storyOf(elsewhere.nobody);
-  expect(story.match(/"invited":false,"lastUsedAt":"[^"]*","email":"ada@/g)).toHaveLength(2);
-  expect(story).toContain('"status":429');
-  expect(story.split('\n').filter((line) => line.includes('"status":500'))).toEqual([]);
-  expect(await storyOf(elsewhere.invited)).toBe(story);
-  expect(await storyOf(elsewhere.active)).toBe(story);
+  const transcript = await transcriptOf(elsewhere.nobody);
+  expect(transcript.match(/"invited":false,"lastUsedAt":"[^"]*","email":"ada@/g)).toHaveLength(2);
+  expect(transcript).toContain('"status":429');
+  expect(transcript.split('\n').filter((line) => line.includes('"status":500'))).toEqual([]);
+  expect(await transcriptOf(elsewhere.invited)).toBe(transcript);
+  expect(await transcriptOf(elsewhere.active)).toBe(transcript);
 });
 
 it('an organisation does not learn that an address is invited by another one', async () => {
@@ -110,7 +110,7 @@ it('an organisation does not learn that an address is invited by another one', a
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
   const [admin, multi] = ['org@nordskov.example', 'multi@stackyard.example'].map((who) =>
-    callsOf(service, who),
+    clientFor(service, who),
   );
   for (let time = 0; time < 6; time += 1)
     await multi?.('POST', `${harzer.organization}/add-administrator`, { email });
@@ -126,7 +126,7 @@ it('somebody has another id in each organisation, and one in all of its parts', 
   const service = await testService();
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-  const multi = callsOf(service, 'multi@stackyard.example');
+  const multi = clientFor(service, 'multi@stackyard.example');
   const ids = [];
   for (const owner of [nordskov.organization, nordskov.department, harzer.organization, harzer.department])
     ids.push((await multi('POST', `${owner}/user`, ada)).data.userId);

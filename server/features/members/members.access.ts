@@ -1,5 +1,5 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
-import { administered, department, departmentPart, organizationPart } from '../../testing/access/reach';
+import { administered, department, departmentPart, organizationPart } from '../../testing/access/scopeChecks';
 
 const ofOrganization = requestsAbout('organization');
 const ofOrganizationUser = requestsAboutPart('organization', 'user', 'organizationUserIds');
@@ -10,20 +10,20 @@ const newUser = { ...administrator, roles: ['Surveyor'], enableAutoEmails: true 
 const surveyor = { name: 'Sam', phone: '', roles: ['Surveyor'], enableAutoEmails: false };
 
 export const memberCases = {
-  createOrganizationUser: { request: ofOrganization('POST', '/user', newUser), reach: administered },
-  updateOrganizationUser: { request: ofOrganizationUser('PUT', '', surveyor), reach: organizationPart },
-  deactivateOrganizationUser: { request: ofOrganizationUser('PUT', '/deactivate'), reach: organizationPart },
-  activateOrganizationUser: { request: ofOrganizationUser('PUT', '/activate'), reach: organizationPart },
+  createOrganizationUser: { request: ofOrganization('POST', '/user', newUser), scope: administered },
+  updateOrganizationUser: { request: ofOrganizationUser('PUT', '', surveyor), scope: organizationPart },
+  deactivateOrganizationUser: { request: ofOrganizationUser('PUT', '/deactivate'), scope: organizationPart },
+  activateOrganizationUser: { request: ofOrganizationUser('PUT', '/activate'), scope: organizationPart },
   addOrganizationAdministrator: {
     request: ofOrganization('POST', '/add-administrator', administrator),
-    reach: administered,
+    scope: administered,
   },
-  createDepartmentUser: { request: ofDepartment('POST', '/user', newUser), reach: department },
-  updateDepartmentUser: { request: ofDepartmentUser('PUT', '', surveyor), reach: departmentPart },
-  deactivateDepartmentUser: { request: ofDepartmentUser('PUT', '/deactivate'), reach: departmentPart },
-  activateDepartmentUser: { request: ofDepartmentUser('PUT', '/activate'), reach: departmentPart },
+  createDepartmentUser: { request: ofDepartment('POST', '/user', newUser), scope: department },
+  updateDepartmentUser: { request: ofDepartmentUser('PUT', '', surveyor), scope: departmentPart },
+  deactivateDepartmentUser: { request: ofDepartmentUser('PUT', '/deactivate'), scope: departmentPart },
+  activateDepartmentUser: { request: ofDepartmentUser('PUT', '/activate'), scope: departmentPart },
   addDepartmentAdministrator: {
     request: ofDepartment('POST', '/add-administrator', administrator),
-    reach: department,
+    scope: department,
   },
 } satisfies AccessCases;

@@ -6,7 +6,7 @@ import type { Principal } from '../../domain/principal';
 import { RoleSchema } from '../../domain/schemas';
 import type { Membership } from './memberships';
 import { memberTag } from './memberships';
-import { personColumns, withToldUse } from './personRecords';
+import { personColumns, withVisibleUse } from './personRecords';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -98,7 +98,7 @@ async function listMembers(
     .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
     .orderBy(asc(name), person.id);
   return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
-    ...withToldUse(row, principal, organizationId),
+    ...withVisibleUse(row, principal, organizationId),
     roles: rolesFrom(row.roles),
     etag: memberTag(row),
     ...(elsewhere === null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { everyMembership } from '../../auth/everyMembership';
+import { allMemberships } from '../../auth/allMemberships';
 import { administers } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
@@ -28,10 +28,10 @@ interface Use {
  * A row as the caller may read it: only administrators of the organisation are told of its use. A department admin can add
  * any address, and would learn whether and when its owner works for others there.
  */
-export function withToldUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
+export function withVisibleUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;
-  const { invited: _, ...untold } = row;
-  return { ...untold, lastUsedAt: null };
+  const { invited: _, ...visible } = row;
+  return { ...visible, lastUsedAt: null };
 }
 
 /** The person of an account, made with the first membership of whatever kind. */
@@ -65,7 +65,7 @@ export async function endPeople(
   organizationId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  const membership = everyMembership(transaction);
+  const membership = allMemberships(transaction);
   const memberships = transaction
     .select({ id: membership.ownerId })
     .from(membership)

@@ -14,10 +14,10 @@ import {
   sawmillMember,
   stack,
 } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
-import { whileFailing } from '../../testing/whileFailing';
+import { withFailingChanges } from '../../testing/withFailingChanges';
 
 const tables = {
   organization,
@@ -37,7 +37,7 @@ const tables = {
 type TableName = keyof typeof tables;
 
 let service: TestService;
-let global: ReturnType<typeof callsOf>;
+let global: ReturnType<typeof clientFor>;
 let path: string;
 let organizationId: string;
 /** Of the neighbour. */
@@ -51,7 +51,7 @@ const formerId = randomUUID();
 beforeEach(async () => {
   service = await testService();
   const { orm } = service;
-  global = callsOf(service, 'global@stackyard.example');
+  global = clientFor(service, 'global@stackyard.example');
   const nordskov = await demoOwners(orm, 'Nordskov Tømmer A/S');
   const harzer = await demoOwners(orm, 'Harzer Rundholz GmbH');
   ({ organizationId, organization: path } = nordskov);
@@ -122,8 +122,8 @@ it('takes along what was counted before, and nothing else', async () => {
   expect(foreign).toMatchObject({ registratorId: null, surveyorId: sharedId });
   expect((await global('GET', path)).status).toBe(404);
   expect((await global('DELETE', path)).status).toBe(404);
-  expect((await callsOf(service, 'org@nordskov.example')('GET', '/user-info')).status).toBe(401);
-  expect((await callsOf(service, 'multi@stackyard.example')('GET', '/user-info')).status).toBe(200);
+  expect((await clientFor(service, 'org@nordskov.example')('GET', '/user-info')).status).toBe(401);
+  expect((await clientFor(service, 'multi@stackyard.example')('GET', '/user-info')).status).toBe(200);
   const { data: list } = await global('GET', '/organization/list/detailed');
   expect(list.totalCount).toBe(129);
 });
@@ -132,7 +132,7 @@ it.each(['department', 'organization', 'app_user'])(
   'leaves nothing half done when the database fails at %s',
   async (table) => {
     const before = await counts();
-    const { status } = await whileFailing(service.orm, 'delete', table, () => global('DELETE', path));
+    const { status } = await withFailingChanges(service.orm, 'delete', table, () => global('DELETE', path));
     expect(status).toBe(500);
     expect(await counts()).toEqual(before);
     const [foreign] = await service.orm.select().from(stack).where(eq(stack.id, foreignStackId));

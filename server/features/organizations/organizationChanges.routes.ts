@@ -8,13 +8,13 @@ import {
   PhoneSchema,
 } from '../../domain/schemas';
 import {
-  answer,
   created,
   createRoute,
   done,
   file,
   ifMatch,
   jsonBody,
+  jsonResponse,
   readFailures,
   writeFailures,
   z,
@@ -46,7 +46,7 @@ export const organizationContentsRoute = createRoute({
   tags: ['organization'],
   request: { params },
   responses: {
-    200: answer(
+    200: jsonResponse(
       z
         .object({
           stacks: z.number().int(),

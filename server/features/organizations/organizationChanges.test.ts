@@ -1,18 +1,18 @@
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
 
 let service: TestService;
-let global: ReturnType<typeof callsOf>;
-let admin: ReturnType<typeof callsOf>;
+let global: ReturnType<typeof clientFor>;
+let admin: ReturnType<typeof clientFor>;
 /** Of Nordskov. */
 let path: string;
 
 beforeAll(async () => {
   service = await testService();
-  global = callsOf(service, 'global@stackyard.example');
-  admin = callsOf(service, 'org@nordskov.example');
+  global = clientFor(service, 'global@stackyard.example');
+  admin = clientFor(service, 'org@nordskov.example');
   path = (await demoOwners(service.orm, 'Nordskov Tømmer A/S')).organization;
 });
 
@@ -145,7 +145,7 @@ describe('what an organisation says of itself', () => {
   });
 
   it('gives department admins, who cannot change it, no version', async () => {
-    const { status, data, headers } = await callsOf(service, 'department@nordskov.example')('GET', path);
+    const { status, data, headers } = await clientFor(service, 'department@nordskov.example')('GET', path);
     expect([status, data.etag, headers.get('etag')]).toEqual([200, undefined, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { everyMembership } from '../../auth/everyMembership';
+import { allMemberships } from '../../auth/allMemberships';
 import type { Orm } from '../../db/client';
 import { appUser, department, sawmill, stack } from '../../db/schema';
 
@@ -17,8 +17,8 @@ export function sawmillsOf(orm: Orm, organizationId: string) {
 }
 
 /** The accounts that only this organisation knows: itself, its departments or its sawmills; no global admins. */
-export async function usersOfNoOther(orm: Orm, organizationId: string): Promise<string[]> {
-  const membership = everyMembership(orm);
+export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
+  const membership = allMemberships(orm);
   const rows = await orm
     .select({ userId: membership.userId })
     .from(membership)
@@ -35,7 +35,7 @@ export async function organizationContents(orm: Orm, organizationId: string) {
     .select({ count: count() })
     .from(stack)
     .where(inArray(stack.departmentId, departmentsOf(orm, organizationId)));
-  const users = await usersOfNoOther(orm, organizationId);
+  const users = await usersOnlyOf(orm, organizationId);
   return {
     stacks: stacks?.count ?? 0,
     sawmills: await orm.$count(sawmill, eq(sawmill.organizationId, organizationId)),

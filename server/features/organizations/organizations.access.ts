@@ -1,6 +1,6 @@
 import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
-import { smallestLogo } from '../../testing/access/furnishing';
-import { administered, organization } from '../../testing/access/reach';
+import { administered, organization } from '../../testing/access/scopeChecks';
+import { smallestLogo } from '../../testing/access/targetRows';
 
 const request = requestsAbout('organization');
 
@@ -13,11 +13,11 @@ function logo(): FormData {
 export const organizationCases = {
   listOrganizations: { request: () => ['GET', '/organization/list'] },
   listOrganizationsDetailed: { request: () => ['GET', '/organization/list/detailed'] },
-  getOrganization: { request: request('GET'), reach: organization },
+  getOrganization: { request: request('GET'), scope: organization },
   createOrganization: { request: () => ['POST', '/organization', { name: 'Newwood', country: 'uk' }] },
-  getOrganizationContents: { request: request('GET', '/contents'), reach: administered },
-  deleteOrganization: { request: request('DELETE'), reach: administered },
-  renameOrganization: { request: request('PUT', '/rename', { name: 'Renamed' }), reach: administered },
+  getOrganizationContents: { request: request('GET', '/contents'), scope: administered },
+  deleteOrganization: { request: request('DELETE'), scope: administered },
+  renameOrganization: { request: request('PUT', '/rename', { name: 'Renamed' }), scope: administered },
   updateAddressInformation: {
     request: request('PUT', '/address-information', {
       street: '',
@@ -26,12 +26,12 @@ export const organizationCases = {
       zipCode: '',
       country: '',
     }),
-    reach: administered,
+    scope: administered,
   },
   updateContactInformation: {
     request: request('PUT', '/contact-information', { email: '', phone: '', webSite: '' }),
-    reach: administered,
+    scope: administered,
   },
-  getLogo: { request: request('GET', '/logo'), reach: organization },
-  updateLogo: { request: (target) => request('PUT', '/logo', logo())(target), reach: administered },
+  getLogo: { request: request('GET', '/logo'), scope: organization },
+  updateLogo: { request: (target) => request('PUT', '/logo', logo())(target), scope: administered },
 } satisfies AccessCases;

@@ -16,7 +16,7 @@ import {
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { departmentsOf, sawmillsOf, usersOfNoOther } from './organizationContents';
+import { departmentsOf, sawmillsOf, usersOnlyOf } from './organizationContents';
 import { getOrganization, type OrganizationPart, organizationTag } from './organizations.queries';
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
@@ -57,7 +57,7 @@ export async function changeOrganization(
 export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
   await orm.transaction(async (transaction) => {
     const { id: organizationId } = await administeredOrganization(transaction, principal, id);
-    const users = await usersOfNoOther(transaction, organizationId);
+    const users = await usersOnlyOf(transaction, organizationId);
     const departments = departmentsOf(transaction, organizationId);
     const sawmills = sawmillsOf(transaction, organizationId);
     await transaction.delete(stack).where(inArray(stack.departmentId, departments));

@@ -6,7 +6,7 @@ import {
   LevelOfInvoiceSchema,
   queryNumber,
 } from '../../domain/schemas';
-import { answer, createRoute, failureResponses, pageOf, readFailures, z } from '../../http/createRoute';
+import { createRoute, failureResponses, jsonResponse, pageOf, readFailures, z } from '../../http/createRoute';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
 
@@ -26,7 +26,7 @@ export const organizationListRoute = createRoute({
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
-    200: answer(pageOf(z.object({ organizationId: IdSchema, organizationName: z.string() }))),
+    200: jsonResponse(pageOf(z.object({ organizationId: IdSchema, organizationName: z.string() }))),
     400: invalid,
     401: unauthorized,
     403: forbidden,
@@ -76,7 +76,7 @@ export const organizationDetailedListRoute = createRoute({
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
-    200: answer(pageOf(OrganizationRowSchema)),
+    200: jsonResponse(pageOf(OrganizationRowSchema)),
     400: invalid,
     401: unauthorized,
     403: forbidden,
@@ -126,7 +126,7 @@ export const organizationRoute = createRoute({
   tags: ['organization'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
-    200: answer(OrganizationSchema),
+    200: jsonResponse(OrganizationSchema),
     ...readFailures,
   },
 });

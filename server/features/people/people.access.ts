@@ -1,12 +1,12 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
-import { departmentPerson, organization, organizationPart } from '../../testing/access/reach';
+import { departmentPerson, organization, organizationPart } from '../../testing/access/scopeChecks';
 
 /** About the user of the department: one that admins of departments may read too. */
 const ofPerson = requestsAboutPart('organization', 'person', 'departmentUserIds');
 
 export const peopleCases = {
-  listPeople: { request: requestsAbout('organization')('GET', '/person'), reach: organization },
-  getPerson: { request: ofPerson('GET'), reach: departmentPerson },
-  invitePerson: { request: ofPerson('POST', '/invitation'), reach: departmentPerson },
-  deactivatePerson: { request: ofPerson('PUT', '/deactivate'), reach: organizationPart },
+  listPeople: { request: requestsAbout('organization')('GET', '/person'), scope: organization },
+  getPerson: { request: ofPerson('GET'), scope: departmentPerson },
+  invitePerson: { request: ofPerson('POST', '/invitation'), scope: departmentPerson },
+  deactivatePerson: { request: ofPerson('PUT', '/deactivate'), scope: organizationPart },
 } satisfies AccessCases;

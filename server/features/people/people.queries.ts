@@ -16,7 +16,7 @@ import { missing } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
 import type { Membership } from '../members/memberships';
 import { memberTag } from '../members/memberships';
-import { personColumns, personScope, withToldUse } from '../members/personRecords';
+import { personColumns, personScope, withVisibleUse } from '../members/personRecords';
 import { sawmillUserTag } from '../sawmills/administeredSawmill';
 
 /**
@@ -75,11 +75,11 @@ async function listPeopleWhere(
     const known = [...found.own, ...found.departments, ...found.sawmills];
     return {
       personId,
-      ...withToldUse(one, principal, organizationId),
+      ...withVisibleUse(one, principal, organizationId),
       name: known.find(({ name }) => name !== '')?.name ?? '',
       phone: known.find(({ phone }) => phone !== '')?.phone ?? '',
-      organization: found.own.map(asRead)[0] ?? null,
-      departments: found.departments.map(asRead),
+      organization: found.own.map(withoutUserId)[0] ?? null,
+      departments: found.departments.map(withoutUserId),
       sawmills: found.sawmills.map(({ userId: _, ...row }) => ({ ...row, etag: sawmillUserTag(row) })),
     };
   });
@@ -96,7 +96,7 @@ function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<st
   return groups;
 }
 
-function asRead<Row extends Membership>({ userId: _, ...row }: Row) {
+function withoutUserId<Row extends Membership>({ userId: _, ...row }: Row) {
   return { ...row, roles: rolesFrom(row.roles), etag: memberTag(row) };
 }
 

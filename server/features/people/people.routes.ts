@@ -1,10 +1,10 @@
 import { admins, organizationAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '../../domain/schemas';
 import {
-  answer,
   createRoute,
   done,
   failureResponses,
+  jsonResponse,
   readFailures,
   writeFailures,
   z,
@@ -64,7 +64,7 @@ export const personListRoute = createRoute({
   tags: ['organization'],
   request: { params: ownerParams },
   responses: {
-    200: answer(
+    200: jsonResponse(
       z.array(KnownPersonSchema),
       'The people with access to the organisation, its departments or sawmills that the caller may read; by name',
     ),
@@ -80,7 +80,7 @@ export const personRoute = createRoute({
   summary: 'Get every role, the state and the last use of a person in an organisation',
   tags: ['organization'],
   request: { params: personParams },
-  responses: { 200: answer(PersonSchema), ...readFailures },
+  responses: { 200: jsonResponse(PersonSchema), ...readFailures },
 });
 
 export const personDeactivateRoute = createRoute({

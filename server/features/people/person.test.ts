@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { person } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
-import { linkIn } from '../../testing/mail/linkIn';
+import { readMailLink } from '../../testing/mail/readMailLink';
 import { personIn } from '../../testing/personIn';
 import { type TestService, testService } from '../../testing/testService';
 
@@ -15,13 +15,13 @@ const email = 'ada@skov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let rold: DemoOwners;
 
 beforeEach(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
 });
@@ -70,7 +70,7 @@ describe('a person', () => {
   });
 
   it('is to a department admin what it is in the own departments', async () => {
-    const caller = callsOf(service, departmentAdmin);
+    const caller = clientFor(service, departmentAdmin);
     const surveyor = await idOf('surveyor@nordskov.example');
     const { data } = await caller('GET', pathOf(surveyor));
     expect(objectsIn(data.departments).map(({ departmentName }) => departmentName)).toEqual(['Rold Skov']);
@@ -115,7 +115,7 @@ describe('the last use', () => {
 
   it('is written once in ten minutes, when the organisation is asked about', async () => {
     await admin('POST', `${rold.department}/add-administrator`, { email });
-    const own = callsOf(service, email);
+    const own = clientFor(service, email);
     expect((await own('GET', '/department/list')).status).toBe(200);
     expect(await useOf(email)).toEqual({ invited: true, lastUsedAt: null });
     const first = service.deps.now().toISOString();
@@ -131,7 +131,7 @@ describe('the last use', () => {
 
   it('of one organisation is none of another one', async () => {
     const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-    const both = callsOf(service, 'multi@stackyard.example');
+    const both = clientFor(service, 'multi@stackyard.example');
     const before = await useOf('multi@stackyard.example');
     service.pass(60 * minute);
     expect((await both('GET', harzer.organization)).status).toBe(200);
@@ -142,10 +142,10 @@ describe('the last use', () => {
 
   it('is neither hidden nor made up by ids in a query string', async () => {
     const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-    const multi = callsOf(service, 'multi@stackyard.example');
+    const multi = clientFor(service, 'multi@stackyard.example');
     await multi('POST', `${rold.department}/add-administrator`, { email });
     const { data } = await multi('POST', `${harzer.organization}/add-administrator`, { email });
-    const own = callsOf(service, email);
+    const own = clientFor(service, email);
     expect((await own('GET', `/user-info?x=${nordskov.organizationId}`)).status).toBe(200);
     expect(await useOf(email)).toMatchObject({ invited: true });
     const others = Array.from({ length: 100 }, () => randomUUID());
@@ -157,10 +157,10 @@ describe('the last use', () => {
 
   it('is none of an organisation where nothing is open to the caller', async () => {
     const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-    const multi = callsOf(service, 'multi@stackyard.example');
+    const multi = clientFor(service, 'multi@stackyard.example');
     await multi('POST', `${rold.department}/add-administrator`, { email });
     const { data } = await multi('POST', `${harzer.organization}/user`, ada);
-    const own = callsOf(service, email);
+    const own = clientFor(service, email);
     const info = { name: harzer.organizationId, departmentNumber: 1 };
     expect((await own('PUT', `${rold.department}/info`, info)).status).toBe(200);
     expect(await useOf(email)).toMatchObject({ invited: false });
@@ -170,7 +170,7 @@ describe('the last use', () => {
 
   it('is not that of a call that was refused', async () => {
     await admin('POST', `${rold.department}/add-administrator`, { email });
-    expect((await callsOf(service, email)('GET', nordskov.department)).status).toBe(404);
+    expect((await clientFor(service, email)('GET', nordskov.department)).status).toBe(404);
     expect(await useOf(email)).toEqual({ invited: true, lastUsedAt: null });
   });
 });
@@ -180,7 +180,7 @@ describe('ending all access of a person', () => {
     const sawmill = await aSawmill();
     await admin('POST', `/sawmill/${sawmill}/user`, { email: lead });
     const id = await idOf(lead);
-    const own = callsOf(service, lead);
+    const own = clientFor(service, lead);
     expect((await own('GET', '/user-info')).status).toBe(200);
     expect((await admin('PUT', `${pathOf(id)}/deactivate`)).status).toBe(200);
     const { data } = await admin('GET', pathOf(id));
@@ -197,15 +197,15 @@ describe('ending all access of a person', () => {
     const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
     const both = 'multi@stackyard.example';
     expect((await admin('PUT', `${pathOf(await idOf(both))}/deactivate`)).status).toBe(200);
-    expect((await callsOf(service, both)('GET', harzer.organization)).status).toBe(200);
-    expect((await callsOf(service, both)('GET', nordskov.organization)).status).toBe(404);
+    expect((await clientFor(service, both)('GET', harzer.organization)).status).toBe(200);
+    expect((await clientFor(service, both)('GET', nordskov.organization)).status).toBe(404);
   });
 
   it('ends a person who was a sawmill user only, with the account', async () => {
     const { data } = await admin('POST', `/sawmill/${await aSawmill()}/user`, { email });
     expect((await admin('PUT', `${pathOf(data.userId)}/deactivate`)).status).toBe(200);
     expect((await admin('GET', pathOf(data.userId))).status).toBe(404);
-    expect((await callsOf(service, email)('GET', '/user-info')).status).toBe(401);
+    expect((await clientFor(service, email)('GET', '/user-info')).status).toBe(401);
   });
 
   it('is refused for oneself and for the last administrator', async () => {
@@ -213,7 +213,7 @@ describe('ending all access of a person', () => {
       status: 409,
       errorMessage: 'You cannot deactivate yourself.',
     });
-    const root = callsOf(service, 'global@stackyard.example');
+    const root = clientFor(service, 'global@stackyard.example');
     const { data } = await root('GET', nordskov.organization);
     const admins = objectsIn(data.users).filter(
       ({ roles, state }) => state === 'Active' && JSON.stringify(roles).includes('OrganizationAdmin'),
@@ -238,7 +238,7 @@ describe('an invitation sent again', () => {
     });
     expect((await again()).headers.get('retry-after')).toBe('3600');
     expect(service.mails).toHaveLength(5);
-    const { token } = linkIn(service.mails.at(-1));
+    const { token } = readMailLink(service.mails.at(-1));
     const body = { email, token, password: 'Timber-2026!' };
     expect((await service.call('POST', '/auth/confirm-account', { body })).status).toBe(200);
     service.pass(60 * minute);

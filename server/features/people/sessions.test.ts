@@ -1,4 +1,4 @@
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { objectAt } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { personIn } from '../../testing/personIn';
@@ -7,13 +7,13 @@ import { type TestService, testService } from '../../testing/testService';
 const departmentAdmin = 'department@nordskov.example';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let rold: DemoOwners;
 
 beforeEach(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
   rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
 });

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { accountLink } from '../../db/accountSchema';
 import { appUser, sawmill, sawmillMember } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { type TestService, testService } from '../../testing/testService';
-import { whileFailing } from '../../testing/whileFailing';
+import { withFailingChanges } from '../../testing/withFailingChanges';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let organizationId: string;
 let sawmillId: string;
 let path: string;
 
 beforeAll(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   const [found] = await service.orm
     .select({ organizationId: sawmill.organizationId, sawmillId: sawmill.id })
     .from(sawmill)
@@ -50,7 +50,7 @@ describe('a new sawmill user', () => {
       to: 'ada@sav.example',
       text: expect.stringMatching(/Birkesav.*\/confirm\?email=ada%40sav\.example&token=/s),
     });
-    const ada = callsOf(service, 'ada@sav.example');
+    const ada = clientFor(service, 'ada@sav.example');
     expect(await ada('GET', '/user-info/sawmill')).toMatchObject({ status: 200 });
   });
 
@@ -85,7 +85,9 @@ describe('a new sawmill user', () => {
 
   it('leaves no account and no mail when something breaks in the middle', async () => {
     const body = { email: 'half@sav.example' };
-    const broken = await whileFailing(service.orm, 'insert', 'account_link', () => admin('POST', path, body));
+    const broken = await withFailingChanges(service.orm, 'insert', 'account_link', () =>
+      admin('POST', path, body),
+    );
     expect(broken.status).toBe(500);
     expect(await service.orm.$count(appUser, eq(appUser.email, body.email))).toBe(0);
     expect(service.mails).toEqual([]);
@@ -102,7 +104,7 @@ it('a sawmill user is replaced: what is absent is empty, the account takes the n
     phone: '',
     email: 'carl@sav.example',
   });
-  const carl = callsOf(service, 'carl@sav.example');
+  const carl = clientFor(service, 'carl@sav.example');
   expect((await carl('GET', '/user-info')).data).toMatchObject({ name: 'Carl Ege' });
   expect(await admin('PUT', own, { name: 'Karl' }, ifMatch)).toMatchObject({ status: 412 });
   const renamed = { name: 'Carl', email: 'other@sav.example' };
@@ -114,7 +116,7 @@ describe('deleting a sawmill user', () => {
     const { data: user } = await admin('POST', path, { email: 'dora@sav.example' });
     const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, 'dora@sav.example'));
     expect(await service.orm.$count(accountLink, eq(accountLink.userId, account?.id ?? ''))).toBe(1);
-    const dora = callsOf(service, 'dora@sav.example');
+    const dora = clientFor(service, 'dora@sav.example');
     expect(await dora('GET', '/user-info')).toMatchObject({ status: 200 });
     expect(await admin('DELETE', `${path}/${user.userId}`)).toMatchObject({ status: 204 });
     expect(await dora('GET', '/user-info')).toMatchObject({ status: 401 });
@@ -126,7 +128,7 @@ describe('deleting a sawmill user', () => {
     const { data: user } = await admin('POST', path, { email: 'lead@nordskov.example' });
     expect(await admin('DELETE', `${path}/${user.userId}`)).toMatchObject({ status: 204 });
     expect(await read(user.userId)).toBeUndefined();
-    const lead = callsOf(service, 'lead@nordskov.example');
+    const lead = clientFor(service, 'lead@nordskov.example');
     expect(await lead('GET', '/department/list')).toMatchObject({ status: 200 });
     expect(await lead('GET', '/user-info/sawmill')).toMatchObject({ status: 403 });
   });

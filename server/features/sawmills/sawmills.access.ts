@@ -1,5 +1,5 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
-import { administered, assignable, organization, sawmillPart } from '../../testing/access/reach';
+import { administered, assignable, organization, sawmillPart } from '../../testing/access/scopeChecks';
 
 const request = requestsAbout('sawmill');
 const ofUser = requestsAboutPart('sawmill', 'user', 'sawmillUserIds');
@@ -10,7 +10,7 @@ export const sawmillCases = {
       'GET',
       `/sawmill/list?organizationId=${encodeURIComponent(id)}`,
     ],
-    reach: organization,
+    scope: organization,
   },
   createSawmill: {
     request: ({ organizationIds: [organizationId] }) => [
@@ -18,18 +18,18 @@ export const sawmillCases = {
       '/sawmill',
       { organizationId, name: 'New saw' },
     ],
-    reach: administered,
+    scope: administered,
   },
-  renameSawmill: { request: request('PUT', '/rename', { name: 'New saw' }), reach: administered },
-  deleteSawmill: { request: request('DELETE'), reach: administered },
+  renameSawmill: { request: request('PUT', '/rename', { name: 'New saw' }), scope: administered },
+  deleteSawmill: { request: request('DELETE'), scope: administered },
   createSawmillUser: {
     request: request('POST', '/user', { name: 'Nina New', email: 'nina@new.example', phone: '' }),
-    reach: administered,
+    scope: administered,
   },
-  updateSawmillUser: { request: ofUser('PUT', '', { name: 'Sam' }), reach: sawmillPart },
-  deleteSawmillUser: { request: ofUser('DELETE'), reach: sawmillPart },
+  updateSawmillUser: { request: ofUser('PUT', '', { name: 'Sam' }), scope: sawmillPart },
+  deleteSawmillUser: { request: ofUser('DELETE'), scope: sawmillPart },
   assignStacks: {
     request: (target) => request('POST', '/assign-stacks', { stackIds: target.stackIds })(target),
-    reach: assignable,
+    scope: assignable,
   },
 } satisfies AccessCases;

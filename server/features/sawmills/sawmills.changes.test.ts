@@ -1,19 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { appUser, department, sawmill, sawmillMember, stack } from '../../db/schema';
-import { callsOf } from '../../testing/api/callsOf';
+import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
-import { whileFailing } from '../../testing/whileFailing';
+import { withFailingChanges } from '../../testing/withFailingChanges';
 
 let service: TestService;
-let admin: ReturnType<typeof callsOf>;
+let admin: ReturnType<typeof clientFor>;
 let organizationId: string;
 let otherOrganizationId: string;
 
 beforeAll(async () => {
   service = await testService();
-  admin = callsOf(service, 'org@nordskov.example');
+  admin = clientFor(service, 'org@nordskov.example');
   ({ organizationId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S'));
   ({ organizationId: otherOrganizationId } = await demoOwners(service.orm, 'Harzer Rundholz GmbH'));
 });
@@ -46,25 +46,25 @@ describe('a new sawmill', () => {
     const again = await admin('POST', '/sawmill', { organizationId, name: 'åSAV' });
     expect(again).toMatchObject({ status: 409, fields: ['name'] });
     expect(again.errorMessage).toBe('The organisation already has a sawmill with this name.');
-    const globalAdmin = callsOf(service, 'global@stackyard.example');
+    const globalAdmin = clientFor(service, 'global@stackyard.example');
     const elsewhere = { organizationId: otherOrganizationId, name: 'Åsav' };
     expect(await globalAdmin('POST', '/sawmill', elsewhere)).toMatchObject({ status: 201 });
   });
 
   it('is one, however many ask for its name at once', async () => {
     const body = { organizationId, name: 'Etsav' };
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => admin('POST', '/sawmill', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => admin('POST', '/sawmill', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('is refused without a name, with a long one, and in an organisation of others', async () => {
     for (const name of ['', '  ', 'x'.repeat(201), null]) {
-      const answer = await admin('POST', '/sawmill', { organizationId, name });
-      expect(answer).toMatchObject({ status: 400, fields: ['name'] });
+      const response = await admin('POST', '/sawmill', { organizationId, name });
+      expect(response).toMatchObject({ status: 400, fields: ['name'] });
     }
     const body = { organizationId: otherOrganizationId, name: 'Fremdsäge' };
     expect(await admin('POST', '/sawmill', body)).toMatchObject({ status: 404 });
-    const leader = callsOf(service, 'department@nordskov.example');
+    const leader = clientFor(service, 'department@nordskov.example');
     expect(await leader('POST', '/sawmill', { ...body, organizationId })).toMatchObject({ status: 403 });
     const unknown = await admin('POST', '/sawmill', { organizationId, name: 'Nysav', users: [] });
     expect(unknown).toMatchObject({ status: 400, fields: ['users'] });
@@ -91,8 +91,8 @@ describe('deleting a sawmill', () => {
       .innerJoin(department, eq(department.id, stack.departmentId))
       .where(and(eq(department.organizationId, organizationId), isNotNull(stack.sawmillId)))
       .limit(1);
-    const answer = await admin('DELETE', `/sawmill/${assigned?.sawmillId}`);
-    expect(answer).toMatchObject({
+    const response = await admin('DELETE', `/sawmill/${assigned?.sawmillId}`);
+    expect(response).toMatchObject({
       status: 409,
       errorMessage: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
     });
@@ -109,7 +109,7 @@ describe('deleting a sawmill', () => {
 
   it('takes its memberships along, and the accounts that nothing else holds', async () => {
     const { id, newcomer } = await sawmillWithUsers('Lukkesav');
-    const departed = callsOf(service, newcomer);
+    const departed = clientFor(service, newcomer);
     expect(await departed('GET', '/user-info/sawmill')).toMatchObject({ status: 200 });
     expect(await admin('DELETE', `/sawmill/${id}`)).toMatchObject({ status: 204 });
     expect((await listed()).some((row) => row.id === id)).toBe(false);
@@ -120,7 +120,7 @@ describe('deleting a sawmill', () => {
 
   it('leaves everything as it was when it breaks in the middle', async () => {
     const { id } = await sawmillWithUsers('Halvsav');
-    const broken = await whileFailing(service.orm, 'delete', 'app_user', () =>
+    const broken = await withFailingChanges(service.orm, 'delete', 'app_user', () =>
       admin('DELETE', `/sawmill/${id}`),
     );
     expect(broken.status).toBe(500);
@@ -131,7 +131,7 @@ describe('deleting a sawmill', () => {
 
 it('sawmills are no business of department admins and of other organisations', async () => {
   const { id } = await named('Birkesav');
-  const leader = callsOf(service, 'department@nordskov.example');
+  const leader = clientFor(service, 'department@nordskov.example');
   expect(await leader('PUT', `/sawmill/${id}/rename`, { name: 'X' })).toMatchObject({ status: 403 });
   const [foreign] = await service.orm
     .select()

@@ -9,13 +9,13 @@ import {
   queryNumber,
 } from '../../domain/schemas';
 import {
-  answer,
   created,
   createRoute,
   done,
   failureResponses,
   ifMatch,
   jsonBody,
+  jsonResponse,
   pageOf,
   readFailures,
   writeFailures,
@@ -73,7 +73,7 @@ export const sawmillListRoute = createRoute({
     }),
   },
   responses: {
-    200: answer(pageOf(SawmillSchema), 'The sawmills of the organisation, by name'),
+    200: jsonResponse(pageOf(SawmillSchema), 'The sawmills of the organisation, by name'),
     ...readFailures,
   },
 });
@@ -91,7 +91,10 @@ export const assignStacksRoute = createRoute({
     body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
   },
   responses: {
-    200: answer(z.object({ assigned: z.number().int().min(1) }), 'All of the stacks are assigned, or none'),
+    200: jsonResponse(
+      z.object({ assigned: z.number().int().min(1) }),
+      'All of the stacks are assigned, or none',
+    ),
     400: invalid,
     401: unauthorized,
     403: forbidden,

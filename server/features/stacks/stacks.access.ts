@@ -1,42 +1,42 @@
 import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
-import { department, departments, readable, readableStack, sawmills } from '../../testing/access/reach';
+import { department, departments, readable, readableStack, sawmills } from '../../testing/access/scopeChecks';
 
 const request = requestsAbout('stack');
 
 export const stackCases = {
   listStacks: {
     request: ({ departmentIds }) => ['PUT', '/stack/list', { departmentIds }],
-    reach: departments,
+    scope: departments,
   },
   listStackCoordinates: {
     request: ({ departmentIds }) => ['PUT', '/stack/map-list', { departmentIds }],
-    reach: departments,
+    scope: departments,
   },
   listStackFilterOptions: {
     request: ({ departmentIds }) => ['PUT', '/stack/filter-options', { departmentIds }],
-    reach: departments,
+    scope: departments,
   },
   listSawmillStacks: {
     request: ({ sawmillIds }) => ['PUT', '/stack/list/sawmill', { sawmillIds }],
-    reach: sawmills,
+    scope: sawmills,
   },
   listSawmillStackCoordinates: {
     request: ({ sawmillIds }) => ['PUT', '/stack/map-list/sawmill', { sawmillIds }],
-    reach: sawmills,
+    scope: sawmills,
   },
   listStackStatistics: {
     request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
-    reach: departments,
+    scope: departments,
   },
-  getStack: { request: request('GET', ''), reach: department },
-  getStackFile: { request: request('GET', '/file/FrontImage'), reach: department },
-  getStackReport: { request: request('GET', '/report-data'), reach: readableStack },
-  createStackReportToken: { request: request('POST', '/report-token'), reach: readableStack },
-  getStackMapInfo: { request: request('GET', '/map-info'), reach: readableStack },
-  deleteStack: { request: request('DELETE', ''), reach: department },
+  getStack: { request: request('GET', ''), scope: department },
+  getStackFile: { request: request('GET', '/file/FrontImage'), scope: department },
+  getStackReport: { request: request('GET', '/report-data'), scope: readableStack },
+  createStackReportToken: { request: request('POST', '/report-token'), scope: readableStack },
+  getStackMapInfo: { request: request('GET', '/map-info'), scope: readableStack },
+  deleteStack: { request: request('DELETE', ''), scope: department },
   downloadStackArchive: {
     request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],
-    reach: readable,
+    scope: readable,
   },
   downloadStackCsv: {
     request: ({ stackIds, cardIds: [measurementCardId] }) => [
@@ -44,7 +44,7 @@ export const stackCases = {
       '/stack/download-accumulated-csv',
       { stackIds, measurementCardId },
     ],
-    reach: departments,
+    scope: departments,
   },
   downloadStackCsvFromFilter: {
     request: ({ departmentIds, cardIds: [measurementCardId] }) => [
@@ -52,6 +52,6 @@ export const stackCases = {
       '/stack/download-accumulated-csv-from-filter',
       { departmentIds, measurementCardId },
     ],
-    reach: departments,
+    scope: departments,
   },
 } satisfies AccessCases;

@@ -1,6 +1,6 @@
 import { sawmillUsers } from '../../domain/roles';
 import { IdSchema, RoleSchema } from '../../domain/schemas';
-import { answer, createRoute, failureResponses, z } from '../../http/createRoute';
+import { createRoute, failureResponses, jsonResponse, z } from '../../http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
@@ -21,7 +21,7 @@ export const userInfoRoute = createRoute({
   rights: 'anybodySignedIn',
   summary: 'Get the roles of the signed-in person',
   tags: ['userInfo'],
-  responses: { 200: answer(UserInfoSchema), 401: unauthorized, 500: failed },
+  responses: { 200: jsonResponse(UserInfoSchema), 401: unauthorized, 500: failed },
 });
 
 const SawmillUserInfoSchema = z
@@ -44,7 +44,7 @@ export const sawmillUserInfoRoute = createRoute({
   rights: sawmillUsers,
   summary: 'Get the organisations, departments and sawmills of a sawmill user',
   tags: ['userInfo'],
-  responses: { 200: answer(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
+  responses: { 200: jsonResponse(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
 });
 
 export const userInfoRoutes = [userInfoRoute, sawmillUserInfoRoute] as const;

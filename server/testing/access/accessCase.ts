@@ -1,5 +1,5 @@
 import type { OperationId } from '../../api';
-import type { ReachOf } from './reach';
+import type { ScopeCheck } from './scopeChecks';
 import type { Target } from './targets';
 
 type Request = readonly [method: string, path: string, body?: unknown];
@@ -7,7 +7,7 @@ type Request = readonly [method: string, path: string, body?: unknown];
 export interface AccessCase {
   request: (target: Target) => Request;
   /** Absent when a call is about nothing that somebody owns. */
-  reach?: ReachOf;
+  scope?: ScopeCheck;
 }
 
 export type AccessCases = Partial<Record<OperationId, AccessCase>>;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organization, sawmillMember, stack } from '../../db/schema';
-import { addPeople, furnishOrganization } from './furnishing';
+import { addContractsAndLogo, addMembersAndContacts } from './targetRows';
 
 /** What a call is about; calls with one id take the first. */
 export interface Target {
@@ -35,14 +35,14 @@ async function targetOf(orm: Orm, departmentId: string, sawmillId: string): Prom
       .limit(1),
   );
   const { organizationId } = assigned;
-  await furnishOrganization(orm, organizationId);
+  await addContractsAndLogo(orm, organizationId);
   return {
     organizationIds: [organizationId],
     departmentIds: [departmentId],
     sawmillIds: [sawmillId],
     stackIds: [assigned.stackId],
     cardIds: [assigned.cardId ?? ''],
-    ...(await addPeople(orm, { organizationId, departmentId, sawmillId })),
+    ...(await addMembersAndContacts(orm, { organizationId, departmentId, sawmillId })),
   };
 }
 

@@ -69,7 +69,7 @@ interface Call {
   address?: string;
 }
 
-interface Answer {
+interface ServiceResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -81,7 +81,7 @@ interface Answer {
 /** Calls the service as its clients do and fails when an answer is not what `docs/openapi.json` says. */
 export function contractClient(deps: ServiceDependencies) {
   const app = createApp(deps);
-  return async (method: string, path: string, call: Call = {}): Promise<Answer> => {
+  return async (method: string, path: string, call: Call = {}): Promise<ServiceResponse> => {
     const headers = new Headers(call.headers);
     if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
     const init: RequestInit = { method, headers };

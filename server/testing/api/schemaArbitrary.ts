@@ -43,18 +43,22 @@ function numbers({ type, minimum, maximum }: JsonObject): fc.Arbitrary<number> {
   return type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
 }
 
-interface Surroundings {
+interface GeneratorContext {
   document: JsonObject;
   /** What means something in the field of this name: ids that exist, addresses that are some. */
   wordsFor: (field: string) => readonly string[];
 }
 
 /** Values by a schema of the document for the field of this name, now and then one beside it. */
-export function schemaArbitrary(around: Surroundings, schema: JsonObject, field: string): fc.Arbitrary<Json> {
-  const inner = (value: Json | undefined, name = field) => schemaArbitrary(around, objectAt(value), name);
+export function schemaArbitrary(
+  context: GeneratorContext,
+  schema: JsonObject,
+  field: string,
+): fc.Arbitrary<Json> {
+  const inner = (value: Json | undefined, name = field) => schemaArbitrary(context, objectAt(value), name);
   const fitting = (): fc.Arbitrary<Json> => {
     if (typeof schema.$ref === 'string')
-      return inner(objectAt(around.document, ...schema.$ref.split('/').slice(1)));
+      return inner(objectAt(context.document, ...schema.$ref.split('/').slice(1)));
     if (Array.isArray(schema.allOf)) return inner(schema.allOf[0]);
     if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((option) => inner(option)));
     if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -62,7 +66,7 @@ export function schemaArbitrary(around: Surroundings, schema: JsonObject, field:
     if (schema.type === 'integer' || schema.type === 'number') return numbers(schema);
     if (schema.type === 'array')
       return fc.array(inner(schema.items), { minLength: bound(schema.minItems, 0), maxLength: 2 });
-    if (schema.type !== 'object') return texts(schema, around.wordsFor(field));
+    if (schema.type !== 'object') return texts(schema, context.wordsFor(field));
     const properties = Object.entries(objectAt(schema, 'properties'));
     return fc.record(Object.fromEntries(properties.map(([key, value]) => [key, inner(value, key)])), {
       requiredKeys: Array.isArray(schema.required) ? schema.required.map(String) : [],

@@ -7,13 +7,13 @@ interface Received {
   message: string;
 }
 
-interface Refusal {
+interface Rejection {
   code: number;
   message: string;
 }
 
 /** A mail server that refuses as often as it is told to before it takes what it is given. */
-export async function mailServer(refusals: Refusal[] = []) {
+export async function mailServer(rejections: Rejection[] = []) {
   const received: Received[] = [];
   let attempts = 0;
   const server = new SMTPServer({
@@ -21,8 +21,8 @@ export async function mailServer(refusals: Refusal[] = []) {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       attempts += 1;
-      const refusal = refusals.shift();
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+      const rejection = rejections.shift();
+      done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
     },
     onData: (stream, { envelope }, done) => {
       let message = '';

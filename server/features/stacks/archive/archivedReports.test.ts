@@ -5,7 +5,7 @@ import { zipEntries } from '../../../testing/files/zipEntries';
 import { stackService, world, worldStacks } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 
-interface Asked {
+interface PrintRequest {
   asker: string;
   stackId: string;
   token: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What the service has asked to be printed; each is printed when the test says so. */
-let asked: Asked[] = [];
+let asked: PrintRequest[] = [];
 
 const reports: ReportPrinter = {
   print: ({ asker, stackId, token }, signal) =>
@@ -48,15 +48,15 @@ const stacks = worldStacks.filter(({ state }) => state === 'Measured').slice(0, 
 const ids = stacks.map(({ id }) => id);
 
 async function download(language = 'en') {
-  const answer = await service.call(
+  const response = await service.call(
     world.organizationAdmin,
     'PUT',
     '/stack/download-archive',
     { stackIds: ids },
     language,
   );
-  if (answer.body === null) throw new Error('no archive');
-  return answer.body.getReader();
+  if (response.body === null) throw new Error('no archive');
+  return response.body.getReader();
 }
 
 type Reader = Awaited<ReturnType<typeof download>>;

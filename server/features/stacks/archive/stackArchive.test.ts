@@ -19,9 +19,9 @@ function download(caller: string, stackIds: unknown[], language?: string): Promi
   return service.call(caller, 'PUT', '/stack/download-archive', { stackIds }, language);
 }
 
-async function zipOf(answer: Response): Promise<Buffer> {
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+async function zipOf(response: Response): Promise<Buffer> {
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const reported = worldStacks.filter(({ state }) => state !== 'PreRegistration');
@@ -35,11 +35,11 @@ describe('the archive of reports', () => {
       aStack(902, { stackNumber: 'CON' }),
     ];
     await service.orm.insert(stack).values(named);
-    const answer = await download(
+    const response = await download(
       world.organizationAdmin,
       [...named, ...named].map(({ id }) => id),
     );
-    const zip = await zipOf(answer);
+    const zip = await zipOf(response);
     const entries = zipEntries(zip);
     const files = ['values.csv', 'front.png', 'back.png', 'close-up.png'];
     expect(entries.map(({ name }) => name)).toEqual([
@@ -56,10 +56,10 @@ describe('the archive of reports', () => {
       'Missing measurement reports (PDF):\r\nAll stacks: the service has no browser to print with',
     );
     expect(entries[0]?.content.toString()).toContain('../2026/Ø 1');
-    expect(answer.headers.get('content-type')).toBe('application/zip');
-    expect(answer.headers.get('content-length')).toBeNull();
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=reports-2026-06-17.zip');
-    expect(verdictOfUnzip(zip)).toBe('accepted');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=reports-2026-06-17.zip');
+    expect(unzipResult(zip)).toBe('accepted');
   });
 
   it('writes the note in the language of the reader', async () => {
@@ -69,11 +69,11 @@ describe('the archive of reports', () => {
 
   it('draws nothing more once the reader has stopped', async () => {
     const drawn = jest.spyOn(pictures, 'pictureOf');
-    const answer = await download(
+    const response = await download(
       world.organizationAdmin,
       reported.slice(0, 50).map(({ id }) => id),
     );
-    const reader = answer.body?.getReader();
+    const reader = response.body?.getReader();
     for (let bytes = 0; bytes < 100_000; ) bytes += (await reader?.read())?.value?.length ?? 100_000;
     await expect(reader?.cancel()).resolves.toBeUndefined();
     const sofar = drawn.mock.calls.length;
@@ -95,9 +95,9 @@ describe('the archive of reports', () => {
 
   it('is refused whole when one stack has not been measured', async () => {
     const preRegistered = worldStacks.find(({ state }) => state === 'PreRegistration')?.id;
-    const answer = await download(world.organizationAdmin, [first, preRegistered], 'da');
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).errorMessage).toContain('ikke er opmålt');
+    const response = await download(world.organizationAdmin, [first, preRegistered], 'da');
+    expect(response.status).toBe(409);
+    expect((await response.json()).errorMessage).toContain('ikke er opmålt');
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('the archive of reports', () => {
 });
 
 /** What `unzip -t` says, where the machine has it. */
-function verdictOfUnzip(zip: Buffer): string {
+function unzipResult(zip: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'));
   const file = join(folder, 'reports.zip');
   writeFileSync(file, zip);

@@ -7,9 +7,9 @@ import { missingReasonTexts, missingReportTexts } from '../../../texts/stackFile
 import { stackCsvWriter } from '../csv/stackCsv';
 import { type StackRow, stackPortions, storedCard } from '../records/stackRecords';
 import type { RequireRight } from '../records/stackRight';
-import { begunAhead } from './begunAhead';
 import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
+import { startAhead } from './startAhead';
 
 interface StackArchive {
   language: Language;
@@ -67,7 +67,7 @@ async function* archiveFiles(
   let stackCount = 0;
   const reportOf = ({ stack }: StackRow) => reportOrReason(printReport(stack.id, stopped.signal));
   try {
-    for await (const { item: row, result } of begunAhead(
+    for await (const { item: row, result } of startAhead(
       rowsOf(orm, ids, requireRight),
       reportsAhead,
       reportOf,

@@ -1,7 +1,7 @@
 import { PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
-import { answer, createRoute, file, readFailures, z } from '../../../http/createRoute';
+import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDates } from '../filters/stackFilterSchemas';
 import { stackParams } from '../list/stackList.routes';
 
@@ -39,7 +39,7 @@ export const stackDetailRoute = createRoute({
   summary: 'Get a stack with every field of its measurement card',
   tags: ['stack'],
   request: { params: stackParams },
-  responses: { 200: answer(StackDetailSchema), ...readFailures },
+  responses: { 200: jsonResponse(StackDetailSchema), ...readFailures },
 });
 
 export const stackFileRoute = createRoute({

@@ -37,9 +37,9 @@ function get(path: string, caller: string = world.departmentAdmin): Promise<Resp
 }
 
 async function detailOf(id: string): Promise<StackDetail> {
-  const answer = await get(id);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+  const response = await get(id);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 }
 
 function fieldsOf({ sections }: StackDetail): Map<string, Field> {
@@ -141,10 +141,10 @@ describe('the pictures of a stack', () => {
       const image = fields.get(id);
       if (image?.fieldType !== 'Image' || image.value === null) throw new Error(`no ${id}`);
       const { file, width, height } = image.value;
-      const answer = await get(`${measured.id}/file/${file}${variant}`);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const header = new DataView(await answer.arrayBuffer());
+      const response = await get(`${measured.id}/file/${file}${variant}`);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const header = new DataView(await response.arrayBuffer());
       expect([header.getUint32(16), header.getUint32(20)]).toEqual([width, height]);
     }
   });
@@ -155,9 +155,9 @@ describe('the pictures of a stack', () => {
 
   it('are asked for by a kind that there is', async () => {
     for (const kind of ['frontimage', '..%2F..%2Fpackage.json', '__proto__']) {
-      const answer = await get(`${measured.id}/file/${kind}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ fieldErrors: [{ field: 'kind' }] });
+      const response = await get(`${measured.id}/file/${kind}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fieldErrors: [{ field: 'kind' }] });
     }
   });
 });
@@ -167,10 +167,10 @@ it('is missing in the same words, whether it is somebody else’s, was never the
     id,
     `${id}/file/FrontImage`,
   ]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...paths, `${preRegistered.id}/file/FrontImage`].map((path) => get(path)),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect((await get(measured.id, world.sawmillUser)).status).toBe(403);
 });

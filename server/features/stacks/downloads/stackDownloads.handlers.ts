@@ -10,7 +10,7 @@ import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { cleanFileName } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
-import { csvSubject } from '../csv/csvSubject';
+import { csvContext } from '../csv/csvContext';
 import { stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/checkedFilters';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
@@ -52,8 +52,8 @@ export function registerStackDownloadRoutes(
     );
   });
 
-  async function csvAnswer(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
-    const { card, commonName } = await csvSubject(orm, departmentIds, cardId);
+  async function csvResponse(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
+    const { card, commonName } = await csvContext(orm, departmentIds, cardId);
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
     const requireRight = rightOf(orm, c.var.principal, stackScope);
@@ -68,7 +68,7 @@ export function registerStackDownloadRoutes(
     const ids = idsOf(stackIds);
     const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
     const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
-    return csvAnswer(c, ids, departmentIds, idOf(measurementCardId));
+    return csvResponse(c, ids, departmentIds, idOf(measurementCardId));
   });
 
   app.put(stackCsvFromFilterRoute.getRoutingPath(), async (c) => {
@@ -76,6 +76,6 @@ export function registerStackDownloadRoutes(
     const cardId = idOf(measurementCardId);
     const checked = await checkedFilters(orm, c.var.principal, filters);
     const ids = await matchingIds(orm, checked);
-    return csvAnswer(c, ids, checked.departmentIds, cardId);
+    return csvResponse(c, ids, checked.departmentIds, cardId);
   });
 }

@@ -23,9 +23,9 @@ function csv(caller: string, path: string, body: object, language?: string): Pro
 }
 
 /** Cells by heading, for files whose cells hold no separators. */
-async function linesOf(answer: Response, separator: string): Promise<Record<string, string>[]> {
-  expect(answer.status).toBe(200);
-  const [head = '', ...lines] = Buffer.from(await answer.arrayBuffer())
+async function linesOf(response: Response, separator: string): Promise<Record<string, string>[]> {
+  expect(response.status).toBe(200);
+  const [head = '', ...lines] = Buffer.from(await response.arrayBuffer())
     .toString('utf8')
     .split('\r\n');
   const headings = head.split(separator);
@@ -69,9 +69,9 @@ it('a download that has begun breaks off where the stack goes to somebody else',
 describe('the accumulated CSV', () => {
   it('has the columns of every stack and then those of the card, for a German spreadsheet', async () => {
     await service.orm.insert(stack).values(plain);
-    const answer = await csv(world.departmentAdmin, ofIds, { stackIds: [plain.id] }, 'de-DE,de;q=0.9');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [line] = await linesOf(answer, ';');
+    const response = await csv(world.departmentAdmin, ofIds, { stackIds: [plain.id] }, 'de-DE,de;q=0.9');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [line] = await linesOf(response, ';');
     expect(line).toMatchObject({
       '\uFEFFPolternummer': "'=1+1",
       'Polter-ID': 'P600',
@@ -92,13 +92,13 @@ describe('the accumulated CSV', () => {
   });
 
   it('uses points and commas in English', async () => {
-    const answer = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
-    expect(await answer.text()).toMatch(/^\uFEFF?Stack number,Stack id,.*,\d+\.\d{3},/s);
+    const response = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
+    expect(await response.text()).toMatch(/^\uFEFF?Stack number,Stack id,.*,\d+\.\d{3},/s);
   });
 
   it('heads no two columns alike, not even in the language of the card', async () => {
-    const answer = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] }, 'da');
-    const headings = (await answer.text()).split('\r\n')[0]?.split(';') ?? [];
+    const response = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] }, 'da');
+    const headings = (await response.text()).split('\r\n')[0]?.split(';') ?? [];
     expect(headings).toContain('Ordrenummer (2)');
     expect(new Set(headings).size).toBe(headings.length);
   });
@@ -119,8 +119,8 @@ describe('the accumulated CSV', () => {
       pageSize: 100,
     });
     const { data } = await list.json();
-    const answer = await csv(world.organizationAdmin, ofFilter, { ...filters, page: 2, pageSize: 1 });
-    const lines = await linesOf(answer, ',');
+    const response = await csv(world.organizationAdmin, ofFilter, { ...filters, page: 2, pageSize: 1 });
+    const lines = await linesOf(response, ',');
     expect(lines.map((line) => line['\uFEFFStack number'])).toEqual(
       data.data.map(({ stackNumber }: { stackNumber: string }) => stackNumber),
     );
@@ -141,18 +141,18 @@ describe('the accumulated CSV', () => {
     ['one organisation', [firstDepartment, secondDepartment], 'stacks-Verdensskov A-S-2026-06-17.csv'],
     ['several organisations', [firstDepartment, world.otherDepartmentId], 'stacks-2026-06-17.csv'],
   ])('is named after %s', async (_what, departmentIds, name) => {
-    const answer = await csv(world.globalAdmin, ofFilter, { departmentIds });
-    expect(parse(answer.headers.get('content-disposition') ?? '')).toMatchObject({
+    const response = await csv(world.globalAdmin, ofFilter, { departmentIds });
+    expect(parse(response.headers.get('content-disposition') ?? '')).toMatchObject({
       type: 'attachment',
       parameters: { filename: name },
     });
-    await answer.body?.cancel();
+    await response.body?.cancel();
   });
 
   it('has the id of its request, as every answer', async () => {
-    const answer = await csv(world.globalAdmin, ofFilter, { departmentIds: [firstDepartment] });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-    await answer.body?.cancel();
+    const response = await csv(world.globalAdmin, ofFilter, { departmentIds: [firstDepartment] });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    await response.body?.cancel();
   });
 
   it('leaves the cells of the card empty where a stack was measured on another one', async () => {

@@ -13,8 +13,8 @@ afterEach(() => service.resetStacks());
 
 describe('filter options', () => {
   async function options(caller: string, body: object, language = 'en') {
-    const answer = await service.call(caller, 'PUT', '/stack/filter-options', body, language);
-    return (await answer.json()).data;
+    const response = await service.call(caller, 'PUT', '/stack/filter-options', body, language);
+    return (await response.json()).data;
   }
 
   it('name what occurs in the departments, by text, in the words of the card', async () => {

@@ -161,9 +161,9 @@ describe('the filters of the stack list', () => {
   });
 
   async function page(body: object) {
-    const answer = await service.call(world.organizationAdmin, 'PUT', '/stack/list', body);
-    expect(answer.status).toBe(200);
-    const { data } = await answer.json();
+    const response = await service.call(world.organizationAdmin, 'PUT', '/stack/list', body);
+    expect(response.status).toBe(200);
+    const { data } = await response.json();
     return { ids: data.data.map(({ stackId }: { stackId: string }) => stackId), total: data.totalCount };
   }
 
@@ -184,11 +184,11 @@ describe('the filters of the stack list', () => {
     const positioned = new Set(worldStacks.filter((row) => row.latitude !== null).map(({ id }) => id));
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(5, 1000), async (body, pageSize) => {
-        const answer = await service.call(world.organizationAdmin, 'PUT', '/stack/map-list', {
+        const response = await service.call(world.organizationAdmin, 'PUT', '/stack/map-list', {
           ...body,
           pageSize,
         });
-        const { data } = await answer.json();
+        const { data } = await response.json();
         expect(data.map(({ stackId }: { stackId: string }) => stackId)).toEqual(
           expectedIds(body)
             .filter((id) => positioned.has(id))
@@ -243,8 +243,8 @@ describe('the filters of the stack list', () => {
     ['an unknown filter', { organizationId: world.organizationId }, 'organizationId'],
   ])('refuse %s', async (_what, wrong, field) => {
     const body = { departmentIds: [...world.departmentIds], ...wrong };
-    const answer = await service.call(world.organizationAdmin, 'PUT', '/stack/list', body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ data: null, fieldErrors: [{ field }] });
+    const response = await service.call(world.organizationAdmin, 'PUT', '/stack/list', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ data: null, fieldErrors: [{ field }] });
   });
 });

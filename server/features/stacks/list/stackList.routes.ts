@@ -1,7 +1,15 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { answer, createRoute, failureResponses, file, jsonBody, pageOf, z } from '../../../http/createRoute';
+import {
+  createRoute,
+  failureResponses,
+  file,
+  jsonBody,
+  jsonResponse,
+  pageOf,
+  z,
+} from '../../../http/createRoute';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -61,7 +69,7 @@ export function filterCall<
   const Path extends string,
   const Id extends string,
   Filters extends z.ZodType,
-  Answer extends z.ZodType,
+  Data extends z.ZodType,
 >({
   filters,
   data,
@@ -72,14 +80,14 @@ export function filterCall<
   rights: Rights;
   summary: string;
   filters: Filters;
-  data: Answer;
+  data: Data;
 }) {
   return createRoute({
     ...call,
     method: 'put',
     tags: ['stack'],
     request: { body: jsonBody(filters) },
-    responses: { 200: answer(data), ...filterFailures },
+    responses: { 200: jsonResponse(data), ...filterFailures },
   });
 }
 
@@ -154,7 +162,7 @@ export const stackMapInfoRoute = createRoute({
   tags: ['stack'],
   request: { params: stackParams },
   responses: {
-    200: answer(
+    200: jsonResponse(
       z
         .object({
           stackId: IdSchema,

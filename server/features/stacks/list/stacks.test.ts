@@ -30,9 +30,9 @@ async function rowOf(id: string) {
 
 describe('deleting a stack', () => {
   it('removes a pre-registered one', async () => {
-    const answer = await service.call(world.departmentAdmin, 'DELETE', `/stack/${preRegistered}`);
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
+    const response = await service.call(world.departmentAdmin, 'DELETE', `/stack/${preRegistered}`);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
     expect(await rowOf(preRegistered)).toBeUndefined();
   });
 
@@ -40,9 +40,9 @@ describe('deleting a stack', () => {
     ['a measured one', measured],
     ['an assigned one', assigned],
   ])('refuses %s and says why in the language of the reader', async (_what, id) => {
-    const answer = await service.call(world.departmentAdmin, 'DELETE', `/stack/${id}`, undefined, 'de');
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).errorMessage).toContain('vorregistrierte Polter');
+    const response = await service.call(world.departmentAdmin, 'DELETE', `/stack/${id}`, undefined, 'de');
+    expect(response.status).toBe(409);
+    expect((await response.json()).errorMessage).toContain('vorregistrierte Polter');
     expect(await rowOf(id)).toBeDefined();
   });
 
@@ -58,15 +58,15 @@ describe('deleting a stack', () => {
     ['nobody', world.globalAdmin, world.unknownId],
     ['no id', world.globalAdmin, 'nonsense'],
   ])('does not show whether a stack of %s exists', async (_whose, caller, id) => {
-    const answer = await service.call(caller, 'DELETE', `/stack/${id}`);
+    const response = await service.call(caller, 'DELETE', `/stack/${id}`);
     const unknown = await service.call(caller, 'DELETE', `/stack/${world.unknownId}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(await unknown.text());
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(await unknown.text());
   });
 
   it('is not for sawmill users', async () => {
-    const answer = await service.call(world.sawmillUser, 'DELETE', `/stack/${preRegistered}`);
-    expect(answer.status).toBe(403);
+    const response = await service.call(world.sawmillUser, 'DELETE', `/stack/${preRegistered}`);
+    expect(response.status).toBe(403);
   });
 });
 
@@ -75,9 +75,9 @@ describe('assigning stacks', () => {
     service.call(caller, 'POST', `/sawmill/${sawmillId}/assign-stacks`, { stackIds });
 
   it('sets sawmill, state and both dates of all of them', async () => {
-    const answer = await assign(world.departmentAdmin, firstSawmill, [measured, anotherMeasured, measured]);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: { assigned: 2 }, errorMessage: null });
+    const response = await assign(world.departmentAdmin, firstSawmill, [measured, anotherMeasured, measured]);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: { assigned: 2 }, errorMessage: null });
     const now = new Date('2026-06-17T10:00:00Z');
     for (const id of [measured, anotherMeasured]) {
       expect(await rowOf(id)).toMatchObject({
@@ -92,12 +92,12 @@ describe('assigning stacks', () => {
 
   it('shows the stacks to the sawmill at once', async () => {
     await assign(world.departmentAdmin, firstSawmill, [measured]);
-    const answer = await service.call(world.sawmillUser, 'PUT', '/stack/list/sawmill', {
+    const response = await service.call(world.sawmillUser, 'PUT', '/stack/list/sawmill', {
       sawmillIds: [firstSawmill],
       dateType: 'LastChanged',
       pageSize: 1,
     });
-    expect((await answer.json()).data.data).toMatchObject([
+    expect((await response.json()).data.data).toMatchObject([
       { stackId: measured, state: 'AssignedToSawmill' },
     ]);
   });
@@ -106,8 +106,8 @@ describe('assigning stacks', () => {
     ['a pre-registered', preRegistered],
     ['an already assigned', assigned],
   ])('refuses a set with %s stack whole', async (_state, other) => {
-    const answer = await assign(world.departmentAdmin, firstSawmill, [measured, other]);
-    expect(answer.status).toBe(409);
+    const response = await assign(world.departmentAdmin, firstSawmill, [measured, other]);
+    expect(response.status).toBe(409);
     expect(await rowOf(measured)).toEqual(worldStacks.find(({ id }) => id === measured));
   });
 
@@ -136,12 +136,12 @@ describe('assigning stacks', () => {
   });
 
   it('leaves no half state when the same stacks go to two sawmills at once', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       assign(world.departmentAdmin, firstSawmill, [measured, anotherMeasured]),
       assign(world.departmentAdmin, secondSawmill, [anotherMeasured, thirdMeasured]),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = answers[0]?.status === 200 ? firstSawmill : secondSawmill;
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = responses[0]?.status === 200 ? firstSawmill : secondSawmill;
     const sawmills = await Promise.all([measured, anotherMeasured, thirdMeasured].map(rowOf));
     expect(sawmills.map((row) => row?.sawmillId)).toEqual(
       winner === firstSawmill ? [winner, winner, null] : [null, winner, winner],
@@ -152,8 +152,8 @@ describe('assigning stacks', () => {
 describe('the popup of the map', () => {
   it('names the people and the last change', async () => {
     await service.orm.insert(stack).values(aStack(700, { stackNumber: 'W-700' }));
-    const answer = await service.call(world.departmentAdmin, 'GET', `/stack/${aStack(700).id}/map-info`);
-    expect(await answer.json()).toEqual({
+    const response = await service.call(world.departmentAdmin, 'GET', `/stack/${aStack(700).id}/map-info`);
+    expect(await response.json()).toEqual({
       data: {
         stackId: aStack(700).id,
         stackNumber: 'W-700',
@@ -198,9 +198,9 @@ describe('ids in filters', () => {
   it.each(
     filterCalls.flatMap((path) => foreign.map(([what, caller, body]) => [path, what, caller, body] as const)),
   )('%s answers 404 to %s', async (path, _what, caller, body) => {
-    const answer = await list(caller, path, body);
-    expect(answer.status).toBe(404);
-    expect((await answer.json()).data).toBeNull();
+    const response = await list(caller, path, body);
+    expect(response.status).toBe(404);
+    expect((await response.json()).data).toBeNull();
   });
 
   it.each(['/stack/list', '/stack/map-list'])('%s answers 404 to a foreign sawmill', async (path) => {
@@ -227,11 +227,11 @@ describe('ids in filters', () => {
   );
 
   it('lists to a sawmill user the stacks of the own sawmill and no others', async () => {
-    const answer = await list(world.sawmillUser, '/stack/list/sawmill', {
+    const response = await list(world.sawmillUser, '/stack/list/sawmill', {
       sawmillIds: [firstSawmill],
       pageSize: 100,
     });
-    const { data } = await answer.json();
+    const { data } = await response.json();
     expect(data.data.map(({ stackId }: { stackId: string }) => stackId).toSorted()).toEqual(
       worldStacks
         .filter(({ sawmillId }) => sawmillId === firstSawmill)

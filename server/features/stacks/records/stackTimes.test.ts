@@ -16,17 +16,17 @@ async function lies(country: 'dk' | 'uk'): Promise<void> {
 afterAll(() => lies('dk'));
 
 async function dataOf(method: string, path: string, body?: unknown) {
-  const answer = await service.call(world.departmentAdmin, method, path, body);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+  const response = await service.call(world.departmentAdmin, method, path, body);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 }
 
 /** The cells of the stack's row in the file, by the headings of the columns. */
 async function fileRow(stackId: string): Promise<Record<string, string | undefined>> {
   const body = { measurementCardId: world.cardId, stackIds: [stackId] };
   const path = '/stack/download-accumulated-csv';
-  const answer = await service.call(world.departmentAdmin, 'PUT', path, body);
-  const [headings, cells] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+  const response = await service.call(world.departmentAdmin, 'PUT', path, body);
+  const [headings, cells] = (await response.text()).split('\r\n').map((line) => line.split(','));
   return Object.fromEntries((headings ?? []).map((heading, index) => [heading, cells?.[index]]));
 }
 

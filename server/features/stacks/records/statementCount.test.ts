@@ -13,8 +13,8 @@ describe('the number of statements', () => {
     const service = await stackService();
     const statementsFor = (pageSize: number) =>
       countStatements(async () => {
-        const answer = await service.call(caller, 'PUT', path, { ...body, pageSize });
-        expect(answer.status).toBe(200);
+        const response = await service.call(caller, 'PUT', path, { ...body, pageSize });
+        expect(response.status).toBe(200);
       });
     const [few, many] = [await statementsFor(5), await statementsFor(50)];
     expect(few).toBeGreaterThan(0);
@@ -27,8 +27,11 @@ describe('the number of statements', () => {
     const range = { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' };
     const statementsFor = (path: string, body: object) =>
       countStatements(async () => {
-        const answer = await service.call(world.organizationAdmin, 'PUT', path, { ...byDepartment, ...body });
-        expect(answer.status).toBe(200);
+        const response = await service.call(world.organizationAdmin, 'PUT', path, {
+          ...byDepartment,
+          ...body,
+        });
+        expect(response.status).toBe(200);
       });
     const list = await statementsFor('/stack/list', {});
     for (const bins of [{}, { ...range, resolution: 'Monthly' }, { ...range, resolution: 'Hourly' }])
@@ -38,10 +41,10 @@ describe('the number of statements', () => {
   it('of the filter options is at most 6, however many departments there are', async () => {
     const service = await stackService();
     const count = await countStatements(async () => {
-      const answer = await service.call(world.globalAdmin, 'PUT', '/stack/filter-options', {
+      const response = await service.call(world.globalAdmin, 'PUT', '/stack/filter-options', {
         departmentIds: [...departmentIds, world.otherDepartmentId],
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     });
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(6);

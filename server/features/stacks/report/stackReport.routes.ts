@@ -2,7 +2,7 @@ import { PositionSchema, StackFieldSchema, StackImageSchema } from '../../../dom
 import { ReportConfigSchema } from '../../../domain/reportConfig';
 import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { answer, createRoute, failureResponses, readFailures, z } from '../../../http/createRoute';
+import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackParams } from '../list/stackList.routes';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
@@ -57,7 +57,7 @@ export const stackReportRoute = createRoute({
   summary: 'Get what the measurement report of a stack shows',
   tags: ['report'],
   request: { params: stackParams },
-  responses: { 200: answer(StackReportSchema), ...reportFailures },
+  responses: { 200: jsonResponse(StackReportSchema), ...reportFailures },
 });
 
 /** A token for the link of one stack's report: it stands in a URL, so it opens nothing else and not for long. */
@@ -70,7 +70,7 @@ export const stackReportTokenRoute = createRoute({
   summary: 'Create a token that opens one measurement report',
   tags: ['report'],
   request: { params: stackParams },
-  responses: { 200: answer(z.object({ token: z.string(), expiresAt: instant })), ...reportFailures },
+  responses: { 200: jsonResponse(z.object({ token: z.string(), expiresAt: instant })), ...reportFailures },
 });
 
 export const stackReportRoutes = [stackReportRoute, stackReportTokenRoute] as const;

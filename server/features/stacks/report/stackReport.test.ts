@@ -3,7 +3,7 @@ import { measurementCard, organization, organizationLogo, stack } from '../../..
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import type { CardDefinition } from '../../../domain/cardDefinition';
-import { smallestLogo } from '../../../testing/access/furnishing';
+import { smallestLogo } from '../../../testing/access/targetRows';
 import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
 import type { ReportImage, StackReport } from './stackReport.routes';
 
@@ -29,9 +29,9 @@ function get(path: string, caller: string = world.departmentAdmin): Promise<Resp
 }
 
 async function reportOf(id: string, caller?: string): Promise<StackReport> {
-  const answer = await get(`${id}/report-data`, caller);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+  const response = await get(`${id}/report-data`, caller);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 }
 
 /** The organisation measures with the card from now on. */
@@ -127,7 +127,7 @@ it.each(['report-data', 'report-token'])(
       ask('not-an-id', world.departmentAdmin),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
+    expect(new Set(await Promise.all(refused.map((response) => response.text()))).size).toBe(1);
     const early = await ask(preRegistered.id, world.departmentAdmin);
     expect([early.status, (await early.json()).errorMessage]).toEqual([
       409,

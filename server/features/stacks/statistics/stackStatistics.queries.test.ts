@@ -21,9 +21,9 @@ function call(body: object, language?: string): Promise<Response> {
 }
 
 async function statistics(body: object): Promise<StackStatistics> {
-  const answer = await call(body);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+  const response = await call(body);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 }
 
 async function stacksAre(...rows: Partial<StackRecord>[]): Promise<void> {
@@ -222,9 +222,9 @@ describe('the statistics', () => {
     ['no department', { ...june, departmentIds: [] }, ['departmentIds']],
     ['an unknown filter', { ...june, organizationId: world.organizationId }, ['organizationId']],
   ])('refuse %s', async (_what, wrong, fields) => {
-    const answer = await call(wrong);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await call(wrong);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       data: null,
       fieldErrors: fields.map((field) => ({ field })),
     });
@@ -237,8 +237,8 @@ describe('the statistics', () => {
       to: new Date(Date.parse('2026-01-01T00:00:00Z') + count * 3_600_000 - 1000).toISOString(),
     });
     expect((await statistics(hours(5000))).bins).toHaveLength(5000);
-    const answer = await call(hours(5001), 'de');
-    expect(await answer.json()).toMatchObject({
+    const response = await call(hours(5001), 'de');
+    expect(await response.json()).toMatchObject({
       errorMessage: expect.stringContaining('Zeitraum ist zu lang'),
       fieldErrors: [{ field: 'resolution', message: expect.stringContaining('zu fein') }],
     });

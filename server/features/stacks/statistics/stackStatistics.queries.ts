@@ -65,12 +65,12 @@ export async function stackStatistics(
   const filled = await filledBins(orm, filters, starts);
   const first = filters.from === undefined ? filled[0]?.number : 1;
   const last = filters.to === undefined ? filled.at(-1)?.number : starts.length;
-  const found = new Map(filled.map(({ number, ...figures }) => [number, figures]));
+  const found = new Map(filled.map(({ number, ...values }) => [number, values]));
   const bins = starts.map((start, index) => ({
     date: new Date(start).toISOString(),
     ...(found.get(index + 1) ?? nothing),
   }));
-  const total = (figure: keyof typeof nothing) => bins.reduce((sum, bin) => sum + bin[figure], 0);
+  const total = (key: keyof typeof nothing) => bins.reduce((sum, bin) => sum + bin[key], 0);
   return {
     preregistrations: total('preregistrations'),
     fullMeasurements: total('fullMeasurements'),

@@ -58,9 +58,9 @@ interface Query {
 }
 
 async function put(path: string, body: object) {
-  const answer = await service.call('PUT', path, { token, body });
-  expect(answer.status).toBe(200);
-  return answer;
+  const response = await service.call('PUT', path, { token, body });
+  expect(response.status).toBe(200);
+  return response;
 }
 
 async function statistics({ filters, range, cut }: Query): Promise<StackStatistics> {
@@ -69,8 +69,8 @@ async function statistics({ filters, range, cut }: Query): Promise<StackStatisti
 }
 
 /** How many stacks are in the list that a figure of the dashboard leads to. */
-async function listed({ filters, range }: Query, ofFigure: object): Promise<number> {
-  const { text } = await put('/stack/list', { ...filters, ...range, ...ofFigure, pageSize: 1 });
+async function listed({ filters, range }: Query, condition: object): Promise<number> {
+  const { text } = await put('/stack/list', { ...filters, ...range, ...condition, pageSize: 1 });
   return JSON.parse(text).data.totalCount;
 }
 
@@ -126,7 +126,7 @@ async function plainly({ filters, range, cut }: Query, date: string, condition: 
   };
 }
 
-const figures = [
+const metrics = [
   {
     name: 'preregistrations',
     link: { dateType: 'PreRegistration', states: ['PreRegistration'] },
@@ -222,7 +222,7 @@ it('agrees with the lists that it leads to, with the file of volumes and with pl
   await fc.assert(
     fc.asyncProperty(queries, async (query) => {
       const { bins, ...counts } = await statistics(query);
-      for (const { name, link, date, condition } of figures) {
+      for (const { name, link, date, condition } of metrics) {
         const plain = await plainly(query, date, condition);
         expect([name, counts[name]]).toEqual([name, await listed(query, link)]);
         expect(counts[name]).toBe(plain.total);

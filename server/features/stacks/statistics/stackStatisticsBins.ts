@@ -4,8 +4,8 @@ import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
 import { bucketStarts } from './timeBuckets';
 import { zoneOffset } from './zoneOffset';
 
-type Asked = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
-type Range = Pick<Asked, 'from' | 'to'>;
+type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
+type Range = Pick<BinQuery, 'from' | 'to'>;
 
 /** More than anybody can see in a chart: some 200 days by the hour, 13 years by the day. */
 const mostBins = 5000;
@@ -15,7 +15,7 @@ export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:
   return { from, to };
 }
 
-function checkEnds({ from, to, resolution }: Asked): void {
+function checkEnds({ from, to, resolution }: BinQuery): void {
   if (resolution === undefined || resolution === 'Monthly') return;
   const open = Object.entries({ from, to }).filter(([, end]) => end === undefined);
   if (open.length > 0) throw invalid(...open.map(([field]) => ({ field, textId: 'kind' as const })));
@@ -27,12 +27,12 @@ function checkEnds({ from, to, resolution }: Asked): void {
  * the database knows, and the database only has to compare instants.
  * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
  */
-export function binStarts(asked: Asked): number[] {
-  const { resolution = 'Monthly', timeZone = 'UTC' } = asked;
+export function binStarts(query: BinQuery): number[] {
+  const { resolution = 'Monthly', timeZone = 'UTC' } = query;
   const offset = zoneOffset(timeZone);
   if (offset === undefined) throw invalid({ field: 'timeZone', textId: 'invalid' });
-  checkEnds(asked);
-  const { from, to } = bounded(asked);
+  checkEnds(query);
+  const { from, to } = bounded(query);
   const starts: number[] = [];
   for (const start of bucketStarts({ from: Date.parse(from), end: endOf(to) }, resolution, offset)) {
     if (starts.length === mostBins)

@@ -2,7 +2,7 @@
  * Runs so many jobs at a time. Those who ask for more take turns: the jobs of one person are done in their order, and
  * nobody waits for all that somebody else has asked for.
  */
-export function takingTurns(limit: number) {
+export function fairQueue(limit: number) {
   let running = 0;
   const waiting = new Map<string, (() => void)[]>();
 

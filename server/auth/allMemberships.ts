@@ -7,7 +7,7 @@ import { department, departmentMember, organizationMember, sawmill, sawmillMembe
  * Who has a membership in which organisation, active or not; the owner is the organisation itself, one of its
  * departments or one of its sawmills.
  */
-export function everyMembership(orm: Orm) {
+export function allMemberships(orm: Orm) {
   return unionAll(
     orm
       .select({

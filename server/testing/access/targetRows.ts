@@ -18,7 +18,7 @@ export const smallestLogo = Buffer.from(
 );
 
 /** Gives an organisation what not every organisation of the demo data has: both contracts and a logo. */
-export async function furnishOrganization(orm: Orm, organizationId: string): Promise<void> {
+export async function addContractsAndLogo(orm: Orm, organizationId: string): Promise<void> {
   for (const period of ['current', 'next'] as const)
     await orm
       .insert(contract)
@@ -30,14 +30,14 @@ export async function furnishOrganization(orm: Orm, organizationId: string): Pro
     .onConflictDoNothing();
 }
 
-interface Place {
+interface Owners {
   organizationId: string;
   departmentId: string;
   sawmillId: string;
 }
 
 /** Adds a surveyor and a contact to organisation and department, and a user to the sawmill. */
-export async function addPeople(orm: Orm, { organizationId, departmentId, sawmillId }: Place) {
+export async function addMembersAndContacts(orm: Orm, { organizationId, departmentId, sawmillId }: Owners) {
   const [organizationUser, departmentUser, sawmillUser, ofOrganization, ofDepartment] = [
     randomUUID(),
     randomUUID(),

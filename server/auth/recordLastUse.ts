@@ -25,7 +25,7 @@ const mostIdsOfBody = 100;
  * business. The same statement runs each time: a memory of what was written would outlive a person whose account is
  * kept for another organisation, and tell of it.
  */
-export function noteUse({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
+export function recordUse({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
@@ -63,14 +63,14 @@ async function writeUse(orm: Orm, principal: Principal, ids: string[], at: Date)
       and(
         eq(person.userId, principal.userId),
         inArray(person.organizationId, meant),
-        isInReach(orm, principal),
+        isRelatedTo(orm, principal),
         or(isNull(person.lastUsedAt), lt(person.lastUsedAt, new Date(at.getTime() - grain))),
       ),
     );
 }
 
 /** True of people of organisations that something is open to the caller in: a foreign id in a text is no use of it. */
-function isInReach(orm: Orm, principal: Principal): SQL | undefined {
+function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })
     .from(sawmill)

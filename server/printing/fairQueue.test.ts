@@ -1,11 +1,11 @@
-import { takingTurns } from './takingTurns';
+import { fairQueue } from './fairQueue';
 
 it('runs so many at a time, and lets nobody wait for all that another has asked for', async () => {
-  const inTurn = takingTurns(2);
+  const enqueue = fairQueue(2);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (asker: string, name: string) =>
-    inTurn(asker, async () => {
+    enqueue(asker, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       if (name === 'a1') throw new Error(name);

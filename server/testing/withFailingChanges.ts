@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 
 /** Runs `act` while the database refuses every such change of the table, as if it broke in the middle of a call. */
-export async function whileFailing<Result>(
+export async function withFailingChanges<Result>(
   orm: Orm,
   change: 'insert' | 'update' | 'delete',
   table: string,

@@ -2,12 +2,12 @@ import type { Coverage } from './coverage';
 import type { Target } from './targets';
 
 /** How far the relations of a caller whose role may make a call reach: as far as the target, or not. */
-export type Reach = 'covered' | 'roleTooLow' | 'missing';
+export type ScopeResult = 'covered' | 'roleTooLow' | 'missing';
 
 /** What a call is about, seen from the relations of its caller. */
-export type ReachOf = (coverage: Coverage, target: Target) => Reach;
+export type ScopeCheck = (coverage: Coverage, target: Target) => ScopeResult;
 
-function when(isCovered: boolean): Reach {
+function when(isCovered: boolean): ScopeResult {
   return isCovered ? 'covered' : 'missing';
 }
 
@@ -20,34 +20,34 @@ function isOne(ids: string[]): boolean {
   return ids[0] === ids.at(-1);
 }
 
-function partOf(owner: ReachOf, ownersOf: (target: Target) => string[]): ReachOf {
+function partOf(owner: ScopeCheck, ownersOf: (target: Target) => string[]): ScopeCheck {
   return (coverage, target) => {
-    const reach = owner(coverage, target);
-    return reach === 'covered' ? when(isOne(ownersOf(target))) : reach;
+    const scope = owner(coverage, target);
+    return scope === 'covered' ? when(isOne(ownersOf(target))) : scope;
   };
 }
 
-export const departments: ReachOf = ({ departments }, target) =>
+export const departments: ScopeCheck = ({ departments }, target) =>
   when(every(target.departmentIds, departments));
 
-export const sawmills: ReachOf = ({ sawmills }, target) => when(every(target.sawmillIds, sawmills));
+export const sawmills: ScopeCheck = ({ sawmills }, target) => when(every(target.sawmillIds, sawmills));
 
-export const department: ReachOf = ({ departments }, { departmentIds: [id = ''] }) =>
+export const department: ScopeCheck = ({ departments }, { departmentIds: [id = ''] }) =>
   when(departments.has(id));
 
 export const departmentPart = partOf(department, (target) => target.departmentIds);
 
-export const organization: ReachOf = ({ organizations }, { organizationIds: [id = ''] }) =>
+export const organization: ScopeCheck = ({ organizations }, { organizationIds: [id = ''] }) =>
   when(organizations.has(id));
 
 /** Who only knows the organisation as admin of a department is told so. */
-export const administered: ReachOf = ({ organizations, administered }, { organizationIds: [id = ''] }) =>
+export const administered: ScopeCheck = ({ organizations, administered }, { organizationIds: [id = ''] }) =>
   administered.has(id) ? 'covered' : organizations.has(id) ? 'roleTooLow' : 'missing';
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
 /** Somebody of a department is read by who administers it or the whole organisation. */
-export const departmentPerson: ReachOf = (coverage, target) => {
+export const departmentPerson: ScopeCheck = (coverage, target) => {
   const isRead =
     coverage.administered.has(target.organizationIds[0] ?? '') ||
     coverage.departments.has(target.departmentIds.at(-1) ?? '');
@@ -64,10 +64,10 @@ export const sawmillPart = partOf(administered, (target) => target.sawmillIds);
 export const assignable = partOf(departments, (target) => target.organizationIds);
 
 /** Stacks of own departments, or assigned to own sawmills. */
-export const readable: ReachOf = ({ departments, sawmills }, { departmentIds, sawmillIds, stackIds }) =>
+export const readable: ScopeCheck = ({ departments, sawmills }, { departmentIds, sawmillIds, stackIds }) =>
   when(
     stackIds.every((_, i) => departments.has(departmentIds[i] ?? '') || sawmills.has(sawmillIds[i] ?? '')),
   );
 
-export const readableStack: ReachOf = (coverage, target) =>
+export const readableStack: ScopeCheck = (coverage, target) =>
   readable(coverage, { ...target, stackIds: target.stackIds.slice(0, 1) });

@@ -2,14 +2,14 @@ import type { TestService } from '../testService';
 import { objectAt, objectsIn } from './contractSchemas';
 
 /** The calls of one person; `fields` are the names of the fields that an answer complains about. */
-export function callsOf(service: TestService, email: string) {
+export function clientFor(service: TestService, email: string) {
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const token = await service.tokenOf(email);
-    const answer = await service.call(method, path, { token, body, headers });
-    const { data, errorMessage, fieldErrors } = answer.json ?? {};
+    const response = await service.call(method, path, { token, body, headers });
+    const { data, errorMessage, fieldErrors } = response.json ?? {};
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       data: objectAt(data),
       errorMessage,
       fields: objectsIn(fieldErrors).map(({ field }) => field),

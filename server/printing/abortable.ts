@@ -1,5 +1,5 @@
 /** The outcome of the work, or the signal's reason as soon as it is aborted; the work itself goes on. */
-export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -12,6 +12,6 @@ export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 const promptTime = 10_000;
 
 /** The outcome of a step that takes a moment; a frozen browser would never answer. */
-export function promptly<Result>(step: Promise<Result>): Promise<Result> {
-  return untilAborted(step, AbortSignal.timeout(promptTime));
+export function withTimeout<Result>(step: Promise<Result>): Promise<Result> {
+  return abortable(step, AbortSignal.timeout(promptTime));
 }

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import type { authorizationTargets } from './targets';
 
-export const leaderAbroad = 'leader@abroad.example';
+export const crossOrganizationAdmin = 'leader@abroad.example';
 
 type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
 
@@ -11,12 +11,12 @@ type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
  * Adds somebody who administers the other organisation, and of the own one a department only: the membership as its
  * admin is inactive.
  */
-export async function addLeaderAbroad(orm: Orm, { own, other }: Targets): Promise<void> {
+export async function addCrossOrganizationAdmin(orm: Orm, { own, other }: Targets): Promise<void> {
   const userId = randomUUID();
   const [home = ''] = other.organizationIds;
   const [abroad = ''] = own.organizationIds;
   const [departmentId = ''] = own.departmentIds;
-  await orm.insert(appUser).values({ id: userId, email: leaderAbroad, name: 'Lee' });
+  await orm.insert(appUser).values({ id: userId, email: crossOrganizationAdmin, name: 'Lee' });
   await orm
     .insert(person)
     .values([home, abroad].map((organizationId) => ({ id: randomUUID(), organizationId, userId })));

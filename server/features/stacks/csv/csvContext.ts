@@ -9,7 +9,7 @@ import { type Card, storedCard } from '../records/stackRecords';
  * The card that the columns come from, and the name that the departments have in common: a department, an
  * organisation, or none. 404 when none of their organisations measures with the card.
  */
-export async function csvSubject(
+export async function csvContext(
   orm: Orm,
   departmentIds: readonly string[],
   cardId: string,

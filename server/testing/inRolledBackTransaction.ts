@@ -3,7 +3,10 @@ import type { Orm } from '../db/client';
 import { serviceOn, type TestService } from './testService';
 
 /** Runs `act` with a service of its own, and takes back afterwards whatever that service has changed. */
-export async function undone(orm: Orm, act: (service: TestService) => Promise<void>): Promise<void> {
+export async function inRolledBackTransaction(
+  orm: Orm,
+  act: (service: TestService) => Promise<void>,
+): Promise<void> {
   try {
     await orm.transaction(async (transaction) => {
       const service = serviceOn({ orm: transaction, close: async () => {} });
