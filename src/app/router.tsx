@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { RouteError } from '@/ui/feedback/RouteError';
 
@@ -9,36 +10,36 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       {
-        path: '/',
+        path: patterns.login,
         lazy: async () => ({ Component: (await import('./sign-in/SignIn')).SignIn }),
       },
       {
-        path: '/forgot-password',
+        path: patterns.forgotPassword,
         lazy: async () => ({
           Component: (await import('@/screens/account/ForgotPasswordScreen')).ForgotPasswordScreen,
         }),
       },
       {
-        path: '/reset-password',
+        path: patterns.resetPassword,
         lazy: async () => ({
           Component: (await import('@/screens/account/ResetPasswordScreen')).ResetPasswordScreen,
         }),
       },
       {
-        path: '/confirm',
+        path: patterns.confirmAccount,
         lazy: async () => ({
           Component: (await import('@/screens/account/ConfirmAccountScreen')).ConfirmAccountScreen,
         }),
       },
       {
         // Outside the guard: the token of the link opens it, and nothing of the frame is loaded.
-        path: '/pdf/stack-measurement-report',
+        path: patterns.stackReport,
         lazy: async () => ({
           Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
         }),
       },
       {
-        path: '/notauthorized',
+        path: patterns.notAuthorized,
         lazy: async () => ({ Component: (await import('./sign-in/Refused')).Refused }),
       },
       {
@@ -49,55 +50,50 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             children: [
               {
-                path: '/organizations',
+                path: patterns.organizations,
                 lazy: async () => ({
                   Component: (await import('@/screens/organizations/OrganizationsScreen'))
                     .OrganizationsScreen,
                 }),
               },
               {
-                path: '/organization/:orgId',
+                path: patterns.organization,
                 lazy: async () => ({
                   Component: (await import('@/screens/organization/OrganizationScreen')).OrganizationScreen,
                 }),
               },
-              ...['/organization/:orgId/dashboard', '/organization/:orgId/department/:deptId/dashboard'].map(
-                (path) => ({
-                  path,
-                  lazy: async () => ({
-                    Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-                  }),
+              ...[patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
+                path,
+                lazy: async () => ({
+                  Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
                 }),
-              ),
+              })),
               {
-                path: '/organization/:orgId/department/:deptId',
+                path: patterns.department,
                 lazy: async () => ({
                   Component: (await import('@/screens/department/DepartmentScreen')).DepartmentScreen,
                 }),
               },
-              ...[
-                '/organization/:orgId/person/:personId',
-                '/organization/:orgId/department/:deptId/person/:personId',
-              ].map((path) => ({
+              ...[patterns.organizationPerson, patterns.departmentPerson].map((path) => ({
                 path,
                 lazy: async () => ({
                   Component: (await import('@/screens/person/PersonScreen')).PersonScreen,
                 }),
               })),
               {
-                path: '/organization/:orgId/department/:deptId/stacks',
+                path: patterns.stacks,
                 lazy: async () => ({
                   Component: (await import('@/screens/stacks/StacksScreen')).StacksScreen,
                 }),
               },
               {
-                path: '/organization/:orgId/department/:deptId/stack/:stackId',
+                path: patterns.stack,
                 lazy: async () => ({
                   Component: (await import('@/screens/stack/StackScreen')).StackScreen,
                 }),
               },
               {
-                path: '/sawmill/stacks',
+                path: patterns.sawmillStacks,
                 lazy: async () => ({
                   Component: (await import('@/screens/sawmill-stacks/SawmillStacksScreen'))
                     .SawmillStacksScreen,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { seesOrganizations } from '@/store/access/access';
-import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { Icon } from '@/ui/icons/Icon';
 

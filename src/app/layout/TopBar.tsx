@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { landingPath } from '@/store/access/landing';
-import { homeOf } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
@@ -58,7 +58,7 @@ function OrganizationName() {
   return (
     <Anchor
       component={Link}
-      to={homeOf(orgId)}
+      to={paths.dashboard(orgId)}
       className={classes.name}
       title={organization.name}
       underline="hover"

@@ -1,5 +1,5 @@
+import { paths } from '@/navigation/paths';
 import { type Access, mayOpenOrganization, type Scope } from '@/store/access/access';
-import { paths } from '@/store/access/paths';
 import { dashboardOf, detailsOf } from './scopePaths';
 
 /**

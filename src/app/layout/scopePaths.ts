@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { homeOf, paths } from '@/store/access/paths';
+import { type DepartmentTab, paths, patterns } from '@/navigation/paths';
 
 export interface ScopeOfPage {
   orgId: string;
@@ -11,31 +11,27 @@ export interface ScopeOfPage {
 
 /** The dashboard of a scope. Who may not open the whole organisation would be refused at the organisation's. */
 export function dashboardOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): string {
-  return deptId === 'all' && isWholeOrganization ? homeOf(orgId) : homeOf(orgId, deptId);
+  return deptId === 'all' && isWholeOrganization ? paths.dashboard(orgId) : paths.dashboard(orgId, deptId);
 }
 
-/** The page about a scope: the department's, the organisation's, or the choice among the person's departments. */
-export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): string {
-  return deptId === 'all' && isWholeOrganization
-    ? paths.organization(orgId)
-    : paths.department(orgId, deptId);
+/** The page about a scope: the department's, the organisation's, or, without tabs, the choice among the person's departments. */
+export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage, tab?: DepartmentTab): string {
+  if (deptId !== 'all') return paths.department(orgId, deptId, tab);
+  return isWholeOrganization ? paths.organization(orgId, tab) : paths.department(orgId, deptId);
 }
 
 type Section = 'dashboard' | 'stacks' | 'stack' | 'organization' | 'department' | 'person';
 
-const patterns: [pattern: string, section: Section][] = [
-  ['/organization/:orgId/dashboard', 'dashboard'],
-  ['/organization/:orgId/department/:deptId/dashboard', 'dashboard'],
-  ['/organization/:orgId/department/:deptId/stacks', 'stacks'],
-  ['/sawmill/stacks', 'stacks'],
-  ['/organization/:orgId/department/:deptId/stack/:stackId', 'stack'],
-  ['/organization/:orgId', 'organization'],
-  ['/organization/:orgId/department/:deptId', 'department'],
-  ['/organization/:orgId/person/:personId', 'person'],
-  ['/organization/:orgId/department/:deptId/person/:personId', 'person'],
+const sections: [section: Section, patterns: string[]][] = [
+  ['dashboard', [patterns.organizationDashboard, patterns.departmentDashboard]],
+  ['stacks', [patterns.stacks, patterns.sawmillStacks]],
+  ['stack', [patterns.stack]],
+  ['organization', [patterns.organization]],
+  ['department', [patterns.department]],
+  ['person', [patterns.organizationPerson, patterns.departmentPerson]],
 ];
 
-/** What a path shows of its scope; undefined on pages that are of no scope. */
+/** What a page shows of its scope; undefined on pages without a scope. */
 export function sectionOf(pathname: string): Section | undefined {
-  return patterns.find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  return sections.find(([, matching]) => matching.some((pattern) => matchPath(pattern, pathname)))?.[0];
 }

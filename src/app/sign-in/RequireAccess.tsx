@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Shell } from '@/app/layout/Shell';
+import { paths } from '@/navigation/paths';
 import { mayOpen } from '@/store/access/access';
 import type { CarriedState } from '@/store/access/carriedState';
-import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
-import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
@@ -18,7 +18,7 @@ export function NoDepartments({ organizationId }: { organizationId: string }) {
       title={t('department_scope.none')}
       text={t('department_scope.none_text')}
       action={
-        <Button component={Link} to={`${paths.organization(organizationId)}?tab=4`} variant="default">
+        <Button component={Link} to={paths.organization(organizationId, 'departments')} variant="default">
           {t('department_scope.to_departments')}
         </Button>
       }

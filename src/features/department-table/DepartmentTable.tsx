@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
 import { Attention } from '@/ui/feedback/Attention';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { requestReportToken } from '@/store/api/reportApi';
 import { useAppDispatch } from '@/store/hooks';
 

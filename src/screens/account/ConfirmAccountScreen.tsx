@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
 import { environment } from '@/lib/environment';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { forgotPassword } from '@/store/api/client/authCalls';
 import { Notice } from '@/ui/feedback/Notice';
 import { EmailField } from '@/ui/fields/EmailField';

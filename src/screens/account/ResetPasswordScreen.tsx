@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { resetPassword } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 

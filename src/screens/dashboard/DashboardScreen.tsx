@@ -8,7 +8,7 @@ import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
@@ -112,7 +112,7 @@ function MissingCardNotice({ organizationId }: { organizationId: string }) {
       <p>{t('dashboard.no_card')}</p>
       {access.isGlobalAdmin && (
         <p>
-          <Anchor component={Link} to={`${paths.organization(organizationId)}?tab=3`}>
+          <Anchor component={Link} to={paths.organization(organizationId, 'measurementCard')}>
             {t('dashboard.to_card')}
           </Anchor>
         </p>

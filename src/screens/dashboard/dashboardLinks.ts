@@ -1,4 +1,4 @@
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import type { DashboardFilters } from '@/store/filters/dashboardFilters';
 import { writeStackFilters } from '@/store/filters/filterUrl';
 import { firstView, noStackFilters, type StackFilters } from '@/store/filters/stackFilters';

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { useText } from '@/i18n/useText';
+import { type DepartmentTab, departmentTabs } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
 import type { Member } from '@/store/api/organizationApi';
-import { UrlTabs } from '@/ui/tabs/UrlTabs';
+import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { InformationTab } from './information/InformationTab';
 
@@ -18,7 +19,7 @@ interface DepartmentTabsProps {
 }
 
 /**
- * The four parts of a department's page, in the order of their numbers in the URL. Whoever may open the page may
+ * The four parts of a department's page. Whoever may open the page may
  * change everything but the customer number.
  */
 export function DepartmentTabs({
@@ -33,34 +34,30 @@ export function DepartmentTabs({
   const { departmentId, contacts } = department;
   const card = { department, onReload };
   const table = { departmentId, canEdit: true, isUpdating, onReload };
-  return (
-    <UrlTabs
-      label={t('department.tabs')}
-      tabs={[
-        { label: t('department.tab.information'), content: <InformationTab {...card} /> },
-        {
-          label: t('department.tab.contract'),
-          content: <CustomerNumberCard {...card} canEdit={access.isGlobalAdmin} />,
-        },
-        {
-          label: t('contacts.title'),
-          content: <ContactsTab {...table} contacts={contacts} people={people} />,
-        },
-        {
-          label: t('users.title'),
-          content: (
-            <UsersTab
-              department={department}
-              organizationName={organizationName}
-              canEdit
-              isUpdating={isUpdating}
-              onReload={onReload}
-            />
-          ),
-        },
-      ]}
-    />
-  );
+  const tabs: Record<DepartmentTab, UrlTab> = {
+    information: { label: t('department.tab.information'), content: <InformationTab {...card} /> },
+    contract: {
+      label: t('department.tab.contract'),
+      content: <CustomerNumberCard {...card} canEdit={access.isGlobalAdmin} />,
+    },
+    contacts: {
+      label: t('contacts.title'),
+      content: <ContactsTab {...table} contacts={contacts} people={people} />,
+    },
+    users: {
+      label: t('users.title'),
+      content: (
+        <UsersTab
+          department={department}
+          organizationName={organizationName}
+          canEdit
+          isUpdating={isUpdating}
+          onReload={onReload}
+        />
+      ),
+    },
+  };
+  return <UrlTabs label={t('department.tabs')} tabs={departmentTabs.map((name) => tabs[name])} />;
 }
 
 /** The tabs that somebody may never open: each is fetched when it is chosen. */

@@ -1,7 +1,7 @@
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PasswordField } from '@/ui/fields/PasswordField';
 import { useFormRules } from '@/ui/form/useFormRules';

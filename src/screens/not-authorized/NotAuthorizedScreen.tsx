@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { readCarriedState } from '@/store/access/carriedState';
-import { paths } from '@/store/access/paths';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { PageHeader } from '@/ui/layout/PageHeader';

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PlainPage } from '@/ui/layout/PlainPage';
 

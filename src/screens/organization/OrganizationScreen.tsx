@@ -4,13 +4,14 @@ import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
+import { type OrganizationTab, organizationTabs } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { UrlTabs } from '@/ui/tabs/UrlTabs';
+import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
 import { InformationTab } from './information/InformationTab';
 
 /** Everything that is kept about one organisation (specification, administration area, section 2). */
@@ -42,7 +43,7 @@ interface OrganizationTabsProps {
 }
 
 /**
- * The seven parts of an organisation's page, in the order of their numbers in the URL. Contracts and the measurement
+ * The seven parts of an organisation's page. Contracts and the measurement
  * card are changed by global admins alone (specification, administration area, section 6).
  */
 function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
@@ -54,35 +55,31 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
   const table = { organizationId, canEdit, isUpdating, onReload };
   const forGlobalAdmins = { organizationId, canEdit: access.isGlobalAdmin };
   const information = { organization, canEdit, onReload };
-  return (
-    <UrlTabs
-      label={t('organization.tabs')}
-      tabs={[
-        { label: t('organization.tab.information'), content: <InformationTab {...information} /> },
-        { label: t('organization.tab.contract'), content: <ContractTab {...forGlobalAdmins} /> },
-        {
-          label: t('contacts.title'),
-          content: <ContactsTab {...table} contacts={organization.contacts ?? []} people={users} />,
-        },
-        {
-          label: t('organization.tab.measurement_card'),
-          content: <MeasurementCardTab {...forGlobalAdmins} />,
-        },
-        {
-          label: t('departments.title'),
-          content: <DepartmentsTab {...table} departments={organization.departments} />,
-        },
-        {
-          label: t('users.title'),
-          content: <UsersTab {...table} organizationName={organization.name} users={users} />,
-        },
-        {
-          label: t('sawmills.title'),
-          content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,
-        },
-      ]}
-    />
-  );
+  const tabs: Record<OrganizationTab, UrlTab> = {
+    information: { label: t('organization.tab.information'), content: <InformationTab {...information} /> },
+    contract: { label: t('organization.tab.contract'), content: <ContractTab {...forGlobalAdmins} /> },
+    contacts: {
+      label: t('contacts.title'),
+      content: <ContactsTab {...table} contacts={organization.contacts ?? []} people={users} />,
+    },
+    measurementCard: {
+      label: t('organization.tab.measurement_card'),
+      content: <MeasurementCardTab {...forGlobalAdmins} />,
+    },
+    departments: {
+      label: t('departments.title'),
+      content: <DepartmentsTab {...table} departments={organization.departments} />,
+    },
+    users: {
+      label: t('users.title'),
+      content: <UsersTab {...table} organizationName={organization.name} users={users} />,
+    },
+    sawmills: {
+      label: t('sawmills.title'),
+      content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,
+    },
+  };
+  return <UrlTabs label={t('organization.tabs')} tabs={organizationTabs.map((name) => tabs[name])} />;
 }
 
 /** The tabs that somebody may never open: each is fetched when it is chosen. */

@@ -3,7 +3,7 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
-import { homeOf } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
@@ -76,7 +76,7 @@ export function OrganizationsScreen() {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.organizationId}
-        rowHref={(row) => homeOf(row.organizationId)}
+        rowHref={(row) => paths.dashboard(row.organizationId)}
         rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
         kept={{ sort, onSort: (next) => change({ sort: next }) }}
         status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}

@@ -1,5 +1,5 @@
 import { type Day, utcDayOf } from '@/lib/day';
-import { paths } from '@/store/access/paths';
+import { type OrganizationTab, paths } from '@/navigation/paths';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 
 /** The last day of the contract: contract dates are calendar days, sent in UTC. */
@@ -22,14 +22,14 @@ interface OrganizationWarning {
  */
 export function warningsOf({ organizationId, warnings }: OrganizationRow): OrganizationWarning[] {
   if (!warnings) return [];
-  const tab = (number: number) => `${paths.organization(organizationId)}?tab=${number}`;
+  const at = (tab: OrganizationTab) => paths.organization(organizationId, tab);
   const found: OrganizationWarning[] = [];
-  if (warnings.isMissingContract) found.push({ text: 'contract_missing', to: tab(1) });
-  if (warnings.isMissingAdministrator) found.push({ text: 'administrator_missing', to: tab(5) });
-  if (warnings.isMissingMeasurementCard) found.push({ text: 'card_missing', to: tab(3) });
-  if (warnings.isMissingCustomerNumber) found.push({ text: 'customer_number_missing', to: tab(1) });
+  if (warnings.isMissingContract) found.push({ text: 'contract_missing', to: at('contract') });
+  if (warnings.isMissingAdministrator) found.push({ text: 'administrator_missing', to: at('users') });
+  if (warnings.isMissingMeasurementCard) found.push({ text: 'card_missing', to: at('measurementCard') });
+  if (warnings.isMissingCustomerNumber) found.push({ text: 'customer_number_missing', to: at('contract') });
   for (const department of warnings.departmentsWithMissingCustomerNumber) {
-    const to = `${paths.department(organizationId, department.departmentId)}?tab=1`;
+    const to = paths.department(organizationId, department.departmentId, 'contract');
     found.push({ text: 'customer_number_missing', department, to });
   }
   return found;

@@ -8,8 +8,8 @@ import { AccessLine } from '@/features/members/users/AccessLine';
 import { openAccess } from '@/features/members/users/openAccess';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
-import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectTokenContent } from '@/store/session/sessionSlice';
@@ -61,7 +61,7 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
     }
     setAsking(false);
     showSuccess(t('form.update_successful'));
-    if (endsPerson) navigate(`${paths.organization(organization.id)}?tab=6`, { replace: true });
+    if (endsPerson) navigate(paths.organization(organization.id, 'sawmills'), { replace: true });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
@@ -29,7 +29,7 @@ export function accessRows(person: Person, organization: { id: string; name: str
           kind: 'organization',
           id: '',
           place: organization.name,
-          to: `${paths.organization(organization.id)}?tab=5`,
+          to: paths.organization(organization.id, 'users'),
           member: memberOf(person.organization),
         },
       ]
@@ -39,7 +39,7 @@ export function accessRows(person: Person, organization: { id: string; name: str
       kind: 'department',
       id,
       place,
-      to: `${paths.department(organization.id, id)}?tab=3`,
+      to: paths.department(organization.id, id, 'users'),
       member: memberOf(membership),
     }),
   );
@@ -48,7 +48,7 @@ export function accessRows(person: Person, organization: { id: string; name: str
       kind: 'sawmill',
       id,
       place,
-      to: `${paths.organization(organization.id)}?tab=6`,
+      to: paths.organization(organization.id, 'sawmills'),
       member: null,
     }),
   );

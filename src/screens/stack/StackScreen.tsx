@@ -7,7 +7,7 @@ import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { ToneBadge } from '@/ui/feedback/ToneBadge';

@@ -3,7 +3,7 @@ import { useDepartmentScope } from '@/features/department-scope/useDepartmentSco
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '@/store/filters/filtersSlice';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { StackList } from './StackList';

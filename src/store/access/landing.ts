@@ -1,14 +1,14 @@
+import { paths } from '@/navigation/paths';
 import { type Access, seesOrganizations } from './access';
 import { isOwnPath } from './carriedState';
-import { homeOf, paths } from './paths';
 
 /** Where a person lands after signing in, by access level (specification, administration area, section 2). */
 export function landingPath(access: Access): string {
   if (seesOrganizations(access)) return paths.organizations;
   const [organizationId] = access.organizationIds;
-  if (organizationId) return homeOf(organizationId);
+  if (organizationId) return paths.dashboard(organizationId);
   const [first] = [...access.departments].sort((one, other) => one.name.localeCompare(other.name));
-  if (first) return homeOf(first.organizationId, first.departmentId);
+  if (first) return paths.dashboard(first.organizationId, first.departmentId);
   return access.sawmillIds.length > 0 ? paths.sawmillStacks : paths.notAuthorized;
 }
 

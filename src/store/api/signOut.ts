@@ -1,3 +1,4 @@
+import { paths } from '@/navigation/paths';
 import { tokenContent } from '@/store/session/session';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { requestLogout } from './client/authCalls';
@@ -12,6 +13,6 @@ export function signOut(): SessionThunk<void> {
       const subject = tokenContent(current)?.subject;
       dispatch(sessionEnded({ reason: 'signedOut', ...(subject && { subject }) }));
     }
-    navigate({ pathname: '/', search: '' }, { replace: false });
+    navigate({ pathname: paths.login, search: '' }, { replace: false });
   };
 }

@@ -1,6 +1,6 @@
 import { readOnce } from '@/lib/readOnce';
+import { isReportPath } from '@/navigation/paths';
 
-const reportPath = /^\/pdf\/stack-measurement-report\/*$/i;
 const storageKey = 'stackyard.report';
 
 /** What may stand in an Authorization header. */
@@ -31,7 +31,7 @@ let unstored: ReportLink | null = null;
 export function takeReportToken(): void {
   const address = new URL(location.href);
   const query = address.searchParams;
-  if (!reportPath.test(address.pathname) || !query.has('token')) return;
+  if (!isReportPath(address.pathname) || !query.has('token')) return;
   store({ stackId: readOnce(query, 'stack-id'), token: readOnce(query, 'token') });
   query.delete('token');
   // Without any parameter the page would show sample data at the next reload.

@@ -7,7 +7,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { readTab, withTab } from './tabParam';
 import classes from './UrlTabs.module.css';
 
-interface UrlTab {
+export interface UrlTab {
   label: string;
   /** Rendered while the tab is chosen; may be lazy. */
   content: ReactNode;

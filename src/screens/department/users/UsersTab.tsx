@@ -3,8 +3,8 @@ import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
 import { departmentRoles, useDepartmentUserCalls } from '@/features/members/users/useUserCalls';
+import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
-import { paths } from '@/store/access/paths';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
 

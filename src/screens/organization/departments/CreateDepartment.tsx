@@ -5,7 +5,7 @@ import { ContactStep } from '@/features/members/ContactStep';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
 import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import type { Department } from '@/store/api/departmentApi';
 import {
   useAddDepartmentAdministratorMutation,

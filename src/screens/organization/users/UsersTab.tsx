@@ -3,7 +3,7 @@ import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
 import { organizationRoles, useOrganizationUserCalls } from '@/features/members/users/useUserCalls';
-import { paths } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 
 interface UsersTabProps
   extends Pick<

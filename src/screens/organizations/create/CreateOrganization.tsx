@@ -6,7 +6,7 @@ import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/m
 import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { ContactStep } from '@/features/members/ContactStep';
 import { useText } from '@/i18n/useText';
-import { homeOf } from '@/store/access/paths';
+import { paths } from '@/navigation/paths';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import type { Organization } from '@/store/api/organizationApi';
 import { useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
@@ -38,7 +38,7 @@ export function CreateOrganization() {
     // Whatever was left out can be filled in on the organisation's page.
     if (organization)
       showSuccess(t('organizations.created'), {
-        to: homeOf(organization.organizationId),
+        to: paths.dashboard(organization.organizationId),
         label: t('organizations.created_open', { name: organization.name }),
       });
   };

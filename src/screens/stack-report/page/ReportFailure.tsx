@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { announceReport } from '@/screens/stack-report/data/reportState';
-import { paths } from '@/store/access/paths';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { ReportButton } from './ReportButton';
 import classes from './ReportFailure.module.css';

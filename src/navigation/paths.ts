@@ -1,0 +1,76 @@
+import { generatePath, matchPath } from 'react-router';
+
+/** Paths as the router matches them. */
+export const patterns = {
+  login: '/',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmAccount: '/confirm',
+  stackReport: '/pdf/stack-measurement-report',
+  notAuthorized: '/notauthorized',
+  organizations: '/organizations',
+  organization: '/organization/:orgId',
+  organizationDashboard: '/organization/:orgId/dashboard',
+  organizationPerson: '/organization/:orgId/person/:personId',
+  department: '/organization/:orgId/department/:deptId',
+  departmentDashboard: '/organization/:orgId/department/:deptId/dashboard',
+  departmentPerson: '/organization/:orgId/department/:deptId/person/:personId',
+  stacks: '/organization/:orgId/department/:deptId/stacks',
+  stack: '/organization/:orgId/department/:deptId/stack/:stackId',
+  sawmillStacks: '/sawmill/stacks',
+} as const;
+
+/** The tabs of an organisation, in the order of their numbers in `?tab=N`. */
+export const organizationTabs = [
+  'information',
+  'contract',
+  'contacts',
+  'measurementCard',
+  'departments',
+  'users',
+  'sawmills',
+] as const;
+
+/** The tabs of a department, in the order of their numbers in `?tab=N`. The organisation has tabs of the same names. */
+export const departmentTabs = ['information', 'contract', 'contacts', 'users'] as const;
+
+export type OrganizationTab = (typeof organizationTabs)[number];
+export type DepartmentTab = (typeof departmentTabs)[number];
+
+/** Builders of links. `deptId` may be `all`. */
+export const paths = {
+  login: patterns.login,
+  forgotPassword: patterns.forgotPassword,
+  notAuthorized: patterns.notAuthorized,
+  organizations: patterns.organizations,
+  sawmillStacks: patterns.sawmillStacks,
+  organization: (orgId: string, tab?: OrganizationTab) =>
+    generatePath(patterns.organization, { orgId }) + tabQuery(organizationTabs, tab),
+  department: (orgId: string, deptId: string, tab?: DepartmentTab) =>
+    generatePath(patterns.department, { orgId, deptId }) + tabQuery(departmentTabs, tab),
+  dashboard: (orgId: string, deptId?: string) =>
+    deptId === undefined
+      ? generatePath(patterns.organizationDashboard, { orgId })
+      : generatePath(patterns.departmentDashboard, { orgId, deptId }),
+  /** Below a department for those who administer only that. */
+  person: (orgId: string, personId: string, deptId?: string) =>
+    deptId === undefined
+      ? generatePath(patterns.organizationPerson, { orgId, personId })
+      : generatePath(patterns.departmentPerson, { orgId, deptId, personId }),
+  stacks: (orgId: string, deptId: string) => generatePath(patterns.stacks, { orgId, deptId }),
+  stack: (orgId: string, deptId: string, stackId: string) =>
+    generatePath(patterns.stack, { orgId, deptId, stackId }),
+  /** Whoever has the link may open the report: it carries the token. */
+  stackReport: (stackId: string, token: string) =>
+    `${patterns.stackReport}?${new URLSearchParams({ 'stack-id': stackId, token })}`,
+};
+
+export function isReportPath(pathname: string): boolean {
+  return matchPath(patterns.stackReport, pathname) !== null;
+}
+
+/** A page opens at its first tab without a query. */
+function tabQuery<Tab>(tabs: readonly Tab[], tab: Tab | undefined): string {
+  const index = tab === undefined ? 0 : tabs.indexOf(tab);
+  return index > 0 ? `?tab=${index}` : '';
+}
