@@ -1,15 +1,12 @@
-import { lazy, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useLazy } from '@/ui/feedback/useLazy';
 import { MapFrame } from './base-map/MapFrame';
 import { MapLegend } from './base-map/MapLegend';
 import type { StackPoint } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
 import classes from './StackMap.module.css';
 import { shownOf } from './shownOf';
-
-/** A new one for each attempt: `lazy` remembers a failed load for ever. */
-const lazyCanvas = () => lazy(() => import('./MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })));
 
 interface StackMapProps extends MapCanvasProps {
   /** `points` counts only when ready. */
@@ -39,7 +36,7 @@ export function StackMap({
   ...canvas
 }: StackMapProps) {
   const t = useText();
-  const [MapCanvas, setMapCanvas] = useState(lazyCanvas);
+  const [MapCanvas, loadAgain] = useLazy(async () => (await import('./MapCanvas')).MapCanvas);
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
   const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
 
@@ -47,7 +44,7 @@ export function StackMap({
     <MapFrame
       label={t('map.region')}
       broken={t('map.broken')}
-      onRetry={() => setMapCanvas(lazyCanvas())}
+      onRetry={loadAgain}
       foot={
         <div className={classes.foot}>
           <MapLegend points={shownPoints ?? none} />

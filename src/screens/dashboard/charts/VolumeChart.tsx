@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -7,6 +7,7 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import { PlainCard } from '@/ui/form/PlainCard';
 import { FiguresTable } from './FiguresTable';
 import { sumOf } from './sumOf';
@@ -74,20 +75,17 @@ function VolumeBody({ bins, resolution, unit, asTable }: VolumeBodyProps) {
   );
 }
 
-/** A new one for each attempt: `lazy` remembers a failed load for ever. */
-const lazyBars = () => lazy(() => import('./VolumeBars').then((module) => ({ default: module.VolumeBars })));
-
 /** The bars, in a chunk that arrives after the figures. */
 function LoadedVolumeBars(props: VolumeBarsProps) {
   const t = useText();
-  const [VolumeBars, setVolumeBars] = useState(lazyBars);
+  const [VolumeBars, loadAgain] = useLazy(async () => (await import('./VolumeBars')).VolumeBars);
   return (
     <PartBoundary
       fallback={(retry) => (
         <ErrorState
           title={t('dashboard.chart_broken')}
           onRetry={() => {
-            setVolumeBars(lazyBars());
+            loadAgain();
             retry();
           }}
         />

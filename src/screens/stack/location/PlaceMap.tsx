@@ -1,15 +1,11 @@
-import { lazy, useState } from 'react';
 import { MapFrame } from '@/features/stack-map/base-map/MapFrame';
 import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position } from '@/lib/isOnEarth';
 import type { StackState } from '@/store/api/stackApi';
+import { useLazy } from '@/ui/feedback/useLazy';
 import classes from './PlaceMap.module.css';
 
-/** A new one for each attempt: `lazy` remembers a failed load for ever. */
-const lazyCanvas = () =>
-  lazy(() =>
-    import('@/features/stack-map/PlaceCanvas').then(({ PlaceCanvas }) => ({ default: PlaceCanvas })),
-  );
+const loadCanvas = async () => (await import('@/features/stack-map/PlaceCanvas')).PlaceCanvas;
 
 interface PlaceMapProps {
   position: Position;
@@ -21,15 +17,11 @@ interface PlaceMapProps {
 /** Where the stack lies, or that its coordinates cannot be shown. */
 export function PlaceMap({ position, state, name }: PlaceMapProps) {
   const t = useText();
-  const [PlaceCanvas, setPlaceCanvas] = useState(lazyCanvas);
+  const [PlaceCanvas, loadAgain] = useLazy(loadCanvas);
   if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;
   const { latitude, longitude } = position;
   return (
-    <MapFrame
-      label={t('stack.place.region', { name })}
-      broken={t('stack.place.broken')}
-      onRetry={() => setPlaceCanvas(lazyCanvas())}
-    >
+    <MapFrame label={t('stack.place.region', { name })} broken={t('stack.place.broken')} onRetry={loadAgain}>
       <PlaceCanvas
         latitude={latitude}
         longitude={longitude}
