@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
 import type { Catalogue } from './catalogues';
 import type { Language } from './language';
 
@@ -31,10 +31,6 @@ interface LoadedLocaleProps {
 /** Gives a catalogue that is already here to everything below, and tells the document its language. */
 export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
   const { language } = state;
-  const intl = useMemo(
-    () => createIntl({ locale: language, messages: catalogue, onError: reportMissing }, createIntlCache()),
-    [language, catalogue],
-  );
   useEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
@@ -46,7 +42,9 @@ export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) 
   }, [language]);
   return (
     <LocaleContext value={state}>
-      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      <IntlProvider locale={language} messages={catalogue} onError={reportMissing}>
+        {children}
+      </IntlProvider>
     </LocaleContext>
   );
 }
