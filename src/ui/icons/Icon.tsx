@@ -14,10 +14,10 @@ export function Icon({ name, size = 18 }: IconProps) {
       aria-hidden="true"
       width={edge}
       height={edge}
-      viewBox="0 0 20 20"
+      viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.6}
+      strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
