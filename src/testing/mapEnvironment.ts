@@ -1,6 +1,6 @@
 // Stands in for the stack map's environment: no tiles, no bundled world, and clusters without a worker.
 import { type ClusterInput, createClusterIndex } from '@/features/stack-map/clusters/clusterIndex';
-import type { ClusterPort } from '@/features/stack-map/clusters/clusterPort';
+import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 
 export function startClusters(input: ClusterInput): ClusterPort {
   const index = createClusterIndex(input);

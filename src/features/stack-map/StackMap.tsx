@@ -2,9 +2,9 @@ import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { MapFrame } from './base-map/MapFrame';
-import { MapLegend } from './base-map/MapLegend';
 import type { StackPoint } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
+import { MapLegend } from './markers/MapLegend';
 import classes from './StackMap.module.css';
 import { shownOf } from './shownOf';
 

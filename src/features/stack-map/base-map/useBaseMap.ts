@@ -2,10 +2,11 @@ import { useMantineTheme } from '@mantine/core';
 import type { MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { loadTowns, loadWorld } from './mapEnvironment';
+import { keepRepainting } from './keepRepainting';
+import { loadTileStyle, loadTowns, loadWorld } from './mapEnvironment';
 import { type ColorScheme, mapPalette } from './mapPalette';
 import { townPoints } from './towns';
-import { useTileStyle } from './useTileStyle';
+import { useWorld } from './useWorld';
 import { type BundledMap, seaStyle, worldShapes, worldStyle } from './worldStyle';
 
 /**
@@ -25,7 +26,9 @@ export function useBaseMap(
     tileStyle !== undefined,
     useCallback(() => setTilesFail(true), []),
   );
-  const world = useWorld(tilesFail || tiles.state === 'late' || tiles.state === 'missing');
+  const bundled = useWorld(loadBundledMap, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
+  // Without its own server the portal has more to say than the map does: the sea stays.
+  const world = typeof bundled === 'object' ? bundled : undefined;
 
   const style = useMemo(() => {
     if (tileStyle) return tileStyle;
@@ -35,42 +38,59 @@ export function useBaseMap(
   return { style, rough: !tileStyle && world !== undefined };
 }
 
-/** The bundled world, fetched when it is first needed. Without names it is still a map. */
+/** Without names it is still a map. */
 async function loadBundledMap(): Promise<BundledMap> {
   const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
   return { ...worldShapes(world), towns: towns && townPoints(towns) };
 }
 
-function useWorld(needed: boolean): BundledMap | undefined {
-  const [shapes, setShapes] = useState<BundledMap>();
+const styleTimeoutMs = 8_000;
+/** After this the bundled map stands in, and the tiles may still come. */
+const lateAfterMs = 1_000;
+
+/** `asking` and `late` are still open; `missing` is final. */
+type TileStyle = { state: 'asking' | 'late' | 'missing' } | { state: 'found'; style: StyleSpecification };
+
+/** Asks for the tile style of this colour scheme. */
+function useTileStyle(scheme: ColorScheme): TileStyle {
+  const [answer, setAnswer] = useState<TileStyle & { scheme: ColorScheme }>({ state: 'asking', scheme });
+
   useEffect(() => {
-    if (!needed || shapes) return;
     let current = true;
-    loadBundledMap().then(
-      (world) => current && setShapes(world),
-      // Without its own server the portal has more to say than the map does: the sea stays.
-      () => undefined,
+    const asked = new AbortController();
+    const late = setTimeout(() => setAnswer({ state: 'late', scheme }), lateAfterMs);
+    const timeout = setTimeout(() => asked.abort(), styleTimeoutMs);
+    const settle = (settled: TileStyle) => {
+      clearTimeout(late);
+      clearTimeout(timeout);
+      if (current) setAnswer({ ...settled, scheme });
+    };
+    loadTileStyle(scheme, asked.signal).then(
+      (style) => settle({ state: 'found', style }),
+      () => settle({ state: 'missing' }),
     );
     return () => {
       current = false;
+      clearTimeout(late);
+      asked.abort();
     };
-  }, [needed, shapes]);
-  return shapes;
+  }, [scheme]);
+
+  return answer.scheme === scheme ? answer : { state: 'asking' };
 }
 
-const patienceMs = 10_000;
-const pokeMs = 500;
+const tilesTimeoutMs = 10_000;
 
 /**
  * Watches a tile map that has just been put on: when MapLibre has nothing left to wait for, or the
- * patience ends, and not one tile has come, `onNone` is told.
+ * time is over, and not one tile has come, `onNone` is told.
  */
 function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => void): void {
   useEffect(() => {
     if (!map || !watching) return;
     const stop = () => {
-      clearTimeout(patience);
-      clearInterval(poke);
+      clearTimeout(timeout);
+      stopRepainting();
       map.off('sourcedata', onData);
       map.off('idle', giveUp);
     };
@@ -81,9 +101,8 @@ function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => voi
       stop();
       onNone();
     };
-    const patience = setTimeout(giveUp, patienceMs);
-    // A tile that is not there (404) makes MapLibre idle without a frame, and it says so only in a frame.
-    const poke = setInterval(() => map.triggerRepaint(), pokeMs);
+    const timeout = setTimeout(giveUp, tilesTimeoutMs);
+    const stopRepainting = keepRepainting(map);
     map.on('sourcedata', onData);
     map.on('idle', giveUp);
     return stop;

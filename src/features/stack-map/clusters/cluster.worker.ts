@@ -1,23 +1,8 @@
-import { type ClusterIndex, createClusterIndex } from './clusterIndex';
-import type { ClusterQuestion } from './clusterPort';
+import { expose, proxy } from 'comlink';
+import { type ClusterInput, createClusterIndex } from './clusterIndex';
 
-let clusters: ClusterIndex | undefined;
+const load = (input: ClusterInput) => proxy(createClusterIndex(input));
 
-function answer(question: ClusterQuestion) {
-  switch (question.ask) {
-    case 'load':
-      clusters = createClusterIndex(question.input);
-      return undefined;
-    case 'marks':
-      return clusters?.marksIn(question.box, question.zoom);
-    case 'content':
-      return clusters?.contentOf(question.clusterId);
-    case 'holder':
-      return clusters?.clusterHolding(question.index, question.zoom);
-  }
-}
+export type LoadClusters = typeof load;
 
-self.onmessage = ({ data, ports }: MessageEvent<ClusterQuestion>) => {
-  const result = answer(data);
-  ports[0]?.postMessage(result);
-};
+expose(load);

@@ -1,6 +1,17 @@
+import { transfer, wrap } from 'comlink';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import type { LoadClusters } from './cluster.worker';
 import clusterWorkerUrl from './cluster.worker.ts?worker&url';
-import type { ClusterInput } from './clusterIndex';
-import type { ClusterPort, ClusterQuestion } from './clusterPort';
+import type { ClusterContent, ClusterInput, Mark } from './clusterIndex';
+
+/** The cluster index as the map asks it: the same questions, answered later and elsewhere. */
+export interface ClusterPort {
+  marksIn(box: Bounds, zoom: number): Promise<Mark[]>;
+  contentOf(clusterId: number): Promise<ClusterContent>;
+  clusterHolding(index: number, zoom: number): Promise<number | undefined>;
+  /** Ends the index; questions still open are never answered. */
+  close(): void;
+}
 
 /**
  * A worker with an index of these points. It is thrown away with them: an answer about points that
@@ -9,24 +20,13 @@ import type { ClusterPort, ClusterQuestion } from './clusterPort';
 export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
-  const load: ClusterQuestion = { ask: 'load', input };
-  worker.postMessage(load, [input.coordinates.buffer, input.states.buffer]);
-
-  function ask<Answer>(question: ClusterQuestion): Promise<Answer> {
-    return new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
-        port1.close();
-        resolve(data);
-      };
-      worker.postMessage(question, [port2]);
-    });
-  }
-
+  const load = wrap<LoadClusters>(worker);
+  const index = load(transfer(input, [input.coordinates.buffer, input.states.buffer]));
+  index.catch(onFailure);
   return {
-    marksIn: (box, zoom) => ask({ ask: 'marks', box, zoom }),
-    contentOf: (clusterId) => ask({ ask: 'content', clusterId }),
-    clusterHolding: (index, zoom) => ask({ ask: 'holder', index, zoom }),
+    marksIn: async (box, zoom) => (await index).marksIn(box, zoom),
+    contentOf: async (clusterId) => (await index).contentOf(clusterId),
+    clusterHolding: async (at, zoom) => (await index).clusterHolding(at, zoom),
     close: () => worker.terminate(),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
-import type { ClusterPort } from '@/features/stack-map/clusters/clusterPort';
+import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import { type StackPoint, stackStates } from '@/features/stack-map/geometry/stackPoint';
 import type { Viewport } from './useViewport';
 

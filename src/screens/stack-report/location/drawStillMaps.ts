@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { keepRepainting } from '@/features/stack-map/base-map/keepRepainting';
 import '@/features/stack-map/base-map/mapWorker';
 import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
@@ -14,7 +15,6 @@ export interface StillMaps {
 
 /** Four dots of a printer at 300 dpi for each pixel of a map that is 87 mm wide. */
 const pixelRatio = 2;
-const pokeMs = 500;
 
 /** What the sources of a map want to be said of them, without its markup. */
 function attributionOf(map: MapLibre): string {
@@ -29,11 +29,10 @@ function attributionOf(map: MapLibre): string {
 /** Waits until the map has nothing left to wait for; rejects when a tile fails, or when not one has come at all. */
 function drawn(map: MapLibre, hasTiles: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A tile that is not there (404) makes MapLibre idle without a frame, and it says so only in a frame.
-    const poke = setInterval(() => map.triggerRepaint(), pokeMs);
-    map.once('remove', () => clearInterval(poke));
+    const stopRepainting = keepRepainting(map);
+    map.once('remove', stopRepainting);
     map.once('idle', () => {
-      clearInterval(poke);
+      stopRepainting();
       if (hasTiles()) resolve();
       else reject(new Error('The map has no tiles'));
     });

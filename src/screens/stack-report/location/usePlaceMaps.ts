@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadTileStyle, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
+import { useWorld } from '@/features/stack-map/base-map/useWorld';
 import { type WorldShapes, worldShapes } from '@/features/stack-map/base-map/worldStyle';
 import type { Position } from '@/lib/isOnEarth';
 import { boundsAround } from './boundsAround';
@@ -10,7 +11,7 @@ export const reaches = [5_000, 1_000] as const;
 
 const lateAfterMs = 1_000;
 /** Then what is there is what gets printed. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** `waiting` and `missing`: nothing to show, yet or for good. */
 export type PlaceMaps =
@@ -25,8 +26,8 @@ export type PlaceMaps =
 export function usePlaceMaps(place: Position): { maps: PlaceMaps; isSettled: boolean } {
   const detailed = useDetailedMaps(place);
   const isLate = useElapsed(lateAfterMs);
-  const isOver = useElapsed(patienceMs);
-  const world = useWorld(isLate || detailed === 'failed');
+  const isOver = useElapsed(timeoutMs);
+  const world = useWorld(loadShapes, isLate || detailed === 'failed');
 
   if (typeof detailed === 'object') return { maps: { kind: 'detailed', ...detailed }, isSettled: true };
   const isSettled = isOver || (detailed === 'failed' && world !== 'loading');
@@ -58,39 +59,22 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
     const drawing = new AbortController();
     let isWanted = true;
     const settle = (settled: StillMaps | 'failed') => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (isWanted) setMaps(settled);
       isWanted = false;
     };
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       settle('failed');
       drawing.abort();
-    }, patienceMs);
+    }, timeoutMs);
     drawDetailed({ latitude, longitude }, drawing.signal).then(settle, () => settle('failed'));
     return () => {
       isWanted = false;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       drawing.abort();
     };
   }, [latitude, longitude]);
   return maps;
 }
 
-/** The bundled world, from when it is first needed. */
-function useWorld(isNeeded: boolean): WorldShapes | 'loading' | 'missing' {
-  const [world, setWorld] = useState<WorldShapes | 'loading' | 'missing'>('loading');
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    loadWorld()
-      .then(worldShapes)
-      .then(
-        (shapes) => isWanted && setWorld(shapes),
-        () => isWanted && setWorld('missing'),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded]);
-  return world;
-}
+const loadShapes = async () => worldShapes(await loadWorld());

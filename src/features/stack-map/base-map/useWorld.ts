@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** The bundled world in the form that `load` gives it, fetched when it is first needed. `load` has to stay the same. */
+export function useWorld<World extends object>(
+  load: () => Promise<World>,
+  isNeeded: boolean,
+): World | 'loading' | 'missing' {
+  const [world, setWorld] = useState<World | 'loading' | 'missing'>('loading');
+  const isWanted = isNeeded && typeof world !== 'object';
+  useEffect(() => {
+    if (!isWanted) return;
+    let current = true;
+    load().then(
+      (loaded) => current && setWorld(loaded),
+      () => current && setWorld('missing'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, isWanted]);
+  return world;
+}
