@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
-import { RouteError } from '@/ui/feedback/RouteError';
+import { RouteError } from './RouteError';
 
 /** The whole route table. Every screen is a chunk of its own; the frame comes with the first page that needs it. */
 export const routes: RouteObject[] = [

@@ -4,7 +4,6 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
-import { Attention } from '@/ui/feedback/Attention';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { NoMatch } from '@/ui/feedback/NoMatch';
@@ -13,6 +12,7 @@ import { ListTools } from '@/ui/table/ListTools';
 import { searchRows } from '@/ui/table/searchRows';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { useListView } from '@/ui/table/useListView';
+import { Attention } from '@/ui/tone/Attention';
 import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { Notice } from '@/ui/feedback/Notice';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './StaleNotice.module.css';
 import { useFailureText } from './useFailureText';
 
@@ -25,7 +25,7 @@ export function StaleNotice({ error, ...shown }: StaleNoticeProps) {
 function Shown({ title, error, isFetching, onRetry }: StaleNoticeProps) {
   const t = useText();
   const failureText = useFailureText();
-  const refuge = useFocusRefuge<HTMLDivElement>();
+  const refuge = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={refuge} className={classes.place}>
       <Notice tone="danger">

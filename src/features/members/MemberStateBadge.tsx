@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
-import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { memberMarks, memberStateOf } from './memberState';
 
 /** Active, invited or inactive, in a word with its shape. */

@@ -1,5 +1,5 @@
 import type { Member } from '@/store/api/organizationApi';
-import type { Tone, ToneShape } from '@/ui/feedback/ToneMark';
+import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
 
 type MemberState = Member['state'] | 'Invited';
 

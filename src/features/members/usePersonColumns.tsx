@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { EmailLink, PhoneLink } from '@/ui/layout/ContactLinks';
 import { RowMenu, type RowMenuProps } from '@/ui/table/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 

@@ -1,6 +1,6 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { FactLine } from '@/ui/layout/DetailLine';
+import { DetailLine } from '@/ui/layout/DetailLine';
 import type { StackPage } from './useStackPage';
 
 /** How many stacks there are, read out when it changes, and of when that is. */
@@ -8,9 +8,9 @@ export function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) 
   const t = useText();
   const { time } = useFormats();
   return (
-    <FactLine>
+    <DetailLine>
       <span role="status">{total !== undefined && t('stack_table.results', { count: total })}</span>
       {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
-    </FactLine>
+    </DetailLine>
   );
 }

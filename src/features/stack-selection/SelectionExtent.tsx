@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { mostSelected } from '@/store/selection/selectAllResults';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { selectionBarId } from '@/ui/table/SelectionBar';
 import classes from './SelectionExtent.module.css';
 import type { AllResults } from './useAllResults';
@@ -64,7 +64,7 @@ interface SelectAllButtonProps {
 /** Keeps the focus while the results are collected, and hands it to the bar when it goes. */
 function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
   const t = useText();
-  const ref = useFocusRefuge<HTMLButtonElement>((button) =>
+  const ref = useFocusFallback<HTMLButtonElement>((button) =>
     button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
   );
   return (

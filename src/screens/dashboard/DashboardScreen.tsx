@@ -19,7 +19,7 @@ import {
 } from '@/store/filters/filtersSlice';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
-import { FactLine } from '@/ui/layout/DetailLine';
+import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { figures } from './charts/figures';
 import classes from './Dashboard.module.css';
@@ -135,7 +135,7 @@ function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
   const { from, to } = range;
   const kind = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'between';
   return (
-    <FactLine>
+    <DetailLine>
       <span>{scopeName}</span>
       <span>
         {t('dashboard.period', {
@@ -145,6 +145,6 @@ function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
         })}
       </span>
       {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
-    </FactLine>
+    </DetailLine>
   );
 }

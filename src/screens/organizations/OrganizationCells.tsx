@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
-import { Attention } from '@/ui/feedback/Attention';
 import { Icon } from '@/ui/icons/Icon';
+import { Attention } from '@/ui/tone/Attention';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 

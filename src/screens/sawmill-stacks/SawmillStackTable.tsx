@@ -5,9 +5,9 @@ import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { ZonedDay } from '@/ui/layout/ZonedDay';
 import { AdminTable } from '@/ui/table/AdminTable';
 import type { TableColumn, TableSelection } from '@/ui/table/tableTypes';
+import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentPlaces } from './departmentPlaces';
 
 interface SawmillStackTableProps {

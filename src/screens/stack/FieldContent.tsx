@@ -3,7 +3,7 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { isOnEarth } from '@/lib/isOnEarth';
-import { PositionActions } from '@/ui/layout/PositionActions';
+import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
 import { PlaceMap } from './location/PlaceMap';
 import { NumberList } from './NumberList';

@@ -4,10 +4,10 @@ import { stackDate } from '@/features/stack-list/stackDate';
 import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
-import { ToneBadge } from '@/ui/feedback/ToneBadge';
 import { Icon } from '@/ui/icons/Icon';
-import { ZonedDay } from '@/ui/layout/ZonedDay';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
+import { ZonedDay } from '@/ui/values/ZonedDay';
 import type { StackDeletion } from './useStackDeletion';
 
 interface ColumnContext {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './StateMessage.module.css';
-import { useFocusRefuge } from './useFocusFallback';
+import { useFocusFallback } from './useFocusFallback';
 
 interface EmptyStateProps {
   /** Why there is nothing. */
@@ -14,9 +14,9 @@ interface EmptyStateProps {
 
 /** Says why a place is empty and offers the one action that helps. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
-  const refuge = useFocusRefuge<HTMLDivElement>();
+  const state = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={refuge} className={classes.state}>
+    <div ref={state} className={classes.state}>
       <Title order={2} size="h3">
         {title}
       </Title>

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './StateMessage.module.css';
-import { useFocusRefuge } from './useFocusFallback';
+import { useFocusFallback } from './useFocusFallback';
 
 interface ErrorStateProps {
   /** What failed. */
@@ -17,9 +17,9 @@ interface ErrorStateProps {
 /** Says that something could not be loaded, never that there is none of it, and offers to try again. */
 export function ErrorState({ title, text, onRetry, told }: ErrorStateProps) {
   const t = useText();
-  const refuge = useFocusRefuge<HTMLDivElement>();
+  const state = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={refuge} className={classes.state} role={told ? undefined : 'alert'}>
+    <div ref={state} className={classes.state} role={told ? undefined : 'alert'}>
       <span className={classes.alarm}>
         <Icon name="alert" size={24} />
       </span>

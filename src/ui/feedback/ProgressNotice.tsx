@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { focusHeading } from './focusHeading';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';
-import { useFocusRefuge } from './useFocusFallback';
+import { useFocusFallback } from './useFocusFallback';
 
 interface ProgressNoticeProps {
   /** What is being done. */
@@ -20,7 +20,7 @@ interface ProgressNoticeProps {
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const { number } = useFormats();
-  const notice = useFocusRefuge<HTMLDivElement>((from) => {
+  const notice = useFocusFallback<HTMLDivElement>((from) => {
     const bar = from.closest<HTMLElement>('section[tabindex]');
     if (bar) bar.focus();
     else focusHeading();

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/testing/renderUi';
-import { useFocusRefuge } from './useFocusFallback';
+import { useFocusFallback } from './useFocusFallback';
 
 function Bar({ onClose }: { onClose: () => void }) {
-  const bar = useFocusRefuge<HTMLDivElement>();
+  const bar = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={bar}>
       <button type="button" onClick={onClose}>

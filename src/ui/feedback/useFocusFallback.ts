@@ -6,7 +6,7 @@ import { focusHeading } from './focusHeading';
  * it elsewhere, to the page's heading if nothing else is said. A keyboard would else begin anew at the top of the
  * document, and a screen reader fall silent.
  */
-export function useFocusRefuge<Element extends HTMLElement>(
+export function useFocusFallback<Element extends HTMLElement>(
   moveFocus: (from: Element) => void = focusHeading,
 ): RefObject<Element | null> {
   const ref = useRef<Element>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './FootBar.module.css';
 
 interface FootBarProps {
@@ -12,7 +12,7 @@ interface FootBarProps {
 
 /** Floats over the foot of the page, so that nothing moves under the pointer. Nothing stays hidden behind it. */
 export function FootBar({ id, label, children }: FootBarProps) {
-  const bar = useFocusRefuge<HTMLElement>();
+  const bar = useFocusFallback<HTMLElement>();
   useFootHeight(bar);
   return (
     <section ref={bar} id={id} tabIndex={id ? -1 : undefined} aria-label={label} className={classes.bar}>

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useText } from '@/i18n/useText';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './FilterChips.module.css';
 
 interface FilterChip {
@@ -22,7 +22,7 @@ export function FilterChips(props: FilterChipsProps) {
 
 function ChipList({ chips, onRemove }: FilterChipsProps) {
   const t = useText();
-  const list = useFocusRefuge<HTMLUListElement>();
+  const list = useFocusFallback<HTMLUListElement>();
   const remove = (event: MouseEvent, key: string) => {
     const chip = event.currentTarget.closest('li');
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;

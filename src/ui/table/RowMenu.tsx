@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { focusHeading } from '@/ui/feedback/focusHeading';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 
 interface RowAction {
@@ -23,7 +23,7 @@ export interface RowMenuProps {
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const t = useText();
-  const button = useFocusRefuge<HTMLButtonElement>(focusNeighbour);
+  const button = useFocusFallback<HTMLButtonElement>(focusNeighbour);
   return (
     // Without its placeholder the first action takes the focus, as in menus elsewhere.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

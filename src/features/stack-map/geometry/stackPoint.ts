@@ -1,4 +1,4 @@
-import type { Tone, ToneShape } from '@/ui/feedback/ToneMark';
+import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
 
 export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 

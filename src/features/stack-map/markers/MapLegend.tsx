@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type StackPoint, stackStates, stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
-import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './MapLegend.module.css';
 
 /** What the shapes of these markers mean. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
-import { PositionActions } from '@/ui/layout/PositionActions';
 import { fromList } from '@/ui/table/fromList';
+import { PositionActions } from '@/ui/values/PositionActions';
 import { StackPopupCard } from './StackPopupCard';
 
 interface LoadedStackCardProps {

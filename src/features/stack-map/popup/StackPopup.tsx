@@ -4,7 +4,7 @@ import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { ToneBadge } from '@/ui/feedback/ToneBadge';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapPopup } from './MapPopup';
 import type { PopupContent } from './openPopup';
 import { PopupTitle } from './PopupTitle';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { ZonedDay } from '@/ui/layout/ZonedDay';
+import { ZonedDay } from '@/ui/values/ZonedDay';
 import { PopupTitle } from './PopupTitle';
 import classes from './StackPopupCard.module.css';
 

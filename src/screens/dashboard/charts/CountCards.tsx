@@ -6,8 +6,8 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { ToneMark } from '@/ui/feedback/ToneMark';
 import { Icon } from '@/ui/icons/Icon';
+import { ToneMark } from '@/ui/tone/ToneMark';
 import classes from './CountCards.module.css';
 import { type Figure, figures } from './figures';
 

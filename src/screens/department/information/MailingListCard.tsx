@@ -6,7 +6,7 @@ import { isEmail } from '@/lib/email';
 import type { Department } from '@/store/api/departmentApi';
 import { useAddToMailingListMutation, useRemoveFromMailingListMutation } from '@/store/api/departmentApi';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PlainCard } from '@/ui/form/PlainCard';
 import { useEditForm } from '@/ui/form/useEditForm';
@@ -50,7 +50,7 @@ function MailingListEntry({ departmentId: id, email, refuge }: MailingListEntryP
   const report = useSaveReport('form.update_successful', 'form.updated_failed');
   const [remove, { isLoading }] = useRemoveFromMailingListMutation();
   const [failure, setFailure] = useState('');
-  const button = useFocusRefuge<HTMLButtonElement>(() => refuge.current?.focus());
+  const button = useFocusFallback<HTMLButtonElement>(() => refuge.current?.focus());
   const leave = async () => {
     if (isLoading) return;
     setFailure('');

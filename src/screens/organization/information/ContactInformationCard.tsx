@@ -9,7 +9,7 @@ import { Facts } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/EditableCard';
 import { useEditForm } from '@/ui/form/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { EmailLink, PhoneLink } from '@/ui/layout/ContactLinks';
+import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import type { InformationCardProps } from './cardProps';
 
 const nothing = { email: '', phone: '', webSite: '' };

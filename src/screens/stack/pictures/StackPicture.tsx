@@ -7,7 +7,7 @@ import { unitText } from '@/features/stack-fields/fieldWords';
 import type { StackImage } from '@/features/stack-fields/stackImage';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/ports/serviceError';
-import { useFocusRefuge } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { PictureDialog } from './PictureDialog';
 import { PictureSheet } from './PictureSheet';
@@ -109,7 +109,7 @@ interface PictureFailureProps {
 function PictureFailure({ error, onRetry }: PictureFailureProps) {
   const t = useText();
   const failureText = useFailureText();
-  const refuge = useFocusRefuge<HTMLDivElement>((from) => from.closest('figure')?.focus());
+  const refuge = useFocusFallback<HTMLDivElement>((from) => from.closest('figure')?.focus());
   return (
     <div ref={refuge} role="alert" className={classes.failure}>
       <p>
