@@ -5,7 +5,7 @@ export type Language = keyof typeof homeLocales;
 
 export const languages = ['en', 'da', 'de', 'pl'] as const satisfies readonly Language[];
 
-/** Each language by its own name: somebody who cannot read the page finds theirs. */
+/** Each language by its own name, so that people find theirs on a page that they cannot read. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   da: 'Dansk',

@@ -16,7 +16,7 @@ import { OrganizationsButton } from './OrganizationsButton';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { usePagePlace } from './usePagePlace';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
@@ -56,7 +56,7 @@ export function Shell() {
 }
 
 function Page() {
-  usePagePlace();
+  useScrollRestoration();
   return <Outlet />;
 }
 

@@ -6,13 +6,13 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFailureText } from './useFailureText';
 
 interface FailedPageProps {
-  /** What the page would have been. */
+  /** The title that the page would have had. */
   title: string;
   error: ServiceError;
   onRetry: () => void;
 }
 
-/** In place of a page whose owner the service does not give: refused, not there, or not to be had just now. */
+/** Shown instead of a page whose organisation, department or stack the service refuses, does not know or cannot send now. */
 export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();

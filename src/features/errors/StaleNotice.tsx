@@ -6,7 +6,7 @@ import classes from './StaleNotice.module.css';
 import { useFailureText } from './useFailureText';
 
 interface StaleNoticeProps {
-  /** What could not be reloaded, where that is not what stands below. */
+  /** Says what could not be reloaded, where that is not the content below. */
   title?: string;
   /** Why the last reload failed; without one nothing is shown. */
   error: unknown;
@@ -15,8 +15,8 @@ interface StaleNoticeProps {
 }
 
 /**
- * Above what was loaded before and could not be loaded again, after a change or when the network came back: old rows
- * never stand under a success message without a word. Stays in sight while the page is scrolled.
+ * Stands above content that could not be reloaded, after a change or when the network came back, so that old rows are
+ * never taken for new ones. Stays in sight while the page is scrolled.
  */
 export function StaleNotice({ error, ...shown }: StaleNoticeProps) {
   return error ? <Shown error={error} {...shown} /> : null;
@@ -25,9 +25,9 @@ export function StaleNotice({ error, ...shown }: StaleNoticeProps) {
 function Shown({ title, error, isFetching, onRetry }: StaleNoticeProps) {
   const t = useText();
   const failureText = useFailureText();
-  const refuge = useFocusFallback<HTMLDivElement>();
+  const notice = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={refuge} className={classes.place}>
+    <div ref={notice} className={classes.notice}>
       <Notice tone="danger">
         <p>
           <strong>{title ?? t('ui.stale')}</strong>

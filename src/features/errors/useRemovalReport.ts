@@ -5,8 +5,8 @@ import { showSuccess } from '@/ui/feedback/showSuccess';
 type RemovalReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
 
 /**
- * Waits for a removal, and says that it was done: true then. Its failure is told by the generic handler; somebody else
- * may have removed the same already, so what holds it is loaded anew.
+ * Waits for a removal, shows that it succeeded, and resolves to whether it did. The generic handler shows its failure;
+ * another person may have removed the same already, so `reload` is called.
  */
 export function useRemovalReport(reload: () => Promise<unknown>): RemovalReport {
   const t = useText();

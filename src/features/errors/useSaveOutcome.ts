@@ -6,8 +6,8 @@ import type { SaveOutcome } from '@/ui/form/saveOutcome';
 import { useFailureText } from './useFailureText';
 
 /**
- * Says to a form what became of its mutation: `outcomeOf(await rename({ … }))`. A form that was saved hears of it
- * when the page shows the new state.
+ * Turns the answer of a mutation into the outcome that a form expects: `outcomeOf(await rename({ … }))`. Resolves after a
+ * save when the page shows the new state.
  */
 export function useSaveOutcome(): (answer: { error?: unknown }) => Promise<SaveOutcome> {
   const failureText = useFailureText();

@@ -8,8 +8,8 @@ import { useSaveOutcome } from './useSaveOutcome';
 type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveOutcome>;
 
 /**
- * Waits for a mutation, and says in the specification's own texts (administration area, section 8) that it was saved,
- * or under the fields what failed, with the reason.
+ * Waits for a mutation. Shows in the specification's texts (administration area, section 8) that it was saved; a failure
+ * is returned with its reason, for the form to show under its fields.
  */
 export function useSaveReport(saved: MessageId, failed: MessageId): SaveReport {
   const t = useText();

@@ -10,19 +10,18 @@ import { useOpenPopup } from './popup/useOpenPopup';
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   points: readonly StackPoint[] | undefined;
   highlightedId: string | undefined;
   onHover: (stackId: string | undefined) => void;
-  /** What the popup holds for one stack. */
+  /** Content of the popup of one stack. */
   popup: (stack: StackPoint, close: () => void) => ReactNode;
-  /** What is known of some of the stacks besides. */
+  /** The rows of the list, which know the numbers of some of the stacks. */
   rows: readonly { stackId: string; stackNumber: string }[];
 }
 
 const none: readonly StackPoint[] = [];
 
-/** A map with many stacks on it. */
 export function MapCanvas(stacks: MapCanvasProps) {
   const view = { bounds: boundsOf(stacks.points ?? none), fitBoundsOptions: fitOptions };
   return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
@@ -71,9 +70,9 @@ function isSameSet(one: Points, other: Points): boolean {
 }
 
 /**
- * Shows all points whenever they become others: not when one of them merely changed its state, not
- * when the person moved the map, and not while the next ones are still on their way (undefined).
- * Where nothing is found or the load failed the map stays where it was.
+ * Shows all points whenever their set changes: not when one of them merely changed its state, not
+ * when the person moved the map, and not while the next ones load (undefined).
+ * Without any points, and after a failure, the map stays where it was.
  */
 function useFitToPoints(map: MapRef, points: Points | undefined): void {
   const fitted = useRef<Points>(undefined);

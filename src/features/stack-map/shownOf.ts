@@ -1,5 +1,5 @@
 interface Counts {
-  /** Stacks with a place on the map. */
+  /** Stacks on the map. */
   shown: number;
   total: number | undefined;
   limit: number;

@@ -14,7 +14,7 @@ export function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])[^\p{Cc}\p{Cf}]*$/u.test(path);
 }
 
-/** Router state as somebody's history may hold it. */
+/** Parses router state, which an old history entry may hold in any shape. */
 export function readCarriedState(state: unknown): CarriedState | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || !isOwnPath(state.from))
     return null;

@@ -6,7 +6,7 @@ interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'butto
   busy: boolean;
 }
 
-/** A button that can be on its way. It takes no second press then, but keeps the focus: a disabled one would lose it. */
+/** A button that ignores presses while `busy`. It keeps the focus, which a disabled one would lose. */
 export function BusyButton({ busy, onClick, children, ...props }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -11,7 +11,7 @@ interface ActionProps {
 interface DisabledReasonProps {
   /** Why the action cannot be used now; null when it can. */
   reason: string | null;
-  /** Somebody pressed it all the same: a chance to show more than the reason. */
+  /** Called when it is pressed all the same. */
   onRefused?: () => void;
   /** The button. */
   children: ReactElement<ActionProps>;
@@ -35,7 +35,7 @@ export function DisabledReason({ reason, onRefused, children }: DisabledReasonPr
   };
   return (
     <>
-      {/* There either way: a button that moves in the tree loses the focus just when somebody has pressed it. */}
+      {/* Always rendered: a button that moves in the tree loses the focus. */}
       <Tooltip label={reason} disabled={!isDisabled}>
         {isDisabled ? cloneElement(children, disabled) : children}
       </Tooltip>

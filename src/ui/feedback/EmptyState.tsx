@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says why a place is empty and offers the one action that helps. */
+/** Says why a list or section is empty and offers the one action that helps. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   const state = useFocusFallback<HTMLDivElement>();
   return (

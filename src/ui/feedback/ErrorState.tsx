@@ -10,7 +10,7 @@ interface ErrorStateProps {
   /** Why, in the service's or our own words. */
   text?: string;
   onRetry?: () => void;
-  /** A notice beside the page says it already: it is not read aloud twice. */
+  /** A notice says it already: it is not read aloud twice. */
   told?: true;
 }
 

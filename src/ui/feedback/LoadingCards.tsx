@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Stands where the cards of a page will be. */
 export function LoadingCards() {
   return (
     <Stack aria-busy="true">

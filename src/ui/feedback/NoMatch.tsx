@@ -8,7 +8,7 @@ interface NoMatchProps {
   onShowAll: () => void;
 }
 
-/** In place of a list in which a search has found nothing. */
+/** Shown instead of a list in which a search has found nothing. */
 export function NoMatch({ title, onShowAll }: NoMatchProps) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Stands where a page will be, for the moment in which it is fetched. Wordless: texts may be on their way as well. */
+/** Shown while a page is fetched. It has no words, because the texts may not be loaded either. */
 export function PageLoader() {
   return (
     <Center mih="60vh" aria-busy="true">

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Shown in place of a part that failed; `retry` renders the part once more. */
+  /** Shown instead of a part that failed; `retry` renders the part once more. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }

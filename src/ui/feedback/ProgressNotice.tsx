@@ -9,7 +9,7 @@ import { useFocusFallback } from './useFocusFallback';
 interface ProgressNoticeProps {
   /** What is being done. */
   label: string;
-  /** 0 to 1; null while nobody knows how much there is. */
+  /** 0 to 1; null while the total is not known. */
   progress: number | null;
   /** What is known instead of a share, as "12.3 MB". */
   detail?: string | undefined;

@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading, for when the place that had it is gone. */
+/** For when the element that had the focus is gone. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }

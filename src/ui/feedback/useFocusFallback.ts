@@ -2,9 +2,9 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focusHeading';
 
 /**
- * For what goes away when one of its own buttons is pressed: if the focus is inside at that moment, `moveFocus` brings
- * it elsewhere, to the page's heading if nothing else is said. A keyboard would else begin anew at the top of the
- * document, and a screen reader fall silent.
+ * For an element that disappears when one of its own buttons is pressed: if it has the focus then, `moveFocus` is called,
+ * which by default focuses the page's heading. Otherwise the keyboard would begin again at the top of the document, and a
+ * screen reader would fall silent.
  */
 export function useFocusFallback<Element extends HTMLElement>(
   moveFocus: (from: Element) => void = focusHeading,

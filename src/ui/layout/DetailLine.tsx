@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './DetailLine.module.css';
 
-/** Facts about what stands below, side by side; the first one is what it is about. */
+/** Details of the section below, side by side; the first one names its subject. */
 export function DetailLine({ children }: { children: ReactNode }) {
   return <p className={classes.line}>{children}</p>;
 }

@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react';
 import classes from './SkipLink.module.css';
 
 interface SkipLinkProps {
-  /** Of what is focused instead. */
+  /** Id of the element that is focused instead. */
   targetId: string;
   label: string;
-  /** Puts it in its place. */
+  /** Positions the link. */
   className: string | undefined;
 }
 
 /**
- * A way past something for the keyboard, seen while it has the focus. It moves the focus alone: a place in the address
- * would be a step in the history of its own, which does not know what page it was opened from.
+ * A link past an element for the keyboard, visible while it has the focus. It only moves the focus: a fragment in the URL
+ * would be a history entry of its own, without the state of the page.
  */
 export function SkipLink({ targetId, label, className }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {

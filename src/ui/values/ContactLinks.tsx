@@ -1,12 +1,12 @@
 import classes from './ContactLinks.module.css';
 
-/** An address that a mail program opens. One that is too long for its line breaks before the @ rather than anywhere. */
+/** A mailto link. An address that is too long for its line breaks before the @. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <a
       href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}
-      // The place to break would be read as a blank.
+      // The <wbr> would be read as a blank.
       aria-label={address}
       className={classes.link}
     >
@@ -17,7 +17,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A number to call; what is no number, as words about it, stays text. */
+/** A tel link. Text that is not a number stays text. */
 export function PhoneLink({ number }: { number: string }) {
   if (!/^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number)) return number;
   return (

@@ -9,11 +9,11 @@ import classes from './PositionActions.module.css';
 
 interface PositionActionsProps {
   position: Position;
-  /** What lies there. */
+  /** Title of the shared link. */
   name: string;
 }
 
-/** What a driver does with a place: go there, copy it, send it on. */
+/** A driver navigates to a position, copies it or sends it on. */
 export function PositionActions({ position, name }: PositionActionsProps) {
   const t = useText();
   const [isCopyRefused, setCopyRefused] = useState(false);
@@ -30,7 +30,7 @@ export function PositionActions({ position, name }: PositionActionsProps) {
       setCopyRefused(true);
     }
   };
-  // People who cancel the dialog of the browser know that they did.
+  // Cancelling the browser's dialog rejects, and is no failure.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
 
@@ -59,7 +59,7 @@ export function PositionActions({ position, name }: PositionActionsProps) {
   );
 }
 
-/** The answer to a button that could not do it: the text to copy, marked, where the keyboard is. */
+/** Shown when the browser refuses to copy: the text, selected and focused. */
 function CopyByHand({ coordinates }: { coordinates: string }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ interface ZonedDayProps {
   timeZone: string | undefined;
 }
 
-/** The calendar day at the place that it is about; beside it the reader's own where that is another one. */
+/** The calendar day in a zone; the reader's own day stands beside it where it differs. */
 export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
   const t = useText();
   const { dateIn } = useFormats();

@@ -11,11 +11,11 @@ import { useGraticule } from './useGraticule';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
-    /** What lies on the map. Roads and places are there to be seen only where it is not `rough`. */
+    /** Drawn on the map. Roads and towns can be seen only where it is not `rough`. */
     children: (base: { map: MapRef; rough: boolean }) => ReactNode;
   };
 
-/** The map itself with its controls, all that is heavy about it. Throws while rendering when it cannot be drawn. */
+/** MapLibre with its styles, all that is heavy about a map. Throws while rendering when it cannot be drawn. */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
@@ -44,7 +44,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
     >
       {map && (
         <div className={classes.content}>
-          <CanvasManners map={map} />
+          <CanvasControls map={map} />
           {children({ map, rough })}
         </div>
       )}
@@ -52,8 +52,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   );
 }
 
-/** North stays up, and the canvas says how it is moved. */
-function CanvasManners({ map }: { map: MapRef }) {
+/** Keeps north up, and describes on the canvas how the map is moved. */
+function CanvasControls({ map }: { map: MapRef }) {
   const t = useText();
   useEffect(() => {
     map.getMap().keyboard.disableRotation();
@@ -64,8 +64,8 @@ function CanvasManners({ map }: { map: MapRef }) {
 }
 
 /**
- * Keeps the map as large as its container. MapLibre's own watch leaves out the first size that it is told: a container that grew between the making
- * of the map and then would keep a map of its former size.
+ * Keeps the map as large as its container. MapLibre's own observer ignores the first size that it is told: in a container
+ * that grew after the map was made the map would keep its former size.
  */
 function useSize(map: MapRef | null): void {
   useEffect(() => {
@@ -76,7 +76,7 @@ function useSize(map: MapRef | null): void {
   }, [map]);
 }
 
-/** Says on the canvas whether something is still to be drawn. */
+/** Marks the canvas as busy while something is still to be drawn. */
 function useBusyCanvas(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;

@@ -6,11 +6,10 @@ import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './MapControls.module.css';
 
 interface MapControlsProps {
-  /** Brings everything into view; absent where there is nothing to bring. */
+  /** Brings all points into view; absent where there are none. */
   onFitAll?: (() => void) | undefined;
 }
 
-/** What lies over the corners of the map. */
 export function MapControls({ onFitAll }: MapControlsProps) {
   const t = useText();
   const { current: map } = useMap();

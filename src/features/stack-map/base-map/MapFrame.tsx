@@ -6,18 +6,18 @@ import { SkipLink } from '@/ui/layout/SkipLink';
 import classes from './MapFrame.module.css';
 
 interface MapFrameProps {
-  /** What the map shows. */
+  /** Accessible name of the section. */
   label: string;
-  /** Said when it cannot be loaded or drawn. */
+  /** Shown when the map cannot be loaded or drawn. */
   broken: string;
   onRetry: () => void;
   /** The map, which may still be loading. */
   children: ReactNode;
-  /** Words below it. */
+  /** Shown below the map. */
   foot?: ReactNode;
 }
 
-/** The place of a map on a page: its name, a way past it for the keyboard, and another try when it fails. */
+/** The section around a map: its name, a link past it for the keyboard, and another try when it fails. */
 export function MapFrame({ label, broken, onRetry, children, foot }: MapFrameProps) {
   const t = useText();
   const endId = useId();

@@ -13,7 +13,6 @@ export interface MapPalette {
   text: string;
 }
 
-/** The base map's colours from the theme's palettes. */
 export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
   const { gray, dark, info: water = gray } = colors;
   return scheme === 'light'

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { graticuleOf } from './graticule';
 import { graticuleSource } from './worldStyle';
 
-/** Keeps the lines of round degrees in the bundled map; a tile map has no place for them and needs none. */
+/** Keeps the lines of round degrees in the bundled map. The style of a tile map has no source for them, and needs none. */
 export function useGraticule(map: MapRef | null): void {
   const t = useText();
   const { number } = useFormats();

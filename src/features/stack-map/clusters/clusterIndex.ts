@@ -9,7 +9,7 @@ export const closestZoom = 18;
 const radiusPixels = 50;
 const tilePixels = 512;
 
-/** Something to draw: a cluster, or one point by its place in the list that was indexed. */
+/** Something to draw: a cluster, or one point by its index in the list. */
 export type Mark =
   | {
       kind: 'cluster';
@@ -28,7 +28,7 @@ export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'togethe
 export interface ClusterInput {
   /** Longitude, latitude, longitude, latitude, and so on. */
   coordinates: Float64Array<ArrayBuffer>;
-  /** Of each point the place of its state in `stackStates`. */
+  /** Of each point the index of its state in `stackStates`. */
   states: Uint8Array<ArrayBuffer>;
 }
 
@@ -107,8 +107,8 @@ export function createClusterIndex(input: ClusterInput): ClusterIndex {
   return { marksIn, contentOf, clusterHolding };
 }
 
-function isIn(place: number, state: keyof StateCounts): number {
-  return stackStates[place] === state ? 1 : 0;
+function isIn(index: number, state: keyof StateCounts): number {
+  return stackStates[index] === state ? 1 : 0;
 }
 
 function featuresOf({ coordinates, states }: ClusterInput) {

@@ -13,7 +13,7 @@ type Cluster = Extract<Mark, { kind: 'cluster' }>;
 
 interface MarkerProps {
   /** In the reading order. */
-  place: number;
+  index: number;
   /** In view, and so for the keyboard and a screen reader. */
   reachable: boolean;
   highlighted: boolean;
@@ -34,7 +34,7 @@ function bubbleSize(count: number): number {
 /** A number of stacks too close together to tell apart at this zoom. */
 export const ClusterMarker = memo(function ClusterMarker({
   cluster,
-  place,
+  index,
   reachable,
   highlighted,
   onOpen,
@@ -54,7 +54,7 @@ export const ClusterMarker = memo(function ClusterMarker({
         className={classes.target}
         aria-label={name}
         title={name}
-        data-place={place}
+        data-index={index}
         data-highlighted={highlighted || undefined}
         // A click without a pointer: Enter, the space bar or a screen reader.
         onClick={({ detail }) => onOpen(cluster, detail === 0)}
@@ -82,7 +82,7 @@ interface StackMarkerProps extends MarkerProps {
 export const StackMarker = memo(function StackMarker({
   point,
   stackNumber,
-  place,
+  index,
   reachable,
   highlighted,
   open,
@@ -107,7 +107,7 @@ export const StackMarker = memo(function StackMarker({
         className={classes.target}
         aria-label={name}
         title={name}
-        data-place={place}
+        data-index={index}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-highlighted={highlighted || open || undefined}

@@ -61,8 +61,8 @@ export function StackLayer({
   return (
     <>
       <LiveRegion text={news} />
-      {marks.map((mark, place) => {
-        const shared = { place, reachable: isInView(mark, view) };
+      {marks.map((mark, index) => {
+        const shared = { index, reachable: isInView(mark, view) };
         return mark.cluster ? (
           <ClusterMarker
             key={mark.key}
@@ -88,7 +88,7 @@ export function StackLayer({
   );
 }
 
-/** The highlighted stack's place among the points, if it has no marker of its own to light up. */
+/** The highlighted stack's index among the points, if it has no marker of its own to light up. */
 function hiddenIndexOf(
   points: readonly StackPoint[],
   marks: readonly Mark[],

@@ -24,7 +24,7 @@ export function placedMarks(marks: readonly Mark[], points: readonly StackPoint[
     .sort((one, other) => one.longitude - other.longitude || other.latitude - one.latitude);
 }
 
-/** Whether a place lies in a box, which may be of another turn of the world. */
+/** Whether a position lies in a box, which may be of another turn of the world. */
 export function isInView(
   { longitude, latitude }: Pick<StackPoint, 'longitude' | 'latitude'>,
   [west, south, east, north]: Bounds,

@@ -5,7 +5,7 @@ import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWork
 import { type StackPoint, stackStates } from '@/features/stack-map/geometry/stackPoint';
 import type { Viewport } from './useViewport';
 
-/** An index over these points, off the main thread. Throws while rendering when it cannot be had. */
+/** An index over these points, off the main thread. Throws while rendering when the worker fails. */
 export function useClusterPort(points: readonly StackPoint[]): ClusterPort | undefined {
   const [port, setPort] = useState<ClusterPort>();
   const [failed, setFailed] = useState(false);
@@ -36,8 +36,8 @@ interface Marks {
 const none: Mark[] = [];
 
 /**
- * What to draw in this viewport, and whether that is `complete`: until the answer is there, what the former viewport
- * had is drawn. Marks of points that are gone are never shown.
+ * The marks of this viewport, `complete` when the worker has answered: until then those of the former viewport are
+ * returned. Marks of former points are never returned.
  */
 export function useMarks(
   port: ClusterPort | undefined,
@@ -58,7 +58,7 @@ export function useMarks(
     : { marks: none, complete: false };
 }
 
-/** The cluster that hides one of the points at this zoom, so that it can light up in its place. */
+/** The cluster that hides one of the points at this zoom, so that it can light up instead. */
 export function useClusterHolding(
   port: ClusterPort | undefined,
   index: number | undefined,

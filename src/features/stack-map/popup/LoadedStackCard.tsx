@@ -10,13 +10,13 @@ import { StackPopupCard } from './StackPopupCard';
 
 interface LoadedStackCardProps {
   stack: StackPoint;
-  /** Where the stack's details are, for those who may open them. */
+  /** Absent where the person may not open the stack's details. */
   detailsHref?: string;
-  /** What else can be done with it; undefined until its state is known. */
+  /** Another button; the state is undefined until it is loaded. */
   action: (state: StackPoint['state'] | undefined) => ReactNode;
 }
 
-/** The popup of one stack, which is asked for when it opens. */
+/** The popup of one stack, which is loaded when the popup opens. */
 export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardProps) {
   const t = useText();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });

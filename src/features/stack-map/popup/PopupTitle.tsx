@@ -9,7 +9,7 @@ interface PopupTitleProps {
   children: ReactNode;
 }
 
-/** What the popup is about, and its accessible name. */
+/** The popup's heading, and its accessible name. */
 export function PopupTitle({ className, children }: PopupTitleProps) {
   return (
     <Title order={2} size="h3" id={useContext(PopupTitleId)} className={className}>

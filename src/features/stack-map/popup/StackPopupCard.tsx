@@ -20,7 +20,6 @@ interface StackPopupCardProps {
   info: StackPopupInfo | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** Buttons at the card's foot. */
   actions?: ReactNode;
 }
 
@@ -68,7 +67,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Keeps a line's place until its text is there. */
+/** Keeps the height of a line until its text is loaded. */
 function Blank({ name }: { name?: string }) {
   return (
     <Skeleton component="span" display="inline-block" height={12} width={120}>

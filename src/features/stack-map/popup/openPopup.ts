@@ -1,12 +1,12 @@
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-/** What the popup is open on: one stack, or several on one spot, of which one may be chosen. */
+/** The popup is open for one stack, or for several on one spot, of which one may be chosen. */
 export interface OpenPopup {
   stackIds: readonly string[];
   chosen: string | undefined;
 }
 
-/** What there is to show of it among the points that the map still has; undefined when nothing is. */
+/** Those of its stacks that the map still has. */
 export interface PopupContent {
   points: StackPoint[];
   chosen: StackPoint | undefined;

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ function clamp(value: number, low: number, high: number): number {
  * The popup's top left corner, in pixels from the map's: beside its marker, to the right if there is
  * room, else to the left, else where it fits; never outside the map.
  */
-export function placePopup(marker: Place, popup: Size, map: Size): Place {
+export function placePopup(marker: Point, popup: Size, map: Size): Point {
   const furthestX = map.width - popup.width - popupMargin;
   const right = marker.x + gap;
   const left = marker.x - gap - popup.width;

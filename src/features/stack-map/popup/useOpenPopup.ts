@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { contentOfPopup, type OpenPopup } from './openPopup';
 
-/** The popup's state; it closes by itself when what it is open on disappears from the points. */
+/** The popup's state. It closes by itself when its stacks disappear from the points. */
 export function useOpenPopup(points: readonly StackPoint[] | undefined) {
   const [opened, setOpened] = useState<OpenPopup>();
   const content = useMemo(() => contentOfPopup(opened, points), [opened, points]);

@@ -5,7 +5,7 @@ import type { StackState } from '@/store/api/stackApi';
 import { useLazy } from '@/ui/feedback/useLazy';
 import classes from './PlaceMap.module.css';
 
-const loadCanvas = async () => (await import('@/features/stack-map/PlaceCanvas')).PlaceCanvas;
+const loadCanvas = async () => (await import('@/features/stack-map/PositionCanvas')).PositionCanvas;
 
 interface PlaceMapProps {
   position: Position;
@@ -17,12 +17,12 @@ interface PlaceMapProps {
 /** Where the stack lies, or that its coordinates cannot be shown. */
 export function PlaceMap({ position, state, name }: PlaceMapProps) {
   const t = useText();
-  const [PlaceCanvas, loadAgain] = useLazy(loadCanvas);
+  const [PositionCanvas, loadAgain] = useLazy(loadCanvas);
   if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;
   const { latitude, longitude } = position;
   return (
     <MapFrame label={t('stack.place.region', { name })} broken={t('stack.place.broken')} onRetry={loadAgain}>
-      <PlaceCanvas
+      <PositionCanvas
         latitude={latitude}
         longitude={longitude}
         state={state}

@@ -13,11 +13,11 @@ const leavings = new Map<string, Leaving>();
 let last: Leaving | undefined;
 
 /**
- * A page that is opened begins at its top, one that is come back to where it was left, with the focus on the link that
- * was followed. The browser does no more than scroll, and at once only: rows that are loaded again are not there yet, so
- * this waits for them, unless somebody has moved the page meanwhile.
+ * A new page begins at its top. Back returns to the position where the page was left, with the focus on the link that was
+ * followed. The browser would scroll at once, before the rows are loaded again, so this waits for them, unless the person
+ * moves the page meanwhile.
  */
-export function usePagePlace(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const [arrival] = useState({ key, href: pathname + search, isReturn: type === 'POP' });
@@ -40,7 +40,7 @@ export function usePagePlace(): void {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Ends what waits as soon as somebody moves the page or the focus; hands back how to end it earlier. */
+/** Calls `end` as soon as the person moves the page or the focus. Returns how to call it earlier. */
 function untilMoved(end: () => void) {
   const stop = () => {
     end();
@@ -51,14 +51,14 @@ function untilMoved(end: () => void) {
 }
 
 /** Scrolls as soon as the page is long enough. */
-function scrollWhenLong(place: number) {
+function scrollWhenLong(scrollTop: number) {
   const page = document.documentElement;
-  const arrives = () => {
-    page.scrollTop = place;
-    return page.scrollTop > place - 1;
+  const isReached = () => {
+    page.scrollTop = scrollTop;
+    return page.scrollTop > scrollTop - 1;
   };
-  if (arrives()) return;
-  const grown = new ResizeObserver(() => arrives() && stop());
+  if (isReached()) return;
+  const grown = new ResizeObserver(() => isReached() && stop());
   grown.observe(document.body);
   const stop = untilMoved(() => grown.disconnect());
   return stop;

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { renderApp } from '@/testing/renderApp';
-import { usePagePlace } from './usePagePlace';
+import { useScrollRestoration } from './useScrollRestoration';
 
 const page = document.documentElement;
 let room = 1000;
 let grow = () => {};
 
 function Page() {
-  usePagePlace();
+  useScrollRestoration();
   return <Link to="/stack">{useLocation().pathname}</Link>;
 }
 
@@ -87,7 +87,7 @@ const stackLink = () => screen.findByRole('link', { name: 'Stack 2' });
 
 /** A list whose rows come after its heading, which takes the focus when it is there. */
 function List() {
-  usePagePlace();
+  useScrollRestoration();
   const heading = useRef<HTMLHeadingElement>(null);
   const [rows, setRows] = useState(0);
   useEffect(() => heading.current?.focus(), []);

@@ -9,18 +9,18 @@ import { StackShape } from './markers/StackShape';
 /** Forest roads are drawn from here on. */
 const roadZoom = 13;
 
-/** The bundled world has coasts, borders and towns: those around the place must be seen. */
+/** The bundled world has coasts, borders and towns: those around the position must be seen. */
 const townZoom = 8;
 
-interface PlaceCanvasProps extends Omit<StackPoint, 'stackId'> {
-  /** What the marker is called. */
+interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
+  /** Accessible name of the marker. */
   name: string;
 }
 
-/** A map with one stack on it, which does not take the wheel and the finger from the page it stands in. */
-export function PlaceCanvas({ name, ...place }: PlaceCanvasProps) {
+/** A map with one stack. The wheel and one finger still scroll the page. */
+export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
   const t = useText();
-  const { longitude, latitude, state } = place;
+  const { longitude, latitude, state } = stack;
   return (
     <BaseMap
       initialViewState={{ longitude, latitude, zoom: roadZoom }}
@@ -46,7 +46,7 @@ export function PlaceCanvas({ name, ...place }: PlaceCanvasProps) {
   );
 }
 
-/** Looks at the place again whenever it is another one, or the ground under it. */
+/** Jumps when the position changes, or the base map and with it the zoom. */
 function Camera({
   map,
   longitude,
