@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import { useBusyKeys } from '@/ui/table/useBusyKeys';
 
 interface Words {
   done: string;
@@ -16,21 +16,21 @@ interface Words {
 export function useRowAction() {
   const t = useText();
   const showFailure = useShowFailure();
-  const [busyRows, setBusyRows] = useState<ReadonlySet<string>>(new Set());
+  const { isBusy, begin, end } = useBusyKeys();
   const usual = { done: t('form.update_successful'), failed: t('form.updated_failed') };
   const tell = (outcome: SaveOutcome, words: Words = usual) => {
     if (outcome.kind === 'saved') showSuccess(words.done);
     if (outcome.kind === 'failed') showFailure(words.failed, outcome.message);
   };
   return {
-    isBusy: (row: string) => busyRows.has(row),
+    isBusy,
     tell,
     /** Null: there is nothing to tell. */
     run: async (row: string, act: () => Promise<SaveOutcome | null>, words?: Words) => {
-      if (busyRows.has(row)) return;
-      setBusyRows((rows) => new Set([...rows, row]));
+      if (isBusy(row)) return;
+      begin(row);
       const outcome = await act();
-      setBusyRows((rows) => new Set([...rows].filter((other) => other !== row)));
+      end(row);
       if (outcome) tell(outcome, words);
     },
   };

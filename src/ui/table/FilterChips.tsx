@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './FilterChips.module.css';
+import { focusNeighbour } from './focusNeighbour';
 
 interface FilterChip {
   key: string;
@@ -24,9 +25,7 @@ function ChipList({ chips, onRemove }: FilterChipsProps) {
   const t = useText();
   const list = useFocusFallback<HTMLUListElement>();
   const remove = (event: MouseEvent, key: string) => {
-    const chip = event.currentTarget.closest('li');
-    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
-    neighbour?.querySelector('button')?.focus();
+    focusNeighbour(event.currentTarget, 'button');
     onRemove(key);
   };
   return (

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { focusHeading } from '@/ui/feedback/focusHeading';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
+import { focusNeighbour } from './focusNeighbour';
 
 interface RowAction {
   label: string;
@@ -23,7 +23,7 @@ export interface RowMenuProps {
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const t = useText();
-  const button = useFocusFallback<HTMLButtonElement>(focusNeighbour);
+  const button = useFocusFallback<HTMLButtonElement>((from) => focusNeighbour(from, '[data-row-menu]'));
   return (
     // Without its placeholder the first action takes the focus, as in menus elsewhere.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -48,13 +48,4 @@ export function RowMenu({ name, actions }: RowMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** To the menu of the row after it, or before it, or of the card that the table stands in, else to the page's heading. */
-function focusNeighbour(element: HTMLElement) {
-  const row = element.closest('tr, li');
-  const places = [row?.nextElementSibling, row?.previousElementSibling, row?.parentElement?.closest('li')];
-  const next = places.map((place) => place?.querySelector<HTMLElement>('[data-row-menu]')).find(Boolean);
-  if (next) next.focus();
-  else focusHeading();
 }

@@ -6,11 +6,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { whenReloaded } from '@/store/whenReloaded';
 import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
+import { neighbourOf } from '@/ui/table/focusNeighbour';
 
 interface Question {
   row: OrganizationRow;
   /** The button that was pressed. */
-  place: Element;
+  button: Element;
   /** Two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
   opened: boolean;
@@ -30,8 +31,8 @@ export function useOrganizationDeletion() {
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => setQuestion(question && { ...question, opened: false });
 
-  const finish = async ({ row, place }: Question) => {
-    const beside = besideRow(place);
+  const finish = async ({ row, button }: Question) => {
+    const neighbour = neighbourOf(button, 'a');
     setBusy(true);
     setFailure(null);
     const { error } = await deleteOrganization({ id: row.organizationId });
@@ -41,13 +42,13 @@ export function useOrganizationDeletion() {
     if (error) return setFailure(`${t('organizations.not_deleted')}. ${failureText(error)}`);
     close();
     showSuccess(t('organizations.deleted'));
-    if (beside?.isConnected) beside.focus();
+    if (neighbour?.isConnected) neighbour.focus();
     else focusHeading();
   };
 
-  const ask = useCallback((row: OrganizationRow, place: Element) => {
+  const ask = useCallback((row: OrganizationRow, button: Element) => {
     setFailure(null);
-    setQuestion({ row, place, confirmations: 0, opened: true });
+    setQuestion({ row, button, confirmations: 0, opened: true });
   }, []);
   const confirm = async () => {
     // While the dialog closes, its button can still be pressed.
@@ -56,11 +57,4 @@ export function useOrganizationDeletion() {
     else await finish(question);
   };
   return { question, busy, failure, ask, confirm, cancel: close };
-}
-
-/** The link of the row next to the one that holds a place: where the focus can go when that row is gone. */
-function besideRow(place: Element): HTMLElement | null {
-  const row = place.closest('tr, li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  return beside?.querySelector('a') ?? null;
 }
