@@ -35,6 +35,20 @@ export function useOrganizationParts(organizationId: string): OrganizationParts 
   };
 }
 
+/**
+ * The sawmills that a call may name, undefined while nobody knows them. A filter by sawmill waits while they load: the
+ * measurement service refuses a call that names a sawmill that does not exist.
+ */
+export function sawmillFilterOf(
+  { sawmills, sawmillsFailed }: Pick<OrganizationParts, 'sawmills' | 'sawmillsFailed'>,
+  chosenIds: readonly string[],
+) {
+  return {
+    knownIds: sawmills?.map((sawmill) => sawmill.id),
+    isLoading: chosenIds.length > 0 && !sawmills && !sawmillsFailed,
+  };
+}
+
 function problemOf({ isError, error }: { isError: boolean; error?: unknown }) {
   if (!isError) return 'loading';
   return isServiceError(error) && error.status === 404 ? 'missing' : 'failed';

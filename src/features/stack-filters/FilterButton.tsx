@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
-import type { StackFilters } from '@/store/filters/stackFilters';
+import type { StackFilters } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 
 interface FilterButtonProps {

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import type { StackFilters } from '@/store/filters/stackFilters';
+import type { StackFilters } from '@/store/filters/filterDefaults';
 import { type NumberRange, RangeSliderField } from '@/ui/fields/RangeSliderField';
 import type { FilterChoices } from './filterChoices';
 import { endInMetres, shownLength } from './shownLength';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buildMeasurementCard, buildSawmill } from '@mocks/builders';
 import { buildFilterOptions } from '@mocks/stackBuilders';
 import type { Language } from '@/i18n/language';
-import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
+import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { renderUi } from '@/testing/renderUi';
 import { AppliedFilterChips } from './AppliedFilterChips';
 import { filterChoices } from './filterChoices';

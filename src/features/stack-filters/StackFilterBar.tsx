@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { dateTypes, type StackFilters } from '@/store/filters/stackFilters';
+import { dateTypes, type StackFilters } from '@/store/filters/filterDefaults';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { SearchField } from '@/ui/fields/SearchField';
 import { FilterButton } from './FilterButton';
@@ -34,7 +34,6 @@ export function StackFilterBar(props: StackFilterBarProps) {
         label={t(`stack_date.${filters.dateType}`)}
         value={filters}
         onChange={(range, how) => onChange(range, how === 'typed')}
-        onInvalid={keepRange}
       />
       <div className={classes.search}>
         <SearchField
@@ -53,6 +52,3 @@ export function StackFilterBar(props: StackFilterBarProps) {
     </div>
   );
 }
-
-/** The range in force stays in force until the fields hold a valid one. */
-function keepRange() {}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
 import { buildFilterOptions } from '@mocks/stackBuilders';
-import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
+import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { renderUi } from '@/testing/renderUi';
 import { AppliedFilterChips } from './AppliedFilterChips';
 import { FilterButton } from './FilterButton';

@@ -36,7 +36,7 @@ export interface FilterChoices {
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 
-interface Sources {
+export interface FilterSources {
   options: StackFilterOptions | undefined;
   /** The options that were known last, where they are not these. */
   lastOptions?: StackFilterOptions | undefined;
@@ -53,7 +53,7 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
 }
 
 /** Brings together what fields and chips need of filter options, measurement card and sawmills. */
-export function filterChoices({ options, lastOptions, card, sawmills }: Sources): FilterChoices {
+export function filterChoices({ options, lastOptions, card, sawmills }: FilterSources): FilterChoices {
   const listsOf = (known: StackFilterOptions | undefined): Lists => ({
     registrators: selectOptions(known?.registrators),
     surveyors: selectOptions(known?.surveyors),

@@ -1,7 +1,7 @@
 import type { StackCoordinate } from '@/store/api/stackApi';
 
 /** What the map's query hook says. */
-interface MapQuery {
+export interface MapQuery {
   currentData?: StackCoordinate[] | undefined;
   isFetching: boolean;
   isError: boolean;

@@ -1,37 +1,31 @@
-import type { StackItem } from '@/store/api/stackApi';
 import { focusHeading } from '@/ui/feedback/focusHeading';
+import { focusNeighbour } from '@/ui/table/focusNeighbour';
 
 /** Finds a stack's row: its number carries it. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;
 
-/**
- * Moves the focus from a row that is about to go to the link of the next one, or the one before, or the page's heading.
- * A focus that has moved elsewhere meanwhile stays where it is.
- */
-export function focusAfterRow(stackId: string, rows: readonly StackItem[]): void {
-  const row = document.getElementById(rowFocusId(stackId))?.closest('tr, li');
-  const isElsewhere = document.activeElement !== document.body && !row?.contains(document.activeElement);
-  if (isElsewhere) return;
-  const index = rows.findIndex((stack) => stack.stackId === stackId);
-  const neighbour = rows[index + 1] ?? rows[index - 1];
-  const link = neighbour && document.getElementById(rowFocusId(neighbour.stackId))?.closest('a');
-  if (link) link.focus();
+/** Moves the focus from the row of a stack that is gone to its neighbour's link. A focus that is elsewhere stays there. */
+export function focusAfterRow(stackId: string): void {
+  const number = document.getElementById(rowFocusId(stackId));
+  const { activeElement } = document;
+  if (activeElement !== document.body && !number?.closest('tr, li')?.contains(activeElement)) return;
+  if (number) focusNeighbour(number, 'a');
   else focusHeading();
 }
 
 const rowNumbers = () => [...document.querySelectorAll(`[id^="${rowFocusId('')}"]`)];
 
-/** Where on the page the first of these stacks stands, counted from 0; null when none of them is on it. */
-export function placeOfRow(stackIds: readonly string[]): number | null {
+/** Index on the page of the first row that shows one of these stacks; null when none of them is on it. */
+export function rowIndexOf(stackIds: readonly string[]): number | null {
   const ids = new Set(stackIds.map(rowFocusId));
-  const place = rowNumbers().findIndex(({ id }) => ids.has(id));
-  return place < 0 ? null : place;
+  const index = rowNumbers().findIndex(({ id }) => ids.has(id));
+  return index < 0 ? null : index;
 }
 
-/** Moves the focus to the link of the row at this place, the last one of a shorter list, or the page's heading. */
-export function focusRowAt(place: number | null): void {
+/** Moves the focus to the link of the row with this index, the last one of a shorter list, or the page's heading. */
+export function focusRowAt(index: number | null): void {
   const numbers = rowNumbers();
-  const link = place === null ? null : (numbers[place] ?? numbers.at(-1))?.closest('a');
+  const link = index === null ? null : (numbers[index] ?? numbers.at(-1))?.closest('a');
   if (link) link.focus();
   else focusHeading();
 }

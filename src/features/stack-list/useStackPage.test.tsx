@@ -10,19 +10,19 @@ const settled = {
   fulfilledTimeStamp: Date.UTC(2026, 10, 21),
 };
 const loading = { isFetching: true, isError: false };
-type Props = { query: Parameters<typeof useStackPage>[0]; contents: string | undefined };
+type Props = { query: Parameters<typeof useStackPage>[0]; listKey: string | undefined };
 
 const failed = { currentData: answer, isFetching: false, isError: true };
 
 function renderPage() {
-  const initialProps: Props = { query: settled, contents: 'spruce' };
-  return renderHook(({ query, contents }: Props) => useStackPage(query, contents), { initialProps });
+  const initialProps: Props = { query: settled, listKey: 'spruce' };
+  return renderHook(({ query, listKey }: Props) => useStackPage(query, listKey), { initialProps });
 }
 
 describe('useStackPage', () => {
-  it('keeps the rows while another page of the same contents loads', () => {
+  it('keeps the rows while another page of the same list loads', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: loading, contents: 'spruce' });
+    rerender({ query: loading, listKey: 'spruce' });
     expect(result.current).toMatchObject({
       status: 'updating',
       rows: answer.data,
@@ -33,14 +33,14 @@ describe('useStackPage', () => {
 
   it('is as old as the last answer, even one that changed nothing', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: { ...settled, fulfilledTimeStamp: Date.UTC(2026, 10, 22) }, contents: 'spruce' });
-    rerender({ query: loading, contents: 'spruce' });
+    rerender({ query: { ...settled, fulfilledTimeStamp: Date.UTC(2026, 10, 22) }, listKey: 'spruce' });
+    rerender({ query: loading, listKey: 'spruce' });
     expect(result.current.loadedAt).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('shows no old rows and figures under other contents', () => {
+  it('shows no old rows and figures under another list', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: loading, contents: 'beech' });
+    rerender({ query: loading, listKey: 'beech' });
     expect(result.current).toMatchObject({
       status: 'loading',
       rows: [],
@@ -51,13 +51,13 @@ describe('useStackPage', () => {
 
   it('is empty after a failure, though the rows before are still known', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: failed, contents: 'spruce' });
+    rerender({ query: failed, listKey: 'spruce' });
     expect(result.current).toMatchObject({ status: 'error', rows: [], total: undefined });
   });
 
   it('has no stacks where nothing can be asked', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: { isFetching: false, isError: false }, contents: undefined });
+    rerender({ query: { isFetching: false, isError: false }, listKey: undefined });
     expect(result.current).toMatchObject({ status: 'ready', rows: [], total: 0 });
   });
 });

@@ -7,7 +7,7 @@ interface ListAnswer {
 }
 
 /** What the list's query hook says. */
-interface ListQuery {
+export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -25,14 +25,14 @@ export interface StackPage {
 }
 
 /**
- * What there is to show of one page of a list. While the next page of the same `contents` loads, the last one stays;
- * under another one, and after a failure, old rows and figures are gone. Without contents nothing is asked,
+ * What there is to show of one page of a list. While the next page of the same `listKey` loads, the last one stays;
+ * under another one, and after a failure, old rows and figures are gone. Without listKey nothing is asked,
  * and there are no stacks.
  */
-export function useStackPage(query: ListQuery, contents: string | undefined): StackPage {
-  const shown = useKeptAnswer(query, contents);
+export function useStackPage(query: ListQuery, listKey: string | undefined): StackPage {
+  const shown = useKeptAnswer(query, listKey);
   const nothing = { rows: [], total: undefined, loadedAt: undefined };
-  if (contents === undefined) return { ...nothing, status: 'ready', total: 0 };
+  if (listKey === undefined) return { ...nothing, status: 'ready', total: 0 };
   if (query.isError && !query.isFetching) return { ...nothing, status: 'error' };
   if (!shown) return { ...nothing, status: 'loading' };
   return {
@@ -44,18 +44,18 @@ export function useStackPage(query: ListQuery, contents: string | undefined): St
 }
 
 interface KeptAnswer {
-  contents: string | undefined;
+  listKey: string | undefined;
   answer: ListAnswer;
   at: number | undefined;
 }
 
-/** The query's answer, or while it has none, its last one about the same contents. */
-function useKeptAnswer(query: ListQuery, contents: string | undefined): KeptAnswer | undefined {
+/** The query's answer, or while it has none, its last one about the same listKey. */
+function useKeptAnswer(query: ListQuery, listKey: string | undefined): KeptAnswer | undefined {
   const { currentData: answer, fulfilledTimeStamp: at } = query;
   const [kept, setKept] = useState<KeptAnswer>();
-  if (!answer) return kept?.contents === contents ? kept : undefined;
-  if (kept?.answer === answer && kept.at === at && kept.contents === contents) return kept;
-  const current = { contents, answer, at };
+  if (!answer) return kept?.listKey === listKey ? kept : undefined;
+  if (kept?.answer === answer && kept.at === at && kept.listKey === listKey) return kept;
+  const current = { listKey, answer, at };
   setKept(current);
   return current;
 }

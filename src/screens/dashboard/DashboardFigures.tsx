@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { appliedFilters } from '@/store/filters/appliedFilters';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import { dashboardFiltersChanged, dashboardFiltersReset } from '@/store/filters/filtersSlice';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { resolutionOf } from '@/store/filters/timeResolution';
-import { useAppDispatch } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
@@ -56,13 +56,13 @@ export function DashboardFigures({ state, filters, parts, links }: DashboardFigu
 /** Why all figures are zero, with the one action that brings stacks back. */
 function NoStacks({ filters }: { filters: DashboardFilters }) {
   const t = useText();
-  const dispatch = useAppDispatch();
+  const { change, reset } = useFilterControls(dashboardFilterPage);
   if (appliedFilters(filters).length > 0) {
     return (
       <EmptyState
         title={t('stack_table.no_match')}
         action={
-          <Button variant="default" onClick={() => dispatch(dashboardFiltersReset())}>
+          <Button variant="default" onClick={reset}>
             {t('stack_table.reset_filters')}
           </Button>
         }
@@ -74,10 +74,7 @@ function NoStacks({ filters }: { filters: DashboardFilters }) {
       <EmptyState
         title={t('stacks.none_in_range')}
         action={
-          <Button
-            variant="default"
-            onClick={() => dispatch(dashboardFiltersChanged({ change: { from: null, to: null } }))}
-          >
+          <Button variant="default" onClick={() => change({ from: null, to: null })}>
             {t('stacks.all_dates')}
           </Button>
         }

@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useState } from 'react';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
-import { filterChoices } from '@/features/stack-filters/filterChoices';
+import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { dayOf } from '@/lib/day';
-import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import {
-  dashboardFiltersChanged,
-  dashboardFiltersReset,
-  selectDashboardDraft,
-} from '@/store/filters/filtersSlice';
-import { filterOptionsArg } from '@/store/filters/stackQuery';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { dashboardFilterPage } from '@/store/filters/filtersSlice';
+import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import classes from './Dashboard.module.css';
 import { FilterPanel } from './FilterPanel';
@@ -35,30 +29,18 @@ interface DashboardFilterBarProps {
 /** Everything that filters the figures: range, panel and chips, which show the draft at once. */
 export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectDashboardDraft) ?? filters;
+  const { change, reset } = useFilterControls(dashboardFilterPage);
+  const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
   const [opened, setOpened] = useState(false);
   const panelId = useId();
-  const optionsArg = filterOptionsArg(filters, departmentIds);
-  const options = useListStackFilterOptionsQuery(optionsArg ? { body: optionsArg } : skipToken);
-  const optionsFailed = options.isError && !options.isFetching;
-  const failed = optionsFailed || parts.sawmillsFailed || parts.cardProblem === 'failed';
+  const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
+  const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
   // Before all three are there, nobody knows whether there is nothing to filter by.
-  const loading = options.isFetching || !parts.sawmills || parts.cardProblem === 'loading';
-  const choicesOf = (known: typeof options.data) =>
-    filterChoices({
-      options: optionsFailed ? undefined : known,
-      lastOptions: options.data,
-      card: parts.card,
-      sawmills: parts.sawmills,
-    });
-  const choices = choicesOf(options.currentData);
+  const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
   // While other dates load, a field under somebody's hands stays where it is.
-  const offered = offeredFilters(choicesOf(options.data));
-  const change = (changed: Partial<DashboardFilters>, typed = false) =>
-    dispatch(dashboardFiltersChanged({ change: changed, typed }));
-  const retry = () => {
-    if (optionsFailed) void options.refetch();
+  const offered = offeredFilters(lastChoices);
+  const retryAll = () => {
+    if (optionsState === 'failed') void retry();
     parts.retry();
   };
 
@@ -69,7 +51,6 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           label={t('dashboard.range')}
           value={draft}
           onChange={(range, how) => change(range, how === 'typed')}
-          onInvalid={keepRange}
         />
         <QuickRanges value={draft} onChange={(range) => change(range)} />
         <FilterToggle
@@ -77,7 +58,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           opened={opened}
           panelId={panelId}
           onToggle={() => setOpened(!opened)}
-          onReset={() => dispatch(dashboardFiltersReset())}
+          onReset={reset}
         />
       </div>
       {opened && (
@@ -88,7 +69,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           choices={choices}
           state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
           hasCard={parts.card !== undefined}
-          onRetry={retry}
+          onRetry={retryAll}
           onChange={change}
           listHref={listHref}
         />
@@ -97,9 +78,6 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
     </>
   );
 }
-
-/** The range in force stays in force until the fields hold a valid one. */
-function keepRange() {}
 
 interface QuickRangesProps {
   value: DayRange;

@@ -4,19 +4,15 @@ import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useOrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
+import { useUrlFilters } from '@/features/stack-filters/useFilterPage';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import {
-  dashboardFiltersLeft,
-  dashboardFiltersRead,
-  selectDashboardFilters,
-} from '@/store/filters/filtersSlice';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
 import { DetailLine } from '@/ui/layout/DetailLine';
@@ -28,17 +24,11 @@ import { DashboardFilterBar } from './DashboardFilterBar';
 import { dashboardLinks } from './dashboardLinks';
 import { useStatistics } from './useStatistics';
 
-const pageFilters = {
-  read: dashboardFiltersRead,
-  left: dashboardFiltersLeft,
-  select: selectDashboardFilters,
-};
-
 /** The figures of an organisation, of one department, or of all that the person may open. */
 export function DashboardScreen() {
   const t = useText();
   const { orgId = '', deptId = 'all' } = useParams();
-  const filters = useFilterUrl(pageFilters);
+  const filters = useUrlFilters(dashboardFilterPage);
   const state = useDepartmentScope(orgId, deptId);
   const title = t('dashboard.title');
   if (state.status === 'failed') {

@@ -5,7 +5,7 @@ import type { FilterChoices } from '@/features/stack-filters/filterChoices';
 import { LengthField } from '@/features/stack-filters/LengthField';
 import { ValuesField } from '@/features/stack-filters/ValuesField';
 import { useText } from '@/i18n/useText';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './FilterPanel.module.css';
 import type { PanelFilter } from './offeredFilters';

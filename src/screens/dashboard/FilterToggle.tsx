@@ -2,7 +2,7 @@ import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 
 interface FilterToggleProps {

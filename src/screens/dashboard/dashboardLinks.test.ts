@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { type DashboardFilters, defaultDashboardFilters } from '@/store/filters/dashboardFilters';
+import {
+  type DashboardFilters,
+  defaultDashboardFilters,
+  defaultStackFilters,
+  type StackFilters,
+} from '@/store/filters/filterDefaults';
 import { readStackFilters } from '@/store/filters/filterUrl';
-import { defaultStackFilters, type StackFilters } from '@/store/filters/stackFilters';
-import { stackListArg, stackStatisticsArg } from '@/store/filters/stackQuery';
+import { stackListArg, stackStatisticsArg } from '@/store/filters/queryArgs';
 import { figures } from './charts/figures';
 import { dashboardLinks } from './dashboardLinks';
 

@@ -1,7 +1,11 @@
 import { paths } from '@/navigation/paths';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
+import {
+  type DashboardFilters,
+  firstView,
+  noStackFilters,
+  type StackFilters,
+} from '@/store/filters/filterDefaults';
 import { writeStackFilters } from '@/store/filters/filterUrl';
-import { firstView, noStackFilters, type StackFilters } from '@/store/filters/stackFilters';
 import type { Figure } from './charts/figures';
 
 /** What the list filters by beyond what the dashboard does. */

@@ -1,6 +1,6 @@
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
-import { defaultDashboardFilters } from '@/store/filters/dashboardFilters';
+import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
 
 export const quickRangeNames = ['7_days', '30_days', '12_months'] as const;
 

@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { knownSawmills } from '@/features/department-scope/knownSawmills';
-import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import { type OrganizationParts, sawmillFilterOf } from '@/features/department-scope/useOrganizationParts';
 import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
-import type { DashboardFilters } from '@/store/filters/dashboardFilters';
-import { stackStatisticsArg } from '@/store/filters/stackQuery';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { stackStatisticsArg } from '@/store/filters/queryArgs';
 
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';
@@ -30,11 +29,9 @@ export function useStatistics(
   parts: Pick<OrganizationParts, 'sawmills' | 'sawmillsFailed'>,
 ): StatisticsState {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const known = knownSawmills(parts, filters.sawmillIds);
-  const arg = stackStatisticsArg(filters, timeZone, departmentIds, known.ids);
-  const query = useListStackStatisticsQuery(
-    arg && !known.isAwaited ? { stackStatisticsFilters: arg } : skipToken,
-  );
+  const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
+  const arg = stackStatisticsArg(filters, timeZone, departmentIds, knownIds);
+  const query = useListStackStatisticsQuery(arg && !isLoading ? { stackStatisticsFilters: arg } : skipToken);
   const { currentData, error, isFetching, fulfilledTimeStamp: at, refetch: retry } = query;
   const none = { statistics: undefined, loadedAt: undefined, retry };
   if (!arg) return { ...none, status: 'ready', statistics: nothing };

@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core';
+import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
-import { sawmillFiltersChanged, sawmillViewChanged, selectSawmillDraft } from '@/store/filters/filtersSlice';
-import type { SawmillFilters } from '@/store/filters/stackFilters';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { SawmillFilters } from '@/store/filters/filterDefaults';
+import { sawmillFilterPage } from '@/store/filters/filtersSlice';
+import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
-import { departmentPlaces } from './departmentPlaces';
+import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
 interface SawmillFilterBarProps {
@@ -18,24 +19,23 @@ interface SawmillFilterBarProps {
 /** When the stacks were last changed, and whose they are. Shows the draft at once. */
 export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectSawmillDraft) ?? filters;
-  const change = (changed: Partial<SawmillFilters>, typed = false) =>
-    dispatch(sawmillFiltersChanged({ change: changed, typed }));
+  const { change, changeView } = useFilterControls(sawmillFilterPage);
+  const draft = useAppSelector(sawmillFilterPage.selectDraft) ?? filters;
 
-  const places = departmentPlaces(info);
+  const departments = departmentsOf(info);
   const isOffered = (departmentId: string, organizationIds: string[]) =>
-    organizationIds.length === 0 || organizationIds.includes(places.get(departmentId)?.organizationId ?? '');
-  const departments = [...places.values()].filter((place) =>
-    isOffered(place.departmentId, draft.organizationIds),
+    organizationIds.length === 0 ||
+    organizationIds.includes(departments.get(departmentId)?.organizationId ?? '');
+  const offered = [...departments.values()].filter(({ departmentId }) =>
+    isOffered(departmentId, draft.organizationIds),
   );
-  const nameOf = (place: (typeof departments)[number]) =>
+  const labelOf = ({
+    departmentName: department,
+    organizationName: organization,
+  }: (typeof offered)[number]) =>
     info.organizations.length > 1
-      ? t('sawmill_stacks.department_of', {
-          department: place.departmentName,
-          organization: place.organizationName,
-        })
-      : place.departmentName;
+      ? t('sawmill_stacks.department_of', { department, organization })
+      : department;
 
   return (
     <div className={classes.bar}>
@@ -43,9 +43,6 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
         label={t('sawmill_stacks.period')}
         value={draft}
         onChange={(range, how) => change(range, how === 'typed')}
-        onInvalid={() => {
-          // The range in force stays in force until the fields hold a valid one.
-        }}
       />
       <div className={classes.choice}>
         <MultiSelectField
@@ -66,7 +63,10 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
       <div className={classes.choice}>
         <MultiSelectField
           label={t('sawmill_stacks.departments')}
-          options={departments.map((place) => ({ value: place.departmentId, label: nameOf(place) }))}
+          options={offered.map((department) => ({
+            value: department.departmentId,
+            label: labelOf(department),
+          }))}
           value={draft.departmentIds}
           onChange={(departmentIds) => change({ departmentIds })}
         />
@@ -75,7 +75,7 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
         className={classes.map}
         label={t('stack_table.show_map')}
         checked={draft.showMap}
-        onChange={(event) => dispatch(sawmillViewChanged({ showMap: event.currentTarget.checked }))}
+        onChange={(event) => changeView({ showMap: event.currentTarget.checked })}
       />
     </div>
   );

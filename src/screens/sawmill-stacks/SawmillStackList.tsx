@@ -1,31 +1,22 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { mapPointsOf } from '@/features/stack-list/mapPoints';
-import { ResultsLine } from '@/features/stack-list/ResultsLine';
-import layout from '@/features/stack-list/stackPage.module.css';
-import { useStackPage } from '@/features/stack-list/useStackPage';
-import { ListZoneNote } from '@/features/stack-list/ZoneNote';
+import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import { StackListPage } from '@/features/stack-list/StackListPage';
+import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
+import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
 import { StackMap } from '@/features/stack-map/StackMap';
-import { StackActionsBar } from '@/features/stack-selection/StackActionsBar';
-import { useAllResults } from '@/features/stack-selection/useAllResults';
-import { useStackDownload } from '@/features/stack-selection/useStackDownload';
-import { useStackSelection } from '@/features/stack-selection/useStackSelection';
 import { useText } from '@/i18n/useText';
 import { useListSawmillStackCoordinatesQuery, useListSawmillStacksQuery } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
-import { sawmillViewChanged } from '@/store/filters/filtersSlice';
-import { pageSizes, type SawmillFilters } from '@/store/filters/stackFilters';
-import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/stackQuery';
-import { useAppDispatch } from '@/store/hooks';
+import type { SawmillFilters } from '@/store/filters/filterDefaults';
+import { sawmillFilterPage } from '@/store/filters/filtersSlice';
+import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { PageHeader } from '@/ui/layout/PageHeader';
-import { Pager } from '@/ui/table/Pager';
-import { EmptySawmillStacks } from './EmptySawmillStacks';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SawmillFilterBar } from './SawmillFilterBar';
-import { SawmillStackTable } from './SawmillStackTable';
+import { useSawmillColumns } from './useSawmillColumns';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -33,30 +24,25 @@ interface SawmillStackListProps {
   filters: SawmillFilters;
 }
 
-/** Filters, map and table of a sawmill's stacks, and the archive of those selected. */
+/** The stacks of a person's sawmills, with the archive of the reports of those selected. */
 export function SawmillStackList({ info, filters }: SawmillStackListProps) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const { contents, results, page, retry, map } = useSawmillStackList(filters, info);
-  const selection = useStackSelection(contents, page.rows);
-  const allResults = useAllResults(contents, results);
+  const { changeView } = useFilterControls(sawmillFilterPage);
+  const listing = useSawmillStacks(filters, info);
+  const columns = useSawmillColumns(info);
   const download = useStackDownload();
-  const [highlightedId, setHighlightedId] = useState<string>();
-  const stackIds = selection.stacks.map((stack) => stack.stackId);
 
   return (
-    <div className={layout.page}>
-      <PageHeader title={t('sawmill_stacks.title')} />
-      <SawmillFilterBar filters={filters} info={info} />
-      <ResultsLine page={page} />
-      <ListZoneNote page={page} dateType="LastChanged" />
-      {filters.showMap && (
+    <StackListPage
+      header={{ title: t('sawmill_stacks.title') }}
+      filterBar={<SawmillFilterBar filters={filters} info={info} />}
+      listing={listing}
+      view={filters}
+      onView={changeView}
+      dateType="LastChanged"
+      map={(props) => (
         <StackMap
-          {...map}
-          total={page.total}
-          highlightedId={highlightedId}
-          onHover={setHighlightedId}
-          rows={page.rows}
+          {...props}
           popup={(stack) => (
             <LoadedStackCard
               stack={stack}
@@ -65,56 +51,56 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
           )}
         />
       )}
-      <SawmillStackTable
-        info={info}
-        page={page}
-        selection={selection.table}
-        highlightedId={highlightedId}
-        onHover={setHighlightedId}
-        empty={<EmptySawmillStacks filters={filters} total={page.total ?? 0} />}
-        onRetry={retry}
-      />
-      {page.total !== undefined && page.total > 0 && (
-        <Pager
-          page={filters.page}
-          pageSize={filters.pageSize}
-          total={page.total}
-          pageSizes={pageSizes}
-          onPage={(number) => dispatch(sawmillViewChanged({ page: number }))}
-          onPageSize={(pageSize) => dispatch(sawmillViewChanged({ pageSize }))}
-        />
-      )}
-      <StackActionsBar selection={selection} allResults={allResults} total={page.total}>
-        <DisabledReason reason={download.disabledReason}>
-          <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
-            {t('stack_table.download_reports')}
-          </Button>
-        </DisabledReason>
-      </StackActionsBar>
-    </div>
+      table={{ caption: t('sawmill_stacks.table'), columns }}
+      empty={<NoSawmillStacks filters={filters} />}
+      selectionActions={({ stacks }) => {
+        const stackIds = stacks.map((stack) => stack.stackId);
+        return (
+          <DisabledReason reason={download.disabledReason}>
+            <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
+              {t('stack_table.download_reports')}
+            </Button>
+          </DisabledReason>
+        );
+      }}
+    />
   );
 }
 
-/** The page of stacks and the points on the map; both wait for a range with two ends (specification, stack area, section 7). */
-function useSawmillStackList(filters: SawmillFilters, scope: SawmillScope) {
+/** Both calls wait for a range with two ends (specification, stack area, section 7). */
+function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const listArg = sawmillListArg(filters, scope);
   const mapArg = sawmillMapArg(filters, scope);
   const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken);
   const map = useListSawmillStackCoordinatesQuery(
     filters.showMap && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
   );
-  // The map's call is the same on every page, so it names what the list shows.
-  const contents = mapArg ? JSON.stringify(mapArg) : undefined;
-  const page = useStackPage(list, contents);
-  return {
-    contents,
-    results: listArg && { list: 'listSawmillStacks' as const, body: listArg },
-    page,
-    retry: () => {
-      void list.refetch();
-      if (map.isError) void map.refetch();
-    },
-    // One outage, one message: the list's.
-    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch, isFailureTold: page.status === 'error' },
-  };
+  return useStackListing({
+    call: listArg && { list: 'listSawmillStacks', body: listArg },
+    list,
+    mapArg,
+    map,
+  });
+}
+
+/** Says why nothing is found, with the one action that helps. */
+function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
+  const t = useText();
+  const { reset } = useFilterControls(sawmillFilterPage);
+  if (filters.from === null || filters.to === null) {
+    return <EmptyState title={t('sawmill_stacks.range_needed')} />;
+  }
+  if (filters.organizationIds.length + filters.departmentIds.length > 0) {
+    return (
+      <EmptyState
+        title={t('stack_table.no_match')}
+        action={
+          <Button variant="default" onClick={reset}>
+            {t('stack_table.reset_filters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={t('sawmill_stacks.none')} />;
 }

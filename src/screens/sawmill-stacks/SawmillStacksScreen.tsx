@@ -1,19 +1,17 @@
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
+import { useUrlFilters } from '@/features/stack-filters/useFilterPage';
 import { useText } from '@/i18n/useText';
 import { useGetSawmillUserInfoQuery } from '@/store/api/userInfoApi';
-import { sawmillFiltersLeft, sawmillFiltersRead, selectSawmillFilters } from '@/store/filters/filtersSlice';
+import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
 
-const pageFilters = { read: sawmillFiltersRead, left: sawmillFiltersLeft, select: selectSawmillFilters };
-
 /** What was assigned to the sawmills of the signed-in person. */
 export function SawmillStacksScreen() {
   const t = useText();
-  const filters = useFilterUrl(pageFilters);
+  const filters = useUrlFilters(sawmillFilterPage);
   const { currentData: info, error, isFetching, refetch } = useGetSawmillUserInfoQuery();
   const title = t('sawmill_stacks.title');
   if (!info && error && !isFetching) {

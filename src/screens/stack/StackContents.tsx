@@ -10,7 +10,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { otherZone } from '@/lib/zonedTime';
-import { dateTypes } from '@/store/filters/stackFilters';
+import { dateTypes } from '@/store/filters/filterDefaults';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
 import { PlainCard } from '@/ui/form/PlainCard';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
-import type { StackDownload } from '@/features/stack-selection/useStackDownload';
+import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
-import type { StackFilters } from '@/store/filters/stackFilters';
-import { stackCsvArg } from '@/store/filters/stackQuery';
+import type { StackFilters } from '@/store/filters/filterDefaults';
+import { stackCsvArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 
@@ -13,18 +13,12 @@ interface DownloadAllButtonProps {
   parts: OrganizationParts;
   /** Stacks in the filter, once known. */
   total: number | undefined;
-  download: StackDownload;
 }
 
 /** Downloads the figures of every stack in the filter, on all pages. */
-export function DownloadAllButton({
-  filters,
-  departmentIds,
-  parts,
-  total,
-  download,
-}: DownloadAllButtonProps) {
+export function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAllButtonProps) {
   const t = useText();
+  const download = useStackDownload();
   const knownSawmillIds = parts.sawmills?.map((sawmill) => sawmill.id);
   const body =
     parts.card && stackCsvArg(parts.card.measurementCardId, filters, departmentIds, knownSawmillIds);

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { useFailureText } from '@/features/errors/useFailureText';
-import { focusRowAt, placeOfRow } from '@/features/stack-list/rowFocus';
-import type { StackDownload } from '@/features/stack-selection/useStackDownload';
-import type { StackSelection } from '@/features/stack-selection/useStackSelection';
+import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
+import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
+import type { StackSelection } from '@/features/stack-list/selection/useStackSelection';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -19,12 +19,12 @@ import { type Assignable, assignable } from './assignable';
 interface SelectionActionsProps {
   selection: StackSelection;
   parts: OrganizationParts;
-  download: StackDownload;
 }
 
 /** What can be done with the selected stacks; whatever cannot says why. */
-export function SelectionActions({ selection, parts, download }: SelectionActionsProps) {
+export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   const t = useText();
+  const download = useStackDownload();
   const stackIds = selection.stacks.map((stack) => stack.stackId);
   const measurementCardId = parts.card?.measurementCardId;
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
@@ -50,7 +50,7 @@ export function SelectionActions({ selection, parts, download }: SelectionAction
   );
 }
 
-function AssignAction({ selection, parts }: Pick<SelectionActionsProps, 'selection' | 'parts'>) {
+function AssignAction({ selection, parts }: SelectionActionsProps) {
   const t = useText();
   const assignment = useStackAssignment(selection.stacks, selection.clear);
   const { sawmills, sawmillsFailed } = parts;
@@ -97,7 +97,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     if (current.stacks.length === 0) return;
     setSent(current);
     const stackIds = current.stacks.map(({ stackId }) => stackId);
-    const place = placeOfRow(stackIds);
+    const index = rowIndexOf(stackIds);
     const answer = await assignStacks({ id: sawmill.id, body: { stackIds } });
     if (answer.error) return setSent(null);
     setReloading(true);
@@ -107,7 +107,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     showSuccess(t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name }));
     onAssigned();
     // The list is drawn anew first.
-    setTimeout(() => focusRowAt(place));
+    setTimeout(() => focusRowAt(index));
   };
   const wasOvertaken = isServiceError(error) && error.status === 409;
 

@@ -1,21 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
-import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
+import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
 import { useText } from '@/i18n/useText';
-import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
-import {
-  selectStackDraft,
-  stackFiltersChanged,
-  stackFiltersReset,
-  stackViewChanged,
-} from '@/store/filters/filtersSlice';
-import type { StackFilters } from '@/store/filters/stackFilters';
-import { filterOptionsArg } from '@/store/filters/stackQuery';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { StackFilters } from '@/store/filters/filterDefaults';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { useAppSelector } from '@/store/hooks';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */
@@ -29,41 +22,30 @@ interface StackListFiltersProps {
 /** Everything that filters the list: bar, drawer and chips, which show the draft at once. */
 export function StackListFilters({ filters, departmentIds, parts, total }: StackListFiltersProps) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectStackDraft) ?? filters;
+  const { change, reset, changeView } = useFilterControls(stackFilterPage);
+  const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
   const [drawerOpened, setDrawerOpened] = useState(false);
-  const optionsArg = filterOptionsArg(filters, departmentIds);
-  const options = useListStackFilterOptionsQuery(optionsArg ? { body: optionsArg } : skipToken);
-  // After a failure there is nothing to choose from, rather than what fits other dates.
-  const failed = options.isError && !options.isFetching;
-  const choices = filterChoices({
-    options: failed ? undefined : options.currentData,
-    lastOptions: options.data,
-    card: parts.card,
-    sawmills: parts.sawmills,
-  });
-  const onChange = (change: Partial<StackFilters>, typed = false) =>
-    dispatch(stackFiltersChanged({ change, typed }));
+  const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
 
   return (
     <>
       <StackFilterBar
         filters={draft}
-        onChange={onChange}
-        onShowMap={(showMap) => dispatch(stackViewChanged({ showMap }))}
+        onChange={change}
+        onShowMap={(showMap) => changeView({ showMap })}
         drawerOpened={drawerOpened}
         onOpenDrawer={() => setDrawerOpened(true)}
       />
-      <AppliedFilterChips filters={draft} choices={choices} onChange={onChange} />
+      <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
       <StackFilterDrawer
         opened={drawerOpened}
         onClose={() => setDrawerOpened(false)}
         filters={draft}
         choices={choices}
-        onChange={onChange}
-        onReset={() => dispatch(stackFiltersReset())}
-        optionsState={failed ? 'failed' : options.isFetching ? 'loading' : 'loaded'}
-        onRetry={options.refetch}
+        onChange={change}
+        onReset={reset}
+        optionsState={optionsState}
+        onRetry={retry}
         resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
       />
     </>

@@ -1,20 +1,18 @@
 import { useParams } from 'react-router';
 import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useFilterUrl } from '@/features/stack-filters/useFilterUrl';
+import { useUrlFilters } from '@/features/stack-filters/useFilterPage';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { selectStackFilters, stackFiltersLeft, stackFiltersRead } from '@/store/filters/filtersSlice';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { StackList } from './StackList';
-
-const pageFilters = { read: stackFiltersRead, left: stackFiltersLeft, select: selectStackFilters };
 
 /** The stacks of one department, or of all: found, looked at on the map, assigned, downloaded, deleted. */
 export function StacksScreen() {
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();
-  const filters = useFilterUrl(pageFilters);
+  const filters = useUrlFilters(stackFilterPage);
   const state = useDepartmentScope(orgId, deptId);
   if (state.status === 'failed') {
     return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;

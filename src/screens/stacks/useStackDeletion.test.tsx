@@ -16,7 +16,7 @@ it('deletes once, however often the dialog is confirmed while it closes', async 
   const calls = answers('delete', '/stack/:id', null);
   const stack = buildStack({ state: 'PreRegistration' });
   const onDeleted = jest.fn();
-  const { result } = renderHook(() => useStackDeletion({ rows: [stack], onDeleted }), {
+  const { result } = renderHook(() => useStackDeletion(onDeleted), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   act(() => result.current.ask(stack));

@@ -2,20 +2,16 @@ import { useState } from 'react';
 import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { type StackItem, useDeleteStackMutation } from '@/store/api/stackApi';
 import { isServiceError } from '@/store/ports/serviceError';
-
-interface DeletionOptions {
-  rows: readonly StackItem[];
-  onDeleted: (stack: StackItem) => void;
-}
+import { useBusyKeys } from '@/ui/table/useBusyKeys';
 
 export type StackDeletion = ReturnType<typeof useStackDeletion>;
 
 /** Deleting one pre-registered stack: the question, the mark on its row, and what follows (specification, stack area, section 4). */
-export function useStackDeletion({ rows, onDeleted }: DeletionOptions) {
+export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
   const [deleteStack] = useDeleteStackMutation();
   // The stack stays known while the dialog closes, so that its title does not change under the reader.
   const [question, setQuestion] = useState<{ stack: StackItem; opened: boolean } | null>(null);
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const { isBusy, begin, end } = useBusyKeys();
   const close = () => setQuestion(question && { ...question, opened: false });
 
   const confirm = async () => {
@@ -23,13 +19,13 @@ export function useStackDeletion({ rows, onDeleted }: DeletionOptions) {
     if (!question?.opened) return;
     const { stack } = question;
     close();
-    setBusyIds((busy) => new Set([...busy, stack.stackId]));
+    begin(stack.stackId);
     const answer = await deleteStack({ id: stack.stackId });
     // A deleted row keeps its mark until the list comes without it.
-    if (answer.error) setBusyIds((busy) => new Set([...busy].filter((id) => id !== stack.stackId)));
+    if (answer.error) end(stack.stackId);
     else onDeleted(stack);
     const isGone = !answer.error || (isServiceError(answer.error) && answer.error.status === 404);
-    if (isGone) focusAfterRow(stack.stackId, rows);
+    if (isGone) focusAfterRow(stack.stackId);
   };
 
   return {
@@ -37,6 +33,6 @@ export function useStackDeletion({ rows, onDeleted }: DeletionOptions) {
     ask: (stack: StackItem) => setQuestion({ stack, opened: true }),
     confirm,
     cancel: close,
-    isBusy: (stack: StackItem) => busyIds.has(stack.stackId),
+    isBusy: (stack: StackItem) => isBusy(stack.stackId),
   };
 }

@@ -1,6 +1,5 @@
 import { appliedFilterCount, appliedFilters, withoutFilter } from './appliedFilters';
-import { defaultDashboardFilters } from './dashboardFilters';
-import { defaultStackFilters, type StackFilters } from './stackFilters';
+import { defaultDashboardFilters, defaultStackFilters, type StackFilters } from './filterDefaults';
 
 const none = defaultStackFilters('2026-11-21');
 const everything: StackFilters = {

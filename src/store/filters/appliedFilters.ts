@@ -1,5 +1,5 @@
 import type { StackState } from '@/store/api/stackApi';
-import { noStackFilters, type StackFilters } from './stackFilters';
+import { noStackFilters, type StackFilters } from './filterDefaults';
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 

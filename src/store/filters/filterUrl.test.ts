@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { type DashboardFilters, defaultDashboardFilters } from './dashboardFilters';
+import {
+  type DashboardFilters,
+  dateTypes,
+  defaultDashboardFilters,
+  defaultSawmillFilters,
+  defaultStackFilters,
+  pageSizes,
+  type SawmillFilters,
+  type StackFilters,
+  stackStates,
+} from './filterDefaults';
 import {
   readDashboardFilters,
   readSawmillFilters,
@@ -8,15 +18,6 @@ import {
   writeSawmillFilters,
   writeStackFilters,
 } from './filterUrl';
-import {
-  dateTypes,
-  defaultSawmillFilters,
-  defaultStackFilters,
-  pageSizes,
-  type SawmillFilters,
-  type StackFilters,
-  stackStates,
-} from './stackFilters';
 
 const today = '2026-11-21';
 const read = (query: string) => readStackFilters(new URLSearchParams(query), today);

@@ -1,8 +1,9 @@
 import { type DayRange, isReversed } from '@/lib/dateRange';
 import type { Day } from '@/lib/day';
-import { type DashboardFilters, defaultDashboardFilters } from './dashboardFilters';
 import {
+  type DashboardFilters,
   dateTypes,
+  defaultDashboardFilters,
   defaultSawmillFilters,
   defaultStackFilters,
   type ListView,
@@ -10,7 +11,7 @@ import {
   type SawmillFilters,
   type StackFilters,
   stackStates,
-} from './stackFilters';
+} from './filterDefaults';
 import * as url from './urlValues';
 
 function readRange(params: URLSearchParams, defaults: DayRange): DayRange {

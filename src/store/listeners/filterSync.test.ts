@@ -1,5 +1,10 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import * as events from '@/store/filters/filtersSlice';
+import {
+  dashboardFilterPage,
+  filtersReducer,
+  sawmillFilterPage,
+  stackFilterPage,
+} from '@/store/filters/filtersSlice';
 import type { Ports } from '@/store/ports/ports';
 import type { AppDispatch, RootState } from '@/store/state/types';
 import { listenForFilterChanges } from './filterSync';
@@ -7,10 +12,10 @@ import { listenForFilterChanges } from './filterSync';
 const list = '/organization/o/department/d/stacks';
 const settled = '?dateType=Measured&from=2026-10-01&to=2026-10-31';
 
-type ReadEvent = typeof events.stackFiltersRead | typeof events.dashboardFiltersRead;
+type ReadEvent = typeof stackFilterPage.actions.read | typeof dashboardFilterPage.actions.read;
 
 /** A browser history with a page that reads its URL after every navigation, as the screens do. */
-function openPage(search: string, pathname = list, read: ReadEvent = events.stackFiltersRead) {
+function openPage(search: string, pathname = list, read: ReadEvent = stackFilterPage.actions.read) {
   const entries = [{ pathname, search }];
   let index = 0;
   const here = () => entries[index] ?? { pathname: '', search: '' };
@@ -22,13 +27,19 @@ function openPage(search: string, pathname = list, read: ReadEvent = events.stac
   const listeners = createListenerMiddleware({ extra: { navigate, location: here } });
   listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, Ports>());
   const store = configureStore({
-    reducer: { filters: events.filtersReducer },
+    reducer: { filters: filtersReducer },
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   });
+  const selectApplied = () => stackFilterPage.selectState(store.getState())?.applied ?? null;
   /** The screen's effect runs a moment after the router has moved. */
   function readUrl() {
     const moved = here();
     setTimeout(() => store.dispatch(read(moved)), 5);
+  }
+  function follow(link: { pathname: string; search: string }) {
+    entries.splice(index + 1, entries.length, link);
+    index = entries.length - 1;
+    readUrl();
   }
   readUrl();
   return {
@@ -36,12 +47,12 @@ function openPage(search: string, pathname = list, read: ReadEvent = events.stac
     entries,
     dispatch: store.dispatch,
     search: () => here().search,
-    draft: () => events.selectStackDraft(store.getState()),
-    applied: () => events.selectStackFilters(store.getState()),
+    draft: () => stackFilterPage.selectDraft(store.getState()),
+    applied: selectApplied,
     onApplied(listener: () => void) {
-      let last = events.selectStackFilters(store.getState());
+      let last = selectApplied();
       store.subscribe(() => {
-        const next = events.selectStackFilters(store.getState());
+        const next = selectApplied();
         if (next !== last) listener();
         last = next;
       });
@@ -51,10 +62,9 @@ function openPage(search: string, pathname = list, read: ReadEvent = events.stac
       readUrl();
     },
     openDepartment(pathname: string) {
-      entries.splice(index + 1, entries.length, { pathname, search: here().search });
-      index = entries.length - 1;
-      readUrl();
+      follow({ pathname, search: here().search });
     },
+    follow,
   };
 }
 
@@ -66,7 +76,11 @@ async function opened(search = settled) {
 }
 
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-const { stackFiltersChanged, stackFiltersReset, stackViewChanged } = events;
+const {
+  changed: stackFiltersChanged,
+  reset: stackFiltersReset,
+  viewChanged: stackViewChanged,
+} = stackFilterPage.actions;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
@@ -193,10 +207,22 @@ describe('filters and the URL', () => {
     expect(page.navigate).not.toHaveBeenCalled();
     expect(page.draft()).toMatchObject({ search: '' });
     page.dispatch(stackFiltersChanged({ change: { search: 'lost' } }));
-    page.dispatch(events.stackFiltersLeft());
+    page.dispatch(stackFilterPage.actions.left());
     await wait(1000);
     expect(page.navigate).not.toHaveBeenCalled();
     expect(page.applied()).toBeNull();
+  });
+
+  it('complete the URL of a link to the page without filters, and forget what waits', async () => {
+    const page = await opened('?dateType=Invoiceable&from=2026-10-21&to=2026-11-21');
+    page.dispatch(stackFiltersChanged({ change: { search: 'lost' } }));
+    page.follow({ pathname: list, search: '' });
+    await wait(1000);
+    expect(page.entries.at(-1)).toEqual({
+      pathname: list,
+      search: '?dateType=Invoiceable&from=2026-10-21&to=2026-11-21',
+    });
+    expect(page.navigate).toHaveBeenCalledTimes(1);
   });
 
   it('make no entry of a change that was taken back in time', async () => {
@@ -223,26 +249,26 @@ describe('sawmill filters and the URL', () => {
     const search = '?from=2026-10-01&to=2026-10-31';
     const location = { pathname: '/sawmill/stacks', search };
     page.entries.splice(0, 1, location);
-    page.dispatch(events.sawmillFiltersRead(location));
-    page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1'] } }));
-    page.dispatch(events.sawmillFiltersChanged({ change: { organizationIds: ['o1', 'o2'] } }));
+    page.dispatch(sawmillFilterPage.actions.read(location));
+    page.dispatch(sawmillFilterPage.actions.changed({ change: { organizationIds: ['o1'] } }));
+    page.dispatch(sawmillFilterPage.actions.changed({ change: { organizationIds: ['o1', 'o2'] } }));
     await jest.advanceTimersByTimeAsync(300);
     expect(page.navigate).toHaveBeenCalledTimes(1);
     expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2`);
-    page.dispatch(events.sawmillViewChanged({ page: 2 }));
+    page.dispatch(sawmillFilterPage.actions.viewChanged({ page: 2 }));
     expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2&page=2`);
-    page.dispatch(events.sawmillFiltersLeft());
+    page.dispatch(sawmillFilterPage.actions.left());
   });
 });
 
 describe('dashboard filters and the URL', () => {
   it('are kept in step the same way', async () => {
-    const page = openPage('', '/organization/o/dashboard', events.dashboardFiltersRead);
+    const page = openPage('', '/organization/o/dashboard', dashboardFilterPage.actions.read);
     await wait(10);
     const range = '?from=2025-11-21&to=2026-11-21';
     expect(page.navigate).toHaveBeenLastCalledWith({ search: range }, { replace: true });
     page.navigate.mockClear();
-    const { dashboardFiltersChanged: changed } = events;
+    const { changed, reset } = dashboardFilterPage.actions;
     page.dispatch(changed({ change: { treeSpecies: ['t1'] } }));
     await wait(299);
     page.dispatch(changed({ change: { sawmillIds: ['s1'], assortmentLengthMin: 2 } }));
@@ -252,7 +278,7 @@ describe('dashboard filters and the URL', () => {
     expect(page.navigate).toHaveBeenCalledTimes(1);
     expect(page.search()).toBe(`${range}&treeSpecies=t1&sawmillIds=s1&assortmentLengthMin=2`);
     page.dispatch(changed({ change: { from: null }, typed: true }));
-    page.dispatch(events.dashboardFiltersReset());
+    page.dispatch(reset());
     await wait(300);
     expect(page.search()).toBe('?from=&to=2026-11-21');
     expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: false });

@@ -15,7 +15,7 @@ const selectableStates: readonly StackState[] = ['Measured', 'AssignedToSawmill'
 
 interface AllResults {
   /** Of the list that is shown. */
-  contents: string;
+  listKey: string;
   results: StackListCall;
   onProgress: (done: number) => void;
   /** Aborted when the selection is changed by hand or the list is left: no more pages are asked for. */
@@ -27,7 +27,7 @@ interface AllResults {
  * 016). The selection stays as it was if a page fails, which is told once, or if there are more stacks than actions take.
  */
 export function selectAllResults({
-  contents,
+  listKey,
   results,
   onProgress,
   signal,
@@ -58,6 +58,6 @@ export function selectAllResults({
       done += numbers.length;
       onProgress(found.length);
     }
-    dispatch(allResultsSelected({ contents, stacks: found }));
+    dispatch(allResultsSelected({ listKey, stacks: found }));
   };
 }

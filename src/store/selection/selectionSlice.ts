@@ -6,7 +6,7 @@ export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state'>
 
 interface SelectionState {
   /** Names what the list shows (filters and departments, without paging); null before any list. */
-  contents: string | null;
+  listKey: string | null;
   /** In the order in which they were chosen. */
   stacks: SelectedStack[];
   /** How many of all results can be selected, once all of them were asked for. */
@@ -26,7 +26,7 @@ function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): S
   return [...byId.values()].map(({ stackId, stackNumber, state }) => ({ stackId, stackNumber, state }));
 }
 
-type Chosen = { contents: string; stacks: readonly SelectedStack[] };
+type Chosen = { listKey: string; stacks: readonly SelectedStack[] };
 
 /**
  * The stacks chosen for a bulk action. It outlives the list, so that one can look into a stack and come back;
@@ -34,12 +34,12 @@ type Chosen = { contents: string; stacks: readonly SelectedStack[] };
  */
 const selectionSlice = createSlice({
   name: 'selection',
-  initialState: (): SelectionState => ({ contents: null, ...nothing }),
+  initialState: (): SelectionState => ({ listKey: null, ...nothing }),
   reducers: {
-    selectionListShown: (state, { payload }: PayloadAction<{ contents: string }>) =>
-      state.contents === payload.contents ? state : { contents: payload.contents, ...nothing },
+    selectionListShown: (state, { payload }: PayloadAction<{ listKey: string }>) =>
+      state.listKey === payload.listKey ? state : { listKey: payload.listKey, ...nothing },
     stacksSelected: (state, { payload }: PayloadAction<Chosen>) => {
-      if (state.contents === payload.contents) state.stacks = withStacks(state.stacks, payload.stacks);
+      if (state.listKey === payload.listKey) state.stacks = withStacks(state.stacks, payload.stacks);
     },
     stacksUnselected: (state, { payload }: PayloadAction<{ stackIds: readonly string[] }>) => {
       const gone = new Set(payload.stackIds);
@@ -47,7 +47,7 @@ const selectionSlice = createSlice({
     },
     /** What the service found for 'select all': the list that was asked about may have been left by then. */
     allResultsSelected: (state, { payload }: PayloadAction<Chosen>) => {
-      if (state.contents !== payload.contents) return;
+      if (state.listKey !== payload.listKey) return;
       state.stacks = withStacks([], payload.stacks);
       state.selectable = state.stacks.length;
     },

@@ -13,10 +13,8 @@ interface DateRangeFieldProps {
   /** Names the pair: what the dates are dates of. */
   label: string;
   value: DayRange;
-  /** A valid range: one that differs from `value`, or the first after an invalid one. */
+  /** A valid range that differs from `value`, or the first valid one after an invalid one; the range in force stays until then. */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
-  /** What stands in the fields is no valid range; nothing goes out until it is. */
-  onInvalid: () => void;
 }
 
 interface Texts {
@@ -24,16 +22,16 @@ interface Texts {
   to: string;
 }
 
-/** Two days, each typed, picked or cleared; judged when somebody has finished with a field, not while typing. */
-export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeFieldProps) {
+/** Two days, each typed, picked or cleared; validated when a field is left, not while typing. */
+export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();
   const shown = textsOf(value, datePattern);
   const [given, setGiven] = useState(shown);
   const [typed, setTyped] = useState(shown);
-  // The texts last finished with: what stands in the fields while somebody types is not judged.
+  // The texts last finished with: what stands in the fields while somebody types is not validated.
   const [finished, setFinished] = useState(shown);
-  const verdict = judge(finished, datePattern);
+  const validation = validate(finished, datePattern);
 
   if (given.from !== shown.from || given.to !== shown.to) {
     setGiven(shown);
@@ -42,11 +40,11 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
   }
 
   const commit = (texts: Texts, how: 'typed' | 'picked') => {
-    const { range } = judge(texts, datePattern);
+    const { range } = validate(texts, datePattern);
     setTyped(range ? textsOf(range, datePattern) : texts);
     setFinished(texts);
-    if (!range) onInvalid();
-    else if (!verdict.range || range.from !== value.from || range.to !== value.to) onChange(range, how);
+    if (range && (!validation.range || range.from !== value.from || range.to !== value.to))
+      onChange(range, how);
   };
 
   const wordsOf = (error: MessageId | boolean) => (typeof error === 'string' ? t(error) : error);
@@ -54,7 +52,7 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
     typed: typed[name],
     onType: (text: string) => setTyped({ ...typed, [name]: text }),
     onCommit: (text: string, how: 'typed' | 'picked') => commit({ ...typed, [name]: text }, how),
-    error: wordsOf(verdict.errors[name]),
+    error: wordsOf(validation.errors[name]),
   });
   return (
     <fieldset className={classes.range}>
@@ -65,14 +63,14 @@ export function DateRangeField({ label, value, onChange, onInvalid }: DateRangeF
   );
 }
 
-interface Verdict {
+interface Validation {
   /** Null when the texts are no valid range. */
   range: DayRange | null;
   /** Message of each end: what is wrong, or true where the other end says it. */
   errors: Record<keyof Texts, MessageId | boolean>;
 }
 
-function judge(texts: Texts, pattern: DatePattern): Verdict {
+function validate(texts: Texts, pattern: DatePattern): Validation {
   const from = readEnd(texts.from, pattern);
   const to = readEnd(texts.to, pattern);
   if (from === undefined || to === undefined) {

@@ -64,6 +64,8 @@ export const noStackFilters = {
   fullMeasurement: null,
 } satisfies Partial<StackFilters>;
 
+export const noSawmillFilters = { organizationIds: [], departmentIds: [] } satisfies Partial<SawmillFilters>;
+
 /** How a list is looked at first. */
 export const firstView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
 
@@ -77,5 +79,27 @@ export function defaultStackFilters(today: Day): StackFilters {
 }
 
 export function defaultSawmillFilters(today: Day): SawmillFilters {
-  return { ...defaultView(today), organizationIds: [], departmentIds: [] };
+  return { ...defaultView(today), ...noSawmillFilters };
+}
+
+const { surveyors, treeSpecies, assortments, sawmillIds } = noStackFilters;
+const { areaNumber, assortmentLengthMin, assortmentLengthMax } = noStackFilters;
+
+/** What the panel and the chips of the dashboard can take away. */
+export const noDashboardFilters = {
+  surveyors,
+  treeSpecies,
+  assortments,
+  sawmillIds,
+  areaNumber,
+  assortmentLengthMin,
+  assortmentLengthMax,
+};
+
+/** The state of the dashboard as its URL tells it: those filters of the stack list that fit every figure. */
+export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
+
+/** Twelve months back to today. */
+export function defaultDashboardFilters(today: Day): DashboardFilters {
+  return { from: monthsBefore(today, 12), to: today, ...noDashboardFilters };
 }

@@ -1,6 +1,5 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
-import type { DashboardFilters } from './dashboardFilters';
-import type { SawmillFilters, StackFilters } from './stackFilters';
+import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
 
 /** The most points that the map asks for (specification, stack area, section 9). */
@@ -128,4 +127,9 @@ export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
 export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, page: 1, pageSize: sawmillMapPageSize };
+}
+
+/** Names what a list shows, whatever page of it: by it the selection, rows kept while others load, and 'select all' know their list. */
+export function listKey({ page, pageSize, ...fields }: { page?: number; pageSize?: number }): string {
+  return JSON.stringify(fields);
 }

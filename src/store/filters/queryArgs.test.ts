@@ -1,14 +1,19 @@
-import { defaultDashboardFilters } from './dashboardFilters';
-import { defaultSawmillFilters, defaultStackFilters, type StackFilters } from './stackFilters';
+import {
+  defaultDashboardFilters,
+  defaultSawmillFilters,
+  defaultStackFilters,
+  type StackFilters,
+} from './filterDefaults';
 import {
   filterOptionsArg,
+  listKey,
   sawmillListArg,
   sawmillMapArg,
   stackCsvArg,
   stackListArg,
   stackMapArg,
   stackStatisticsArg,
-} from './stackQuery';
+} from './queryArgs';
 
 const none = defaultStackFilters('2026-11-21');
 const instant = (local: string) => new Date(local).getTime();
@@ -75,6 +80,14 @@ describe('bodies of the stack calls', () => {
     const map = stackMapArg({ ...none, page: 3, pageSize: 5 }, ['d1']);
     expect(map).toEqual(stackMapArg(none, ['d1']));
     expect(map).toMatchObject({ page: 1, pageSize: 10_000 });
+  });
+
+  it('have one key for all pages of a list, and another one for other filters or departments', () => {
+    const keyOf = (change: Partial<StackFilters>, ...departmentIds: string[]) =>
+      listKey(stackListArg({ ...none, ...change }, departmentIds) ?? {});
+    expect(keyOf({ page: 3, pageSize: 5, showMap: false }, 'd1')).toBe(keyOf({}, 'd1'));
+    expect(keyOf({ states: ['Measured'] }, 'd1')).not.toBe(keyOf({}, 'd1'));
+    expect(keyOf({}, 'd2')).not.toBe(keyOf({}, 'd1'));
   });
 
   it('ask for options by departments and range alone', () => {

@@ -15,7 +15,7 @@ export interface AllResults {
  * Another list ends the collecting, as leaving the page does, and so does every other change of the selection: what was
  * ticked, cleared or assigned meanwhile is newer than the pages that are still to come.
  */
-export function useAllResults(contents: string | undefined, results: StackListCall | undefined): AllResults {
+export function useAllResults(listKey: string | undefined, results: StackListCall | undefined): AllResults {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<number | null>(null);
   const asked = useRef<AbortController>(null);
@@ -25,7 +25,7 @@ export function useAllResults(contents: string | undefined, results: StackListCa
     const own = new AbortController();
     asked.current = own;
     setFound(0);
-    await dispatch(selectAllResults({ contents: waited, results, onProgress: setFound, signal: own.signal }));
+    await dispatch(selectAllResults({ listKey: waited, results, onProgress: setFound, signal: own.signal }));
     if (!own.signal.aborted) setFound(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is read of them, their change ends the collecting
@@ -34,7 +34,7 @@ export function useAllResults(contents: string | undefined, results: StackListCa
       asked.current?.abort();
       setFound(null);
     },
-    [contents, stacks],
+    [listKey, stacks],
   );
-  return { found, select: contents && results ? () => void select(contents, results) : undefined };
+  return { found, select: listKey && results ? () => void select(listKey, results) : undefined };
 }

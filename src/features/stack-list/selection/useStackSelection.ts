@@ -31,16 +31,16 @@ const none: readonly SelectedStack[] = [];
 
 /**
  * The selection of one list, kept over its pages and over a look into one of its stacks.
- * `contents` names what the list shows (filters and departments, without paging): when it changes, nothing is selected any more.
+ * `listKey` names what the list shows (filters and departments, without paging): when it changes, nothing is selected any more.
  */
-export function useStackSelection(contents: string | undefined, rows: readonly StackItem[]): StackSelection {
+export function useStackSelection(listKey: string | undefined, rows: readonly StackItem[]): StackSelection {
   const t = useText();
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (contents !== undefined) dispatch(selectionListShown({ contents }));
-  }, [dispatch, contents]);
+    if (listKey !== undefined) dispatch(selectionListShown({ listKey }));
+  }, [dispatch, listKey]);
   const kept = useAppSelector(selectSelection);
-  const isOfList = kept.contents === contents;
+  const isOfList = kept.listKey === listKey;
   const chosen = isOfList ? kept.stacks : none;
   const selected = useMemo(() => new Set(chosen.map(({ stackId }) => stackId)), [chosen]);
   const stacks = useMemo(() => {
@@ -60,10 +60,10 @@ export function useStackSelection(contents: string | undefined, rows: readonly S
       nameOf: (stack) => t('stack_table.stack', { stackNumber: stack.stackNumber }),
       disabledReason: (stack) => (isSelectable(stack) ? null : t('stack_table.not_selectable')),
       onSelect: (stackIds, isSelected) => {
-        if (contents === undefined) return;
+        if (listKey === undefined) return;
         const ids = new Set(stackIds);
         if (isSelected) {
-          dispatch(stacksSelected({ contents, stacks: rows.filter(({ stackId }) => ids.has(stackId)) }));
+          dispatch(stacksSelected({ listKey, stacks: rows.filter(({ stackId }) => ids.has(stackId)) }));
         } else dispatch(stacksUnselected({ stackIds }));
       },
     },

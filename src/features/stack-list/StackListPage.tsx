@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { StackActionsBar } from '@/features/stack-list/selection/StackActionsBar';
+import { useAllResults } from '@/features/stack-list/selection/useAllResults';
+import { type StackSelection, useStackSelection } from '@/features/stack-list/selection/useStackSelection';
+import { useText } from '@/i18n/useText';
+import type { DateType, StackItem } from '@/store/api/stackApi';
+import { type ListView, pageSizes } from '@/store/filters/filterDefaults';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { Pager } from '@/ui/table/Pager';
+import { ResultsLine } from './ResultsLine';
+import classes from './StackListPage.module.css';
+import type { StackListing } from './useStackListing';
+import { ListZoneNote } from './ZoneNote';
+
+type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
+
+type MapProps = StackListing['map'] & {
+  rows: readonly StackItem[];
+  total: number | undefined;
+  highlightedId: string | undefined;
+  onHover: (stackId: string | undefined) => void;
+};
+
+interface StackListPageProps {
+  header: ComponentProps<typeof PageHeader>;
+  filterBar: ReactNode;
+  listing: StackListing;
+  /** As they stand in the URL. */
+  view: ListView;
+  onView: (view: Partial<Pick<ListView, 'page' | 'pageSize'>>) => void;
+  /** Which day of each stack the list shows. */
+  dateType: DateType;
+  map: (props: MapProps) => ReactNode;
+  table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
+  /** Why nothing is found. */
+  empty: ReactNode;
+  /** What can be done with the selected stacks. */
+  selectionActions: (selection: StackSelection) => ReactNode;
+}
+
+/** A list of stacks: what filters it, the map, the table, its pages, and what can be done with the selection. */
+export function StackListPage(props: StackListPageProps) {
+  const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
+  const { page } = listing;
+  const { rows, total } = page;
+  const t = useText();
+  const selection = useStackSelection(listing.key, rows);
+  const allResults = useAllResults(listing.key, listing.call);
+  const [highlightedId, setHighlightedId] = useState<string>();
+  const goToFirstPage = () => onView({ page: 1 });
+
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      {filterBar}
+      <ResultsLine page={page} />
+      <ListZoneNote page={page} dateType={dateType} />
+      {view.showMap && map({ ...listing.map, rows, total, highlightedId, onHover: setHighlightedId })}
+      <AdminTable
+        {...table}
+        rows={rows}
+        status={page.status}
+        rowKey={(stack) => stack.stackId}
+        selection={selection.table}
+        highlightedKey={highlightedId}
+        onHoverRow={(key) => setHighlightedId(key ?? undefined)}
+        empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
+        error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} told />}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager
+          page={view.page}
+          pageSize={view.pageSize}
+          total={total}
+          pageSizes={pageSizes}
+          onPage={(number) => onView({ page: number })}
+          onPageSize={(pageSize) => onView({ pageSize })}
+        />
+      )}
+      <StackActionsBar selection={selection} allResults={allResults} total={total}>
+        {selectionActions(selection)}
+      </StackActionsBar>
+    </div>
+  );
+}
+
+/** Of a page that the list no longer has. */
+function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('stack_table.beyond_end')}
+      action={
+        <Button variant="default" onClick={onFirstPage}>
+          {t('stack_table.first_page')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { StackListCall } from '@/store/api/stackPages';
+import { listKey } from '@/store/filters/queryArgs';
+import { type MapQuery, mapPointsOf } from './mapPoints';
+import { type ListQuery, useStackPage } from './useStackPage';
+
+interface ListingQueries {
+  /** The call of the list; undefined where there is nothing to ask. */
+  call: StackListCall | undefined;
+  list: ListQuery & { refetch: () => unknown };
+  mapArg: { pageSize: number } | undefined;
+  map: MapQuery & { refetch: () => unknown };
+}
+
+export type StackListing = ReturnType<typeof useStackListing>;
+
+/** A list of stacks from the answers to both of its calls: one page of rows, and the points of all pages. */
+export function useStackListing({ call, list, mapArg, map }: ListingQueries) {
+  const key = call && listKey(call.body);
+  const page = useStackPage(list, key);
+  return {
+    key,
+    call,
+    page,
+    retry: () => {
+      void list.refetch();
+      if (map.isError) void map.refetch();
+    },
+    // One outage, one message: the list's.
+    map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch, isFailureTold: page.status === 'error' },
+  };
+}

@@ -1,0 +1,110 @@
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { type Day, dayOf } from '@/lib/day';
+
+interface Location {
+  pathname: string;
+  search: string;
+}
+
+interface FilterState<F> {
+  /** Path of the page that was read: the same filters of another department are another page. */
+  pathname: string;
+  /** What the queries use, the same as the URL says. */
+  applied: F;
+  /** What the controls show and the URL does not say yet. Only typed letters replace the history entry. */
+  draft: { filters: F; typed: boolean } | null;
+}
+
+/** Another page, page size or the map switch: applied at once. */
+type ViewChange<F> = Partial<Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap'>>>;
+
+interface FilterPageOptions<Name extends string, F> {
+  name: Name;
+  read: (params: URLSearchParams, today: Day) => F;
+  write: (filters: F, params: URLSearchParams) => URLSearchParams;
+  /** What a reset sets. */
+  none: Partial<F>;
+  /** What a changed filter sets besides: a list shows its results from the first page on. */
+  firstPage: Partial<F>;
+}
+
+/**
+ * Everything about the filters of one page: its actions, the reducer of its part of the filters slice, selectors, and what
+ * its URL has to say. The state is null until the URL has been read, and after the page has been left. The reducer is
+ * written without createSlice, whose `Draft<F>` TypeScript cannot resolve for a type parameter.
+ */
+export function createFilterPage<Name extends string, F extends object>(options: FilterPageOptions<Name, F>) {
+  const { name, read, write, none, firstPage } = options;
+  type State = FilterState<F> | null;
+
+  const filtersOf = (search: string) => read(new URLSearchParams(search), dayOf(new Date()));
+  /** The same query with these filters in it. */
+  const searchWith = (filters: F, search = '') => `?${write(filters, new URLSearchParams(search))}`;
+
+  const actions = {
+    /** Takes the page's location, as the router gives it. */
+    read: createAction(`${name}/filtersRead`, ({ pathname, search }: Location) => ({
+      payload: { pathname, search, filters: filtersOf(search) },
+    })),
+    changed: createAction(
+      `${name}/filtersChanged`,
+      (payload: { change: Omit<Partial<F>, keyof ViewChange<F>>; typed?: boolean }) => ({ payload }),
+    ),
+    reset: createAction(`${name}/filtersReset`),
+    viewChanged: createAction(`${name}/viewChanged`, (payload: ViewChange<F>) => ({ payload })),
+    /** The draft has gone into the URL. */
+    applied: createAction(`${name}/filtersApplied`),
+    left: createAction(`${name}/filtersLeft`),
+  };
+
+  const withDraft = (state: FilterState<F>, change: object, typed: boolean): FilterState<F> => ({
+    ...state,
+    draft: {
+      filters: { ...(state.draft?.filters ?? state.applied), ...change },
+      typed: typed && state.draft?.typed !== false,
+    },
+  });
+
+  function reducer(state: State = null, action: UnknownAction): State {
+    if (actions.read.match(action)) {
+      const { pathname, search, filters } = action.payload;
+      // What was written comes back from the router, and must not undo what was changed since.
+      if (state?.pathname === pathname && searchWith(state.applied, search) === search) return state;
+      return { pathname, applied: filters, draft: null };
+    }
+    if (!state || actions.left.match(action)) return null;
+    if (actions.changed.match(action)) {
+      const { change, typed = false } = action.payload;
+      return withDraft(state, { ...change, ...firstPage }, typed);
+    }
+    if (actions.reset.match(action)) return withDraft(state, { ...none, ...firstPage }, false);
+    if (actions.viewChanged.match(action)) {
+      const restarts = state.draft !== null || 'pageSize' in action.payload;
+      return withDraft(state, { ...action.payload, ...(restarts && firstPage) }, false);
+    }
+    if (actions.applied.match(action) && state.draft)
+      return { ...state, applied: state.draft.filters, draft: null };
+    return state;
+  }
+
+  type StoreState = { filters: Record<Name, State> };
+  return {
+    actions,
+    reducer,
+    selectState: (state: StoreState): State => state.filters[name],
+    /** What the controls show. */
+    selectDraft: (state: StoreState): F | null =>
+      state.filters[name]?.draft?.filters ?? state.filters[name]?.applied ?? null,
+    /** The query that the URL has to get and how; null where the browser is elsewhere by now. */
+    urlChange: (state: StoreState, { pathname, search }: Location) => {
+      const page = state.filters[name];
+      if (page?.pathname !== pathname) return null;
+      if (searchWith(page.applied) !== searchWith(filtersOf(search))) return null;
+      const { filters, typed } = page.draft ?? { filters: page.applied, typed: true };
+      return { search: searchWith(filters, search), replace: typed };
+    },
+    /** Events that wait for the next one. */
+    isDelayed: isAnyOf(actions.changed, actions.reset),
+    isImmediate: isAnyOf(actions.read, actions.viewChanged, actions.left),
+  };
+}
