@@ -6,7 +6,6 @@ import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
-/** In place of stacks or figures where no department is whose stacks could be there. */
 export function NoDepartments({ organizationId }: { organizationId: string }) {
   const t = useText();
   const { access } = useAccess();

@@ -9,17 +9,15 @@ import { isServiceError } from '@/store/ports/serviceError';
 const sawmillPageSize = 1000;
 
 export interface OrganizationParts {
-  /** By name; undefined while nobody knows them. */
+  /** Sorted by name; undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
   card: OrganizationMeasurementCard | undefined;
-  /** Why there is no card to work with; null when there is. */
+  /** Why `card` is undefined; null when it is not. */
   cardProblem: 'loading' | 'missing' | 'failed' | null;
-  /** Asks again for what could not be loaded. */
   retry: () => void;
 }
 
-/** What stack list and dashboard need of the organisation besides its departments. */
 export function useOrganizationParts(organizationId: string): OrganizationParts {
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSize });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
@@ -36,7 +34,7 @@ export function useOrganizationParts(organizationId: string): OrganizationParts 
 }
 
 /**
- * The sawmills that a call may name, undefined while nobody knows them. A filter by sawmill waits while they load: the
+ * The sawmills that a call may name, undefined until they have loaded. A filter by sawmill waits for them, since the
  * measurement service refuses a call that names a sawmill that does not exist.
  */
 export function sawmillFilterOf(

@@ -5,9 +5,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { NoMatch } from '@/ui/feedback/NoMatch';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { ListTools } from '@/ui/table/ListTools';
 import { searchRows } from '@/ui/table/searchRows';
 import type { RowDisplay, TableSort } from '@/ui/table/tableTypes';
+import { ListTools } from '@/ui/table/tools/ListTools';
 import { useListView } from '@/ui/table/useListView';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {

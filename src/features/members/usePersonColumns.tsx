@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { RowMenu, type RowMenuProps } from '@/ui/table/RowMenu';
+import { RowMenu, type RowMenuProps } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import classes from './PersonCells.module.css';

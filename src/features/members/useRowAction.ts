@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { useBusyKeys } from '@/ui/table/useBusyKeys';
+import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 interface Words {
   done: string;

@@ -5,7 +5,7 @@ import {
   type NarrowingFilters,
   withoutFilter,
 } from '@/store/filters/appliedFilters';
-import { FilterChips } from '@/ui/table/FilterChips';
+import { FilterChips } from '@/ui/table/tools/FilterChips';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
 
@@ -15,7 +15,6 @@ interface AppliedFilterChipsProps {
   onChange: (change: NarrowingFilters) => void;
 }
 
-/** Every applied filter as a chip that takes it away. */
 export function AppliedFilterChips({ filters, choices, onChange }: AppliedFilterChipsProps) {
   const t = useText();
   const { wordOf } = useFilterWords(choices);

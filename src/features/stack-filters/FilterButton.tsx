@@ -6,12 +6,10 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface FilterButtonProps {
   filters: StackFilters;
-  /** Whether the drawer stands open. */
   opened: boolean;
   onOpen: () => void;
 }
 
-/** Opens the drawer and says how many filters apply. */
 export function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
   const t = useText();
   return (

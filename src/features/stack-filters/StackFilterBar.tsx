@@ -11,12 +11,10 @@ interface StackFilterBarProps {
   /** `typed` when it was typed rather than chosen: such changes make no history entry of their own. */
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
   onShowMap: (showMap: boolean) => void;
-  /** Whether the drawer stands open. */
   drawerOpened: boolean;
   onOpenDrawer: () => void;
 }
 
-/** What filters directly under the title: which date, from when to when, the search, the map switch, and the way to the drawer. */
 export function StackFilterBar(props: StackFilterBarProps) {
   const { filters, onChange, onShowMap, drawerOpened, onOpenDrawer } = props;
   const t = useText();

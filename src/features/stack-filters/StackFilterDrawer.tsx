@@ -8,14 +8,13 @@ interface StackFilterDrawerProps extends StackFilterFieldsProps {
   opened: boolean;
   onClose: () => void;
   onReset: () => void;
-  /** Whether the filter options are on their way, or could not be loaded. */
   optionsState: 'loading' | 'failed' | 'loaded';
   onRetry: () => void;
-  /** What the filters find, for people who do not see the list: "showing 12 results". */
+  /** Read aloud, as the drawer covers the list: "showing 12 results". */
   resultText: string;
 }
 
-/** All filters beside the list. They apply while the drawer stands open. */
+/** Filters apply at once, while the drawer is open. */
 export function StackFilterDrawer({
   opened,
   onClose,

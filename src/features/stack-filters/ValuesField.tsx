@@ -11,7 +11,6 @@ interface ValuesFieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any number of the values of one filter. */
 export function ValuesField({ label, name, value, choices, onChange }: ValuesFieldProps) {
   const { optionsOf } = useFilterWords(choices);
   return (

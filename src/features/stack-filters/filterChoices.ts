@@ -20,17 +20,17 @@ const cardFieldNames = [
 
 type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 
-/** What there is to choose from. An undefined list is not known: still loading, or failed. */
+/** Options of the filter fields. A list is undefined while it loads and after a failure. */
 export interface FilterChoices {
   lists: Lists;
-  /** What there was to choose from last, in other dates perhaps, or what the card names: the words of what is chosen while a list is not known. */
+  /** Labels for chosen values while a list is undefined: from the options loaded last, perhaps for other dates, or from the card. */
   lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
-  /** Shortest and longest assortment in metres; null when there is no range, undefined when it is not known. */
+  /** Shortest and longest assortment in metres; null when there is no range, undefined like a list. */
   assortmentLengths: readonly [number, number] | null | undefined;
-  /** What lengths are read and typed in: the unit of the card's field, metres as long as it is not known. */
+  /** Unit of the card's field; metres until the card has loaded. */
   lengthUnit: LengthUnit;
-  /** Which of them the measurement card has. */
+  /** Fields that the measurement card has. */
   cardFields: readonly CardFieldName[];
   /** The card's own words for true and false, null where it has none. */
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
@@ -38,7 +38,7 @@ export interface FilterChoices {
 
 export interface FilterSources {
   options: StackFilterOptions | undefined;
-  /** The options that were known last, where they are not these. */
+  /** The options loaded last, where they are not these. */
   lastOptions?: StackFilterOptions | undefined;
   card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
   sawmills: readonly Pick<Sawmill, 'id' | 'name'>[] | undefined;
@@ -52,7 +52,6 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
   return min !== null && max !== null && min < max ? ([min, max] as const) : null;
 }
 
-/** Brings together what fields and chips need of filter options, measurement card and sawmills. */
 export function filterChoices({ options, lastOptions, card, sawmills }: FilterSources): FilterChoices {
   const listsOf = (known: StackFilterOptions | undefined): Lists => ({
     registrators: selectOptions(known?.registrators),
@@ -62,7 +61,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
   });
   const fieldIds = (options ?? lastOptions)?.fieldIds;
-  // While no options have told which field is meant, it is the one of that name.
+  // The options name the field; until they have loaded its id is taken to be its name.
   const field = (name: CardFieldName) => {
     const id = fieldIds ? fieldIds[name] : name;
     return card?.fields.find((one) => one.id === id);
@@ -88,8 +87,8 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
 }
 
 /**
- * The options, and what was chosen earlier and is no longer among them, so that it can be seen and taken away.
- * While the options are not known, nothing is said to be gone, and the last known ones name what is chosen.
+ * Adds chosen values that are no longer among the options, so that they can be seen and removed. While the options are
+ * undefined no value is marked as gone, and `last` labels the chosen ones.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,

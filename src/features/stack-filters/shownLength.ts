@@ -1,7 +1,7 @@
 import { unitFactor } from '@/lib/units';
 import type { Unit } from '@/store/api/stackApi';
 
-/** The unit that lengths are read and typed in; URL and calls know metres alone. */
+/** The unit of display and input; URL and calls use metres. */
 export interface LengthUnit {
   unit: Unit;
   perMetre: number;
@@ -13,17 +13,17 @@ export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };
 }
 
-/** As many steps to the metre as the URL has decimals for. */
+/** Steps per metre: the URL has six decimals. */
 const steps = 1_000_000;
 
-/** What a length reads as: to the hundredth, but metres as they are. */
+/** A length in the display unit, rounded to the hundredth; metres are not rounded. */
 export function shownLength(metres: number, { perMetre }: LengthUnit): number {
   return perMetre === 1 ? metres : Math.round(metres * perMetre * 100) / 100;
 }
 
 /**
- * The metres of one end of a range, of all that read as `shown` the outermost: so the end reads again as it was typed,
- * and whatever reads as the end is inside.
+ * One end of a range in metres: the outermost length that is displayed as `shown`. So the end is displayed as it was
+ * typed, and every length displayed like it is inside the range.
  */
 export function endInMetres(shown: number, end: 'min' | 'max', unit: LengthUnit): number {
   if (unit.perMetre === 1) return shown;

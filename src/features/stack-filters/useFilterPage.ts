@@ -42,7 +42,6 @@ interface ChangeablePage<Change, View> {
   };
 }
 
-/** What the controls of a page do to its filters. */
 export function useFilterControls<Change, View>({ actions }: ChangeablePage<Change, View>) {
   const dispatch = useAppDispatch();
   return {

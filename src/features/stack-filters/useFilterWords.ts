@@ -5,13 +5,11 @@ import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type FilterChoices, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
-/** The words of filters and their values, the same in fields and on chips. */
 export function useFilterWords(choices: FilterChoices) {
   const t = useText();
   const { number } = useFormats();
   const gone = (value: string) => t('stack_filters.gone', { value });
 
-  /** What can be chosen in one filter, with what is chosen already. */
   const optionsOf = (name: ValueFilter, chosen: readonly string[]) =>
     withChosen(choices.lists[name], chosen, gone, choices.lastLists[name]);
 
@@ -39,7 +37,6 @@ export function useFilterWords(choices: FilterChoices) {
   const labelOf = (options: SelectOption[], value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
 
-  /** The value of one applied filter. */
   const wordOf = (applied: AppliedFilter): string => {
     switch (applied.name) {
       case 'search':

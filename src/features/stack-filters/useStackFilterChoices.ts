@@ -4,7 +4,6 @@ import { type StackFilterOptions, useListStackFilterOptionsQuery } from '@/store
 import { filterOptionsArg } from '@/store/filters/queryArgs';
 import { type FilterSources, filterChoices } from './filterChoices';
 
-/** What stack list and dashboard offer to filter by, in these days and departments. */
 export function useStackFilterChoices(
   days: DayRange,
   departmentIds: readonly string[],
@@ -15,7 +14,7 @@ export function useStackFilterChoices(
     arg ? { body: arg } : skipToken,
   );
   const failed = isError && !isFetching;
-  // After a failure there is nothing to choose from, rather than what fits other dates.
+  // After a failure no options are offered: the former ones may be of other dates.
   const choicesOf = (options: StackFilterOptions | undefined) =>
     filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills });
   return {

@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import type { StackPage } from './useStackPage';
 
-/** How many stacks there are, read out when it changes, and of when that is. */
 export function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) {
   const t = useText();
   const { time } = useFormats();

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { Pager } from '@/ui/table/Pager';
+import { Pager } from '@/ui/table/tools/Pager';
 import { ResultsLine } from './ResultsLine';
 import classes from './StackListPage.module.css';
 import type { StackListing } from './useStackListing';
@@ -36,13 +36,12 @@ interface StackListPageProps {
   dateType: DateType;
   map: (props: MapProps) => ReactNode;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
-  /** Why nothing is found. */
+  /** Replaces the rows where nothing is found. */
   empty: ReactNode;
-  /** What can be done with the selected stacks. */
   selectionActions: (selection: StackSelection) => ReactNode;
 }
 
-/** A list of stacks: what filters it, the map, the table, its pages, and what can be done with the selection. */
+/** The page of a list of stacks; what differs between lists comes in by props. */
 export function StackListPage(props: StackListPageProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
   const { page } = listing;

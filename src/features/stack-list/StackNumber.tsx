@@ -5,7 +5,6 @@ import classes from './StackNumber.module.css';
 /** Longer than any number that a service counts up. */
 const usualLength = 24;
 
-/** A row's name. */
 export function StackNumber({ stack }: { stack: StackItem }) {
   const { stackId, stackNumber } = stack;
   return (

@@ -1,6 +1,5 @@
 import type { StackCoordinate } from '@/store/api/stackApi';
 
-/** What the map's query hook says. */
 export interface MapQuery {
   currentData?: StackCoordinate[] | undefined;
   isFetching: boolean;
@@ -17,8 +16,8 @@ interface MapPoints {
 const none: readonly StackCoordinate[] = [];
 
 /**
- * What the map shows: the points asked for, and none of those before. Points that are fetched again stay until the
- * new ones are there; a failure leaves none. Without a call there are no stacks.
+ * The points of the present filters, never of former ones. While they are fetched again the points stay; a failure
+ * leaves none. Without a call there are no stacks.
  */
 export function mapPointsOf(query: MapQuery, call: { pageSize: number } | undefined): MapPoints {
   if (!call) return { points: none, status: 'ready', limit: 0 };

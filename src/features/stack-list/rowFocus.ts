@@ -1,5 +1,5 @@
 import { focusHeading } from '@/ui/feedback/focusHeading';
-import { focusNeighbour } from '@/ui/table/focusNeighbour';
+import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 
 /** Finds a stack's row: its number carries it. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;

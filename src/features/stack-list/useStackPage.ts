@@ -6,7 +6,6 @@ interface ListAnswer {
   totalCount: number;
 }
 
-/** What the list's query hook says. */
 export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
@@ -18,16 +17,15 @@ export interface ListQuery {
 export interface StackPage {
   status: 'loading' | 'updating' | 'ready' | 'error';
   rows: readonly StackItem[];
-  /** Stacks on all pages; undefined as long as nobody knows. */
+  /** Stacks on all pages; undefined until it has loaded. */
   total: number | undefined;
   /** ISO instant of the answer that is shown. */
   loadedAt: string | undefined;
 }
 
 /**
- * What there is to show of one page of a list. While the next page of the same `listKey` loads, the last one stays;
- * under another one, and after a failure, old rows and figures are gone. Without listKey nothing is asked,
- * and there are no stacks.
+ * One page of a list. While the next page of the list with the same key loads, the rows of the last one stay; those of
+ * another list, and those before a failure, do not. Without a key nothing is asked, and there are no stacks.
  */
 export function useStackPage(query: ListQuery, listKey: string | undefined): StackPage {
   const shown = useKeptAnswer(query, listKey);
@@ -49,7 +47,7 @@ interface KeptAnswer {
   at: number | undefined;
 }
 
-/** The query's answer, or while it has none, its last one about the same listKey. */
+/** The query's answer, or while it has none, the last one of the same list. */
 function useKeptAnswer(query: ListQuery, listKey: string | undefined): KeptAnswer | undefined {
   const { currentData: answer, fulfilledTimeStamp: at } = query;
   const [kept, setKept] = useState<KeptAnswer>();

@@ -29,12 +29,11 @@ function isNothing(statistics: StackStatistics): boolean {
   );
 }
 
-/** The cards and the chart; why there are no figures, or that nothing was counted. */
 export function DashboardFigures({ state, filters, parts, links }: DashboardFiguresProps) {
   const t = useText();
   const { status, statistics } = state;
   if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} told />;
-  // Volumes wait for the card, which says in which unit.
+  // The measurement card has the unit of the volumes.
   const bins = parts.cardProblem === 'loading' ? undefined : statistics?.bins;
   return (
     <>

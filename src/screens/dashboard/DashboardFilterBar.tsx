@@ -26,7 +26,7 @@ interface DashboardFilterBarProps {
   listHref: string;
 }
 
-/** Everything that filters the figures: range, panel and chips, which show the draft at once. */
+/** Range, panel and chips show the draft at once. */
 export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
@@ -35,9 +35,9 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
   const panelId = useId();
   const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
-  // Before all three are there, nobody knows whether there is nothing to filter by.
+  // Only all three together show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
-  // While other dates load, a field under somebody's hands stays where it is.
+  // While other dates load, a field that is being used stays.
   const offered = offeredFilters(lastChoices);
   const retryAll = () => {
     if (optionsState === 'failed') void retry();
@@ -84,7 +84,6 @@ interface QuickRangesProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The ranges up to today that are asked for most, each one button away. */
 function QuickRanges({ value, onChange }: QuickRangesProps) {
   const t = useText();
   // Asked anew each time: a page may stand open past midnight.

@@ -55,7 +55,6 @@ interface DashboardProps {
   filters: DashboardFilters;
 }
 
-/** What was pre-registered, measured and assigned in a scope: what filters it, the figures, and the ways to their stacks. */
 function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const t = useText();
   const { number } = useFormats();
@@ -93,7 +92,6 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   );
 }
 
-/** What the dashboard lacks without a measurement card, with the way to one for those who may choose it. */
 function MissingCardNotice({ organizationId }: { organizationId: string }) {
   const t = useText();
   const { access } = useAccess();
@@ -118,7 +116,6 @@ interface PeriodLineProps {
   loadedAt: string | undefined;
 }
 
-/** Whose figures of which days these are, and of when that is. */
 function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
   const t = useText();
   const { date, time } = useFormats();

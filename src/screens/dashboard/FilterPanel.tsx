@@ -16,7 +16,7 @@ interface FilterPanelProps {
   /** The filters that card and options provide; others are not there. */
   offered: readonly PanelFilter[];
   choices: FilterChoices;
-  /** Whether what there is to choose from is on its way, or could not be loaded. */
+  /** Of the options. */
   state: 'loading' | 'failed' | 'loaded';
   /** Whether there is a measurement card that could have fields to filter by. */
   hasCard: boolean;
@@ -26,7 +26,7 @@ interface FilterPanelProps {
   listHref: string;
 }
 
-/** The filters of the figures, which apply while the panel stands open, and the way to the list of what they find. */
+/** Filters apply at once, while the panel is open. */
 export function FilterPanel(props: FilterPanelProps) {
   const { id, filters, offered, choices, state, hasCard, onRetry, onChange, listHref } = props;
   const t = useText();

@@ -7,14 +7,12 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface FilterToggleProps {
   filters: DashboardFilters;
-  /** Whether the panel stands open. */
   opened: boolean;
   panelId: string;
   onToggle: () => void;
   onReset: () => void;
 }
 
-/** Opens and closes the panel, with a badge that says how many filters apply, and takes all of them away. */
 export function FilterToggle({ filters, opened, panelId, onToggle, onReset }: FilterToggleProps) {
   const t = useText();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import {
 import { writeStackFilters } from '@/store/filters/filterUrl';
 import type { Figure } from './charts/figures';
 
-/** What the list filters by beyond what the dashboard does. */
+/** Filters that only the list has. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
 
 /**

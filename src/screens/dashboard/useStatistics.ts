@@ -6,14 +6,14 @@ import { stackStatisticsArg } from '@/store/filters/queryArgs';
 
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';
-  /** Of these filters, never of earlier ones; undefined as long as nobody knows. */
+  /** Of these filters, never of earlier ones; undefined until they have loaded. */
   statistics: StackStatistics | undefined;
   /** ISO instant of the answer that is shown. */
   loadedAt: string | undefined;
   retry: () => void;
 }
 
-/** Of filters that no stack can match, so that there is nothing to ask. */
+/** For filters that no stack can match: nothing is asked. */
 const nothing: StackStatistics = {
   preregistrations: 0,
   fullMeasurements: 0,

@@ -20,7 +20,7 @@ import type { Member } from '@/store/api/organizationApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { RowMenu } from '@/ui/table/RowMenu';
+import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { type AccessRow, accessRows } from './accessRows';
 import type { PersonProps } from './personProps';

@@ -16,7 +16,7 @@ interface SawmillFilterBarProps {
   info: SawmillUserInfo;
 }
 
-/** When the stacks were last changed, and whose they are. Shows the draft at once. */
+/** Shows the draft at once. */
 export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
   const t = useText();
   const { change, changeView } = useFilterControls(sawmillFilterPage);

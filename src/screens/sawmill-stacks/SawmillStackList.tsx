@@ -83,7 +83,6 @@ function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   });
 }
 
-/** Says why nothing is found, with the one action that helps. */
 function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
   const t = useText();
   const { reset } = useFilterControls(sawmillFilterPage);

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
 
-/** What was assigned to the sawmills of the signed-in person. */
+/** The stacks that were assigned to the sawmills of the signed-in person. */
 export function SawmillStacksScreen() {
   const t = useText();
   const filters = useUrlFilters(sawmillFilterPage);

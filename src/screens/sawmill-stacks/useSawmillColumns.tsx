@@ -2,8 +2,8 @@ import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
-import { ZonedDay } from '@/ui/layout/ZonedDay';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */

@@ -6,7 +6,7 @@ import type { StackDetail } from '@/store/api/stackApi';
 import { declareStack, openStack, section, stackPath, valueBelow } from '@/testing/openStack';
 import { declareStackCalls, openStacks, pageOf } from '@/testing/openStacks';
 import { renderApp } from '@/testing/renderApp';
-import { fromList } from '@/ui/table/fromList';
+import { rowLinkState } from '@/ui/table/row/rowLinkState';
 
 listenInTests();
 
@@ -128,7 +128,7 @@ describe('the way back', () => {
 
   it('is left to the browser where a key says that it opens elsewhere', async () => {
     declareStack();
-    const { user } = renderApp({ pathname: stackPath, state: fromList }, { session: buildSession() });
+    const { user } = renderApp({ pathname: stackPath, state: rowLinkState }, { session: buildSession() });
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
     const taken: boolean[] = [];
     const look = (event: Event) => {

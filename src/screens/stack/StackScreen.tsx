@@ -12,7 +12,7 @@ import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { isFromList } from '@/ui/table/fromList';
+import { isOpenedFromList } from '@/ui/table/row/rowLinkState';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { readStack } from './readStack';
 import { StackContents } from './StackContents';
@@ -120,7 +120,7 @@ function StackToolbar({ departmentName, listHref, children }: StackToolbarProps)
         onClick={(event) => {
           // With a key held it opens in another tab or window, which has no way back.
           const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-          if (opensElsewhere || !isFromList(state)) return;
+          if (opensElsewhere || !isOpenedFromList(state)) return;
           event.preventDefault();
           navigate(-1);
         }}

@@ -68,7 +68,7 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** So many numbers are read at a glance. */
+/** A longer list is not read. */
 const namedStacks = 10;
 
 function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {

@@ -8,7 +8,7 @@ interface DeleteStackDialogProps {
   onCancel: () => void;
 }
 
-/** Asks once more; the answer is seen on the row, so nothing is waited for here. */
+/** Closes at once: the row shows that the deletion is under way. */
 export function DeleteStackDialog({ question, onConfirm, onCancel }: DeleteStackDialogProps) {
   const t = useText();
   const stackNumber = question?.stack.stackNumber ?? '';

@@ -15,7 +15,7 @@ interface DownloadAllButtonProps {
   total: number | undefined;
 }
 
-/** Downloads the figures of every stack in the filter, on all pages. */
+/** Downloads the CSV of all pages. */
 export function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAllButtonProps) {
   const t = useText();
   const download = useStackDownload();

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { useText } from '@/i18n/useText';
-import type { StackFilters } from '@/store/filters/filterDefaults';
+import { useReadStackPageQuery } from '@/store/api/stackPages';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import { firstView, noStackFilters, pageSizes, type StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { stackListArg } from '@/store/filters/queryArgs';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { emptyReason } from './emptyReason';
-import { FoundElsewhere } from './FoundElsewhere';
 
 interface EmptyStacksProps {
   filters: StackFilters;
@@ -36,7 +39,7 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
       return (
         <EmptyState
           title={t('stack_table.no_match')}
-          text={filters.search && <FoundElsewhere filters={filters} departmentIds={departmentIds} />}
+          text={filters.search && <FoundBySearchAlone filters={filters} departmentIds={departmentIds} />}
           action={action(t('stack_table.reset_filters'), reset)}
         />
       );
@@ -50,4 +53,27 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
     case 'none':
       return <EmptyState title={t('stacks.none')} text={t('stacks.none_text')} />;
   }
+}
+
+/** Offers what the same search finds in all dates and without the other filters. */
+function FoundBySearchAlone({ filters, departmentIds }: EmptyStacksProps) {
+  const t = useText();
+  const { change } = useFilterControls(stackFilterPage);
+  const searchAlone = { ...noStackFilters, search: filters.search, from: null, to: null };
+  const arg = stackListArg(
+    { ...filters, ...searchAlone, ...firstView, pageSize: pageSizes[0] },
+    departmentIds,
+  );
+  const { currentData } = useReadStackPageQuery(arg ? { list: 'listStacks', body: arg } : skipToken);
+  const count = currentData?.totalCount ?? 0;
+  if (count === 0) return null;
+  const isFiltered = appliedFilters(filters).some(({ name }) => name !== 'search');
+  return (
+    <>
+      {t(isFiltered ? 'stacks.found_unfiltered' : 'stacks.found_outside', { count })}{' '}
+      <Anchor component="button" type="button" inherit onClick={() => change(searchAlone)}>
+        {t('stacks.found_show', { count })}
+      </Anchor>
+    </>
+  );
 }

@@ -21,7 +21,6 @@ interface SelectionActionsProps {
   parts: OrganizationParts;
 }
 
-/** What can be done with the selected stacks; whatever cannot says why. */
 export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   const t = useText();
   const download = useStackDownload();
@@ -80,7 +79,7 @@ function AssignAction({ selection, parts }: SelectionActionsProps) {
   );
 }
 
-/** Assigning stacks to a sawmill: its dialog stays open with what was chosen until the service has done it. */
+/** The dialog stays open with the chosen sawmill until the service has assigned the stacks. */
 function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () => void) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -93,7 +92,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
 
   const assign = async (sawmill: Sawmill) => {
-    // Other people may have assigned all of them while the dialog stood open.
+    // Other people may have assigned all of them while the dialog was open.
     if (current.stacks.length === 0) return;
     setSent(current);
     const stackIds = current.stacks.map(({ stackId }) => stackId);
@@ -120,7 +119,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
       setOpened(true);
     },
     close: () => setOpened(false),
-    /** What was sent, until the dialog opens again: the reloaded list says of these stacks that nothing is left to assign. */
+    /** After sending these are the stacks that were sent: in the reloaded list none of them can be assigned. */
     assignable: sent ?? current,
     /** Null until one is chosen: then it is the first one. */
     chosenId,

@@ -19,7 +19,7 @@ interface StackListFiltersProps {
   total: number | undefined;
 }
 
-/** Everything that filters the list: bar, drawer and chips, which show the draft at once. */
+/** Bar, drawer and chips show the draft at once. */
 export function StackListFilters({ filters, departmentIds, parts, total }: StackListFiltersProps) {
   const t = useText();
   const { change, reset, changeView } = useFilterControls(stackFilterPage);

@@ -16,31 +16,31 @@ async function open() {
   refuses('get', '/stack/:id', 404);
   const app = await openStacks(list + filters);
   await rowOf('1001');
-  const place = () => app.router.state.location;
-  return { ...app, place };
+  const location = () => app.router.state.location;
+  return { ...app, location };
 }
 
 it('opens a stack by its row and comes back to the list as it was', async () => {
-  const { user, router, place } = await open();
+  const { user, router, location } = await open();
   await user.click(screen.getByRole('link', { name: '1001' }));
-  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+  await waitFor(() => expect(location()).toMatchObject({ pathname: details, state: { fromList: true } }));
   await act(() => router.navigate(-1));
   await rowOf('1001');
-  expect(place()).toMatchObject({ pathname: list, search: filters });
+  expect(location()).toMatchObject({ pathname: list, search: filters });
 });
 
 it('opens a stack by keyboard, from the row that its box stands in', async () => {
-  const { user, place } = await open();
+  const { user, location } = await open();
   act(() => screen.getByRole('checkbox', { name: 'Select stack 1001' }).focus());
   await user.keyboard(' ');
   expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
-  expect(place().pathname).toBe(list);
+  expect(location().pathname).toBe(list);
   // The way to the actions comes first.
   await user.tab();
   await user.tab();
   expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+  await waitFor(() => expect(location()).toMatchObject({ pathname: details, state: { fromList: true } }));
 });
 
 it('lights the row of the marker under the pointer and of the link with the focus', async () => {
@@ -54,7 +54,7 @@ it('lights the row of the marker under the pointer and of the link with the focu
 });
 
 it('opens a stack from its marker, and its report', async () => {
-  const { user, place } = await open();
+  const { user, location } = await open();
   answers('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
   // The browser opens no tab, so that the link is offered.
   jest.spyOn(window, 'open').mockReturnValue(null);
@@ -65,5 +65,5 @@ it('opens a stack from its marker, and its report', async () => {
   const link = await screen.findByRole('link', { name: 'Open it in a new tab' });
   expect(link).toHaveAttribute('href', '/pdf/stack-measurement-report?stack-id=stack-1&token=link');
   await user.click(await popup.findByRole('link', { name: 'See details' }));
-  await waitFor(() => expect(place()).toMatchObject({ pathname: details, state: { fromList: true } }));
+  await waitFor(() => expect(location()).toMatchObject({ pathname: details, state: { fromList: true } }));
 });

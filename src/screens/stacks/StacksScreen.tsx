@@ -8,7 +8,6 @@ import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { StackList } from './StackList';
 
-/** The stacks of one department, or of all: found, looked at on the map, assigned, downloaded, deleted. */
 export function StacksScreen() {
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { type StackItem, useDeleteStackMutation } from '@/store/api/stackApi';
 import { isServiceError } from '@/store/ports/serviceError';
-import { useBusyKeys } from '@/ui/table/useBusyKeys';
+import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 export type StackDeletion = ReturnType<typeof useStackDeletion>;
 
-/** Deleting one pre-registered stack: the question, the mark on its row, and what follows (specification, stack area, section 4). */
+/** Deletes a pre-registered stack (specification, stack area, section 4). */
 export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
   const [deleteStack] = useDeleteStackMutation();
   // The stack stays known while the dialog closes, so that its title does not change under the reader.

@@ -6,7 +6,7 @@ const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 
 /** The filters that hold any number of values which the service names. */
 export type ValueFilter = (typeof valueFilters)[number];
 
-/** One thing that narrows the list down, and that somebody can take away again. */
+/** One value that the list is filtered by; each is a chip. */
 export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }
   | { name: 'states'; value: StackState }
@@ -40,7 +40,7 @@ export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
 /**
  * The "n filters applied" of the specification (stack area, section 5): every value counts one; the length range
  * counts one when both of its bounds are set, so a half-open range from a hand-made link does not count. The dashboard
- * counts the same way what it has of these filters.
+ * counts its filters in the same way.
  */
 export function appliedFilterCount(filters: NarrowingFilters): number {
   return appliedFilters(filters).filter(
@@ -48,7 +48,6 @@ export function appliedFilterCount(filters: NarrowingFilters): number {
   ).length;
 }
 
-/** The change that takes one applied filter away. */
 export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): NarrowingFilters {
   const filters = complete(given);
   switch (applied.name) {

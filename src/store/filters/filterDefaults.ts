@@ -20,14 +20,14 @@ export const stackStates = [
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 type PageSize = (typeof pageSizes)[number];
 
-/** What every list over a range of days has; `page` counts from 1. */
+/** `page` counts from 1. */
 export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;
 }
 
-/** The state of the stack list as its URL tells it; lengths in metres, null and empty mean "not filtered". */
+/** The filters of the stack list; lengths in metres, null and empty mean "not filtered". */
 export interface StackFilters extends ListView {
   dateType: DateType;
   search: string;
@@ -43,13 +43,12 @@ export interface StackFilters extends ListView {
   fullMeasurement: boolean | null;
 }
 
-/** The state of the sawmill stacks page. */
 export interface SawmillFilters extends ListView {
   organizationIds: string[];
   departmentIds: string[];
 }
 
-/** What the drawer, the search box and the chips can take away: everything but dates and the way of looking. */
+/** Resets the filters of drawer, search box and chips; dates, paging and map switch stay. */
 export const noStackFilters = {
   search: '',
   states: [],
@@ -66,7 +65,6 @@ export const noStackFilters = {
 
 export const noSawmillFilters = { organizationIds: [], departmentIds: [] } satisfies Partial<SawmillFilters>;
 
-/** How a list is looked at first. */
 export const firstView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
 
 /** One month back to today (specification, stack area, section 5). */
@@ -85,7 +83,7 @@ export function defaultSawmillFilters(today: Day): SawmillFilters {
 const { surveyors, treeSpecies, assortments, sawmillIds } = noStackFilters;
 const { areaNumber, assortmentLengthMin, assortmentLengthMax } = noStackFilters;
 
-/** What the panel and the chips of the dashboard can take away. */
+/** Resets the filters of the dashboard; dates stay. */
 export const noDashboardFilters = {
   surveyors,
   treeSpecies,
@@ -96,7 +94,7 @@ export const noDashboardFilters = {
   assortmentLengthMax,
 };
 
-/** The state of the dashboard as its URL tells it: those filters of the stack list that fit every figure. */
+/** The filters of the dashboard: those of the stack list that apply to every count. */
 export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
 
 /** Twelve months back to today. */

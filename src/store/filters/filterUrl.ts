@@ -53,7 +53,7 @@ function readShared(params: URLSearchParams): Omit<DashboardFilters, keyof DayRa
   };
 }
 
-/** The filters that a query stands for. What it leaves out is the default; what cannot be read is dropped. Never throws. */
+/** Reads filters from a query. A missing key is the default, an unreadable value is dropped. Never throws. */
 export function readStackFilters(params: URLSearchParams, today: Day): StackFilters {
   const defaults = defaultStackFilters(today);
   return {

@@ -22,7 +22,7 @@ function range({ from, to }: DayRange) {
 type Scope = [departmentIds: readonly string[], knownSawmillIds?: readonly string[]];
 
 /**
- * What every call about the stacks of list or dashboard sends, or undefined when there is nothing to ask: no department, or
+ * The fields that all calls of list and dashboard share, or undefined when there is nothing to ask: no department, or
  * only sawmills that are not among the known ones. Unknown sawmills are left out, since the measurement service
  * refuses a call that names one; they have no stacks anyway. Leave `knownSawmillIds` out while they are not known.
  */
@@ -74,12 +74,12 @@ export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, 
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
 }
 
-/** The body of the filter options' call: what there is to choose from in these departments and this range. */
+/** The body of the filter options' call. */
 export function filterOptionsArg(days: DayRange, departmentIds: readonly string[]) {
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
 
-/** What a sawmill user may see: own sawmills, and the organisations and departments whose stacks are there. */
+/** The sawmills of a sawmill user, with the organisations and departments whose stacks are there. */
 export interface SawmillScope {
   sawmills: readonly { sawmillId: string }[];
   organizations: readonly { organizationId: string; departments: readonly { departmentId: string }[] }[];
@@ -129,7 +129,7 @@ export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
   return fields && { ...fields, page: 1, pageSize: sawmillMapPageSize };
 }
 
-/** Names what a list shows, whatever page of it: by it the selection, rows kept while others load, and 'select all' know their list. */
+/** Identifies a list by its filters and departments, without paging: selection and kept rows belong to one list. */
 export function listKey({ page, pageSize, ...fields }: { page?: number; pageSize?: number }): string {
   return JSON.stringify(fields);
 }

@@ -1,7 +1,7 @@
 import type { DayRange } from '@/lib/dateRange';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** From how many days on the figures of a range come by the day, and by the month. */
+/** Shortest ranges in days that are cut by the day, and by the month. */
 const daily = 2;
 const monthly = 31;
 const millisecondsOfDay = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@/lib/day';
 
-/** Readers of single values of a hand-editable query: whatever makes no sense is as good as absent. */
+/** Readers of single values of a query, which a person may have edited: an invalid value reads as undefined. */
 
 /** The longest text and the most values that the measurement service takes. */
 const maximum = { text: 120, search: 200, values: 1000, page: 1_000_000, metres: 1000 };

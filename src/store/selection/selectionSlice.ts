@@ -5,7 +5,7 @@ import type { StackItem } from '@/store/api/stackApi';
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state'>;
 
 interface SelectionState {
-  /** Names what the list shows (filters and departments, without paging); null before any list. */
+  /** Null before any list was shown. */
   listKey: string | null;
   /** In the order in which they were chosen. */
   stacks: SelectedStack[];

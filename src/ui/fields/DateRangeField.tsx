@@ -10,7 +10,7 @@ import { DateField } from './DateField';
 import classes from './DateRangeField.module.css';
 
 interface DateRangeFieldProps {
-  /** Names the pair: what the dates are dates of. */
+  /** Accessible name of the pair. */
   label: string;
   value: DayRange;
   /** A valid range that differs from `value`, or the first valid one after an invalid one; the range in force stays until then. */
@@ -29,7 +29,7 @@ export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) 
   const shown = textsOf(value, datePattern);
   const [given, setGiven] = useState(shown);
   const [typed, setTyped] = useState(shown);
-  // The texts last finished with: what stands in the fields while somebody types is not validated.
+  // The texts when a field was last left: while typing, nothing is validated.
   const [finished, setFinished] = useState(shown);
   const validation = validate(finished, datePattern);
 
@@ -66,7 +66,7 @@ export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) 
 interface Validation {
   /** Null when the texts are no valid range. */
   range: DayRange | null;
-  /** Message of each end: what is wrong, or true where the other end says it. */
+  /** Message of each end; true where the other end has the message. */
   errors: Record<keyof Texts, MessageId | boolean>;
 }
 

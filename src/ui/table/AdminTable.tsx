@@ -8,7 +8,7 @@ import type { RowDisplay, RowSelection, TableSelection, TableSort } from './tabl
 
 interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   selection?: TableSelection<Row>;
-  /** Names the table for somebody who does not see what stands above it. */
+  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   /** 'updating' keeps the rows that are there, dimmed, until the next ones come. */
@@ -59,10 +59,10 @@ function useRowSelection<Row>(
   const [lastTicked, setLastTicked] = useState<string | null>(null);
   if (!selection) return undefined;
   const rangeTo = (key: string): string[] => {
-    const places = [key, lastTicked].map((end) => rows.findIndex((row) => rowKey(row) === end));
+    const indexes = [key, lastTicked].map((end) => rows.findIndex((row) => rowKey(row) === end));
     // The row that was ticked last may be on another page.
-    if (places.includes(-1)) return [key];
-    const between = rows.slice(Math.min(...places), Math.max(...places) + 1);
+    if (indexes.includes(-1)) return [key];
+    const between = rows.slice(Math.min(...indexes), Math.max(...indexes) + 1);
     return between.filter((row) => selection.disabledReason(row) === null).map(rowKey);
   };
   return {

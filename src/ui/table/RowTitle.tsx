@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { fromList } from './fromList';
+import { rowLinkState } from '@/ui/table/row/rowLinkState';
+import { isMarked } from '@/ui/table/row/useRowLink';
 import classes from './RowTitle.module.css';
 import type { RowDisplay } from './tableTypes';
-import { isMarked } from './useRowLink';
 
 /** A row's first value: its name, and where the row leads somewhere, the link. */
 export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
@@ -11,7 +11,7 @@ export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<
   return (
     <Link
       to={display.rowHref(row)}
-      state={fromList}
+      state={rowLinkState}
       className={classes.link}
       // Its text is marked by dragging, as that of the other cells.
       draggable={false}

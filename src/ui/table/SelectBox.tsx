@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import { SkipLink } from '@/ui/layout/SkipLink';
+import { selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './SelectBox.module.css';
-import { selectionBarId } from './SelectionBar';
 import type { RowSelection } from './tableTypes';
 
 interface SelectRowProps<Row> {

@@ -1,11 +1,11 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { useRowLink } from '@/ui/table/row/useRowLink';
 import { RowTitle } from './RowTitle';
 import { SelectPage, SelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
 import type { RowDisplay, TableSort } from './tableTypes';
-import { useRowLink } from './useRowLink';
 
 interface TableCardsProps<Row> {
   caption: string;
@@ -18,7 +18,7 @@ interface TableCardsProps<Row> {
   message: ReactNode;
 }
 
-/** The same rows for a phone: a card of two or three lines each, whose values say by themselves what they are. */
+/** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { caption, display, rows, loading, updating, message } = props;
   const { selection, rowKey } = display;

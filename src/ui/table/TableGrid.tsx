@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useRowLink } from '@/ui/table/row/useRowLink';
 import { RowTitle } from './RowTitle';
 import { SelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
 import type { RowDisplay, TableSort } from './tableTypes';
-import { useRowLink } from './useRowLink';
 
 interface TableGridProps<Row> {
   caption: string;
@@ -16,7 +16,7 @@ interface TableGridProps<Row> {
   onSort: (sort: TableSort) => void;
   loading: boolean;
   updating: boolean;
-  /** Stands in place of the rows: why there are none. */
+  /** Replaces the rows. */
   message: ReactNode;
 }
 
@@ -50,14 +50,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           {rows.map((row) => (
             <GridRow key={display.rowKey(row)} row={row} display={display} />
           ))}
-          {loading && skeletonPlaces.map((place) => <SkeletonRow key={place} display={display} />)}
+          {loading && skeletonRows.map((index) => <SkeletonRow key={index} display={display} />)}
         </tbody>
       </table>
     </div>
   );
 }
 
-const skeletonPlaces = Array.from({ length: 10 }, (_, place) => place);
+const skeletonRows = Array.from({ length: 10 }, (_, index) => index);
 
 function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDisplay<Row> }) {
   return (

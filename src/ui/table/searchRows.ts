@@ -1,7 +1,7 @@
 import { holdsText } from '@/lib/holdsText';
 import type { TableColumn } from './tableTypes';
 
-/** Rows of which a searched column's text holds what is wanted; a blank in it counts for nothing, as in phone numbers. */
+/** Rows with the text in a searched column; blanks are ignored, as phone numbers are grouped in many ways. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

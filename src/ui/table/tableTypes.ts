@@ -11,9 +11,8 @@ export interface TableColumn<Row> {
   /** Holds buttons: the header is only read aloud. */
   actions?: true;
   /**
-   * Its place on a phone's card. Without one the bare value stands in the line under the title; 'badge' beside the title,
-   * 'labelled' in the line for what says nothing without its header, 'below' on a line of its own, 'opened' where the page
-   * that the row leads to tells it.
+   * Where a phone's card has the value. Default: in the line under the title, without its header; 'labelled': there, with
+   * its header; 'badge': beside the title; 'below': on a line of its own; 'opened': only on the page that the row opens.
    */
   card?: 'badge' | 'labelled' | 'below' | 'opened';
   /** CSS width; without one the content decides. */
@@ -40,7 +39,7 @@ export interface TableSelection<Row> {
   onSelect: (keys: string[], selected: boolean) => void;
 }
 
-/** The same with what only the table knows: the order of its rows. */
+/** Adds ranges, which need the order of the rows. */
 export interface RowSelection<Row> extends TableSelection<Row> {
   /** One row's checkbox; with `asRange` everything up to the row that was ticked last becomes like it. */
   onTick: (key: string, selected: boolean, asRange: boolean) => void;
@@ -48,7 +47,6 @@ export interface RowSelection<Row> extends TableSelection<Row> {
   lastTicked: string | null;
 }
 
-/** What table and cards need to show one row. */
 export interface RowDisplay<Row> {
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;

@@ -15,7 +15,7 @@ export const listViewKeys = ['search', 'show', 'order'] as const;
 
 /**
  * Search, part and order of a list whose rows lead away, kept in the URL for the way back and for a reload: `search`,
- * `show`, `order=name` or `order=-name`. They are read once; what is typed must not wait for the router.
+ * `show`, `order=name` or `order=-name`. They are read once: typing must not wait for the router.
  */
 export function useListView(initialSort: TableSort) {
   const [params, setParams] = useSearchParams();

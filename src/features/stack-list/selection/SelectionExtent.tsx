@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { mostSelected } from '@/store/selection/selectAllResults';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { selectionBarId } from '@/ui/table/SelectionBar';
+import { selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './SelectionExtent.module.css';
 import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';
@@ -14,7 +14,6 @@ interface SelectionExtentProps {
   total: number | undefined;
 }
 
-/** How far the selection goes beyond the page, and how it goes further. */
 export function SelectionExtent(props: SelectionExtentProps) {
   const { selection, allResults } = props;
   const t = useText();
@@ -36,7 +35,7 @@ export function SelectionExtent(props: SelectionExtentProps) {
 const isAllSelected = ({ stacks, selectable }: StackSelection) =>
   selectable !== null && stacks.length === selectable;
 
-/** All that can be: what is not measured is among the results and not in the selection. */
+/** Results that are not measured cannot be selected, so the selection may be smaller than the results. */
 function AllSelected({ selection, total }: SelectionExtentProps) {
   const t = useText();
   const { stacks, selectable } = selection;

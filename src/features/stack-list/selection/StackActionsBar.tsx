@@ -6,7 +6,7 @@ import { type Download, selectDownload, selectIsDownloading } from '@/store/api/
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressNotice } from '@/ui/feedback/ProgressNotice';
 import { FootBar } from '@/ui/layout/FootBar';
-import { SelectionBar } from '@/ui/table/SelectionBar';
+import { SelectionBar } from '@/ui/table/tools/SelectionBar';
 import { SelectionExtent } from './SelectionExtent';
 import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';
@@ -16,7 +16,6 @@ interface StackActionsBarProps {
   allResults: AllResults;
   /** Stacks on all pages, once known. */
   total: number | undefined;
-  /** What can be done with the selected stacks. */
   children: ReactNode;
 }
 
@@ -49,7 +48,6 @@ const labelIds = {
   csvFromFilter: 'stack_table.downloading_csv',
 } as const satisfies Record<Download['kind'], string>;
 
-/** How far the running download is; nothing when none runs. */
 function DownloadNotice() {
   const t = useText();
   const { number } = useFormats();

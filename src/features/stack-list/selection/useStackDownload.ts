@@ -4,7 +4,7 @@ import { selectIsDownloading } from '@/store/api/downloadsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 
-export interface StackDownload {
+interface StackDownload {
   /** Why no download can begin now; null when one can. */
   disabledReason: string | null;
   start: (request: DownloadRequest) => Promise<void>;

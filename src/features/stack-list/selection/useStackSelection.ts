@@ -31,7 +31,7 @@ const none: readonly SelectedStack[] = [];
 
 /**
  * The selection of one list, kept over its pages and over a look into one of its stacks.
- * `listKey` names what the list shows (filters and departments, without paging): when it changes, nothing is selected any more.
+ * When the key changes, nothing is selected any more.
  */
 export function useStackSelection(listKey: string | undefined, rows: readonly StackItem[]): StackSelection {
   const t = useText();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
-import { fromList } from '@/ui/table/fromList';
+import { rowLinkState } from '@/ui/table/row/rowLinkState';
 import { PositionActions } from '@/ui/values/PositionActions';
 import { StackPopupCard } from './StackPopupCard';
 
@@ -28,7 +28,7 @@ export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardP
       actions={
         <>
           {detailsHref && (
-            <Button component={Link} to={detailsHref} state={fromList}>
+            <Button component={Link} to={detailsHref} state={rowLinkState}>
               {t('map.see_details')}
             </Button>
           )}

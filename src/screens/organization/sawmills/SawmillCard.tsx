@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { SawmillUser } from '@/store/api/sawmillApi';
 import { Icon } from '@/ui/icons/Icon';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { RowMenu } from '@/ui/table/RowMenu';
+import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { FoundSawmill } from './foundSawmills';
 import classes from './SawmillCard.module.css';
 

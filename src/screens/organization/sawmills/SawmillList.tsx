@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { NoMatch } from '@/ui/feedback/NoMatch';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
-import { ListTools } from '@/ui/table/ListTools';
+import { ListTools } from '@/ui/table/tools/ListTools';
 import { foundSawmills } from './foundSawmills';
 import { SawmillCard } from './SawmillCard';
 import { SawmillDialog } from './SawmillDialog';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { whenReloaded } from '@/store/whenReloaded';
 import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { neighbourOf } from '@/ui/table/focusNeighbour';
+import { neighbourOf } from '@/ui/table/row/focusNeighbour';
 
 interface Question {
   row: OrganizationRow;

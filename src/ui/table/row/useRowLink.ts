@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { fromList } from './fromList';
+import { rowLinkState } from './rowLinkState';
 
-/** What has a use of its own under the pointer; `data-apart` marks cells in which missing the target must not lead away. */
+/** Elements with a click of their own; in `data-apart` cells a click beside the control must not follow the link. */
 const ownUse =
   'a, button, input, label, select, textarea, summary, [role="button"], [tabindex], [data-apart]';
 
@@ -21,7 +21,7 @@ export function useRowLink(href: string | undefined) {
       if (event.defaultPrevented || event.button !== 0 || !isRow(event) || isMarked(event.currentTarget))
         return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) openTab();
-      else navigate(href, { state: fromList });
+      else navigate(href, { state: rowLinkState });
     },
     onAuxClick: (event: MouseEvent) => {
       if (!event.defaultPrevented && event.button === 1 && isRow(event)) openTab();

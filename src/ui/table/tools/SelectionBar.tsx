@@ -5,16 +5,14 @@ import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { FootBar } from '@/ui/layout/FootBar';
 import classes from './SelectionBar.module.css';
 
-/** Where the keyboard gets from a ticked row to what can be done with it. */
+/** Target of the skip link beside a ticked row. */
 export const selectionBarId = 'selection';
 
 interface SelectionBarProps {
   /** Selected on all pages; with none the bar is away. */
   count: number;
-  /** How far the selection goes, and how it goes further. */
   extent?: ReactNode;
   onClear: () => void;
-  /** What can be done with the selection. */
   children: ReactNode;
 }
 

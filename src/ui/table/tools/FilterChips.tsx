@@ -2,12 +2,12 @@ import { CloseButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 import classes from './FilterChips.module.css';
-import { focusNeighbour } from './focusNeighbour';
 
 interface FilterChip {
   key: string;
-  /** What is filtered and by what: "Tree species: Spruce". */
+  /** As "Tree species: Spruce". */
   label: string;
 }
 
@@ -16,7 +16,6 @@ interface FilterChipsProps {
   onRemove: (key: string) => void;
 }
 
-/** Every filter in force as a word that can be taken away. */
 export function FilterChips(props: FilterChipsProps) {
   return props.chips.length > 0 && <ChipList {...props} />;
 }

@@ -6,19 +6,19 @@ import { focusNeighbour } from './focusNeighbour';
 
 interface RowAction {
   label: string;
-  /** What takes something away: red. */
+  /** Red, for what removes something. */
   danger?: true;
   onClick: () => void;
 }
 
 export interface RowMenuProps {
-  /** What the actions are about. */
+  /** Name of the row, for the accessible name of the button. */
   name: string;
   actions: readonly RowAction[];
 }
 
 /**
- * What can be done with one row or card, behind three dots. The button has the focus before an action begins, so that
+ * The actions of one row or card. The button has the focus before an action begins, so that
  * a dialog gives it back there; when its row goes away, the focus moves to the next row.
  */
 export function RowMenu({ name, actions }: RowMenuProps) {

@@ -5,20 +5,18 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './ListTools.module.css';
 
 interface ListSearch {
-  /** Names the field and stands in it while it is empty: what is searched. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
 interface ListToolsProps {
-  /** Filters the list in the browser, while somebody types; null where there is too little to search. */
+  /** Null where the list is too short to search. */
   search: ListSearch | null;
-  /** What makes the list longer. */
   action: ReactNode;
 }
 
-/** What stands above a list. */
 export function ListTools({ search, action }: ListToolsProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { onPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
+import { RowMenu } from '@/ui/table/row/RowMenu';
+import { isOpenedFromList } from '@/ui/table/row/rowLinkState';
 import { AdminTable } from './AdminTable';
-import { isFromList } from './fromList';
-import { RowMenu } from './RowMenu';
 
 const mill = { id: 'birke', name: 'Birke Sav', remark: 'Gate 4, ring first' };
 
 function Place() {
   const { pathname, state } = useLocation();
-  return <output>{pathname + (isFromList(state) ? ' from the list' : '')}</output>;
+  return <output>{pathname + (isOpenedFromList(state) ? ' from the list' : '')}</output>;
 }
 
 function Mills({ rowHref }: { rowHref?: (row: typeof mill) => string }) {

@@ -1,13 +1,13 @@
 import { focusHeading } from '@/ui/feedback/focusHeading';
 
-/** What the selector finds in the row, card or chip after the one around `element`, or before it, or in the card around its list. */
+/** The first match of the selector in the row or list item after that of `element`, before it, or around its list. */
 export function neighbourOf(element: Element, selector: string): HTMLElement | null {
   const row = element.closest('tr, li');
   const others = [row?.nextElementSibling, row?.previousElementSibling, row?.parentElement?.closest('li')];
   return others.map((other) => other?.querySelector<HTMLElement>(selector)).find(Boolean) ?? null;
 }
 
-/** For when the row around `element` goes away: moves the focus to the same control of its neighbour, else to the page's heading. */
+/** Call before the row or list item of `element` is removed. Without a neighbour the page's heading takes the focus. */
 export function focusNeighbour(element: Element, selector: string): void {
   const neighbour = neighbourOf(element, selector);
   if (neighbour) neighbour.focus();

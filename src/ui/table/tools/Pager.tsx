@@ -16,7 +16,6 @@ interface PagerProps<Size extends number> {
   onPageSize: (pageSize: Size) => void;
 }
 
-/** Which rows of how many are shown, read out when it changes, and the way to the others. */
 export function Pager<Size extends number>(props: PagerProps<Size>) {
   const { page, pageSize, total, pageSizes, onPage, onPageSize } = props;
   const t = useText();
@@ -72,7 +71,7 @@ interface StepProps {
   onPage: (page: number) => void;
 }
 
-/** Stays focusable at the end of the list, so that the focus does not fall away under somebody paging by keyboard. */
+/** Stays focusable at the end of the list, so that a keyboard user keeps the focus. */
 function Step({ icon, name, to, onPage }: StepProps) {
   return (
     <ActionIcon
