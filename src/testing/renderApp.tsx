@@ -18,7 +18,7 @@ import type { Ports } from '@/store/ports/ports';
 import type { Session } from '@/store/session/session';
 import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
-import { unsavedText } from '@/ui/form/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/unsavedText';
 
 type Entry = string | { pathname: string; search?: string; state: unknown };
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders';
 import { UserTable } from '@/features/members/users/UserTable';
 import type { PersonCalls } from '@/features/members/users/usePersonCalls';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { renderUi } from './renderUi';
 
 export const karen = buildMember({ roles: ['OrganizationAdmin', 'Surveyor'], etag: 'v1' });
@@ -22,8 +22,8 @@ const person = buildPerson({
   ],
   sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: '', phone: '' }],
 });
-const saved: SaveOutcome = { kind: 'saved' };
-export const refused = (message: string, field?: string): SaveOutcome => ({
+const saved: SaveResult = { kind: 'saved' };
+export const refused = (message: string, field?: string): SaveResult => ({
   kind: 'failed',
   message,
   fieldErrors: field ? [{ field, message }] : [],
@@ -32,14 +32,14 @@ export const refused = (message: string, field?: string): SaveOutcome => ({
 /** The table over calls that succeed; each can be told otherwise. */
 export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
   const calls = {
-    create: jest.fn(async (): Promise<SaveOutcome> => saved),
-    update: jest.fn(async (): Promise<SaveOutcome> => saved),
-    setActive: jest.fn(async (): Promise<SaveOutcome> => saved),
+    create: jest.fn(async (): Promise<SaveResult> => saved),
+    update: jest.fn(async (): Promise<SaveResult> => saved),
+    setActive: jest.fn(async (): Promise<SaveResult> => saved),
   };
   const people = {
     read: jest.fn(async (): ReturnType<PersonCalls['read']> => ({ person })),
-    closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveOutcome> => saved) : null,
-    invite: jest.fn(async (): Promise<SaveOutcome> => saved),
+    closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveResult> => saved) : null,
+    invite: jest.fn(async (): Promise<SaveResult> => saved),
   };
   const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
   const table = (rows = users) => (

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '@/store/ports/ports';
 import type { SessionChannel } from '@/store/session/sessionChannel';
-import { unsavedText } from '@/ui/form/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/unsavedText';
 import { failureFeed } from './failureFeed';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
-import { useLeave } from '@/ui/form/UnsavedGuard';
+import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import type { IconName } from '@/ui/icons/iconPaths';
 import { version } from '../../../package.json';

@@ -8,7 +8,7 @@ import { signOut } from '@/store/api/signOut';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTokenContent } from '@/store/session/sessionSlice';
-import { useLeave } from '@/ui/form/UnsavedGuard';
+import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { LanguageSwitch } from '@/ui/layout/LanguageSwitch';
 import { Logo } from '@/ui/layout/Logo';

@@ -8,7 +8,7 @@ import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { PageLoader } from '@/ui/feedback/PageLoader';
-import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
 
 // Nobody waits for it, but it is there before it is needed: by then a deployment may have taken its file away.

@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
 import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 import { PageLoader } from '@/ui/feedback/PageLoader';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { Guarded } from './Guarded';
 import { SignIn } from './SignIn';
 
@@ -20,11 +20,11 @@ const id = 'nordskov';
 function NameCard() {
   const { data, refetch } = useGetOrganizationQuery({ id });
   const [rename] = useRenameOrganizationMutation();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const form = useEditForm({
     version: { values: { name: data?.name ?? '' }, etag: undefined },
     validate: () => ({}),
-    save: async (body: { name: string }) => outcomeOf(await rename({ id, body })),
+    save: async (body: { name: string }) => resultOf(await rename({ id, body })),
     onSaved: () => undefined,
   });
   return (

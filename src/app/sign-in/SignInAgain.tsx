@@ -10,7 +10,7 @@ import { selectInterrupted, selectTokenContent, sessionStarted } from '@/store/s
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PasswordField } from '@/ui/fields/PasswordField';
-import { unsavedText } from '@/ui/form/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/unsavedText';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 
@@ -52,9 +52,9 @@ function SignInAgainForm() {
     unsavedText.drop();
     dispatch(signOut());
   };
-  const { field, submit } = usePlainForm({
+  const { getInputProps, submit } = usePlainForm({
     initial: { password: '' },
-    judge: ({ password }) => ({ password: rules.required(password) }),
+    validate: ({ password }) => ({ password: rules.required(password) }),
     busy,
     onSubmit: ({ password }) => void signIn(password),
   });
@@ -72,7 +72,7 @@ function SignInAgainForm() {
           autoComplete="username"
         />
         <PasswordField
-          {...field('password')}
+          {...getInputProps('password')}
           label={t('login.password')}
           autoComplete="current-password"
           data-autofocus

@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { formatDay, parseDay } from '@/lib/day';
+import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { DateField } from '@/ui/fields/DateField';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { DigitsField } from '@/ui/form/DigitsField';
-import type { EditForm } from '@/ui/form/useEditForm';
+import { DigitsField } from '@/ui/fields/DigitsField';
+import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
 import { accountings, currencies, levels, settlementTypes, useContractWords } from './useContractWords';
 
-/** The fields of a contract, in the order in which its facts are shown. */
+/** The fields of a contract, in the order of `ContractDetails`. */
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
   const t = useText();
   const words = useContractWords();
@@ -79,7 +79,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
   );
 }
 
-/** First and last day. Leaving one judges both once both are there: the end may have become too early. */
+/** First and last day. Leaving one validates both once both are there: the end may now be too early. */
 function ContractDates({ fields }: Pick<EditForm<ContractValues>, 'fields'>) {
   const t = useText();
   const { datePattern } = useFormats();

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { useSaveOutcome } from './useSaveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
+import { useSaveResult } from './useSaveResult';
 
-type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveOutcome>;
+type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
 
 /**
  * Waits for a mutation. Shows in the specification's texts (administration area, section 8) that it was saved; a failure
@@ -13,14 +13,14 @@ type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveOutc
  */
 export function useSaveReport(saved: MessageId, failed: MessageId): SaveReport {
   const t = useText();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   return useCallback(
     async (answer) => {
-      const outcome = await outcomeOf(await answer);
-      if (outcome.kind === 'failed') return { ...outcome, message: `${t(failed)}. ${outcome.message}` };
-      if (outcome.kind === 'saved') showSuccess(t(saved));
-      return outcome;
+      const result = await resultOf(await answer);
+      if (result.kind === 'failed') return { ...result, message: `${t(failed)}. ${result.message}` };
+      if (result.kind === 'saved') showSuccess(t(saved));
+      return result;
     },
-    [t, outcomeOf, saved, failed],
+    [t, resultOf, saved, failed],
   );
 }

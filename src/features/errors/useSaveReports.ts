@@ -1,8 +1,8 @@
-import { useSaveOutcome } from './useSaveOutcome';
 import { useSaveReport } from './useSaveReport';
+import { useSaveResult } from './useSaveResult';
 
 export function useSaveReports() {
   const reportSave = useSaveReport('form.update_successful', 'form.updated_failed');
-  const outcomeOf = useSaveOutcome();
-  return { reportSave, outcomeOf };
+  const resultOf = useSaveResult();
+  return { reportSave, resultOf };
 }

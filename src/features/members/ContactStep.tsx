@@ -9,12 +9,12 @@ import {
   isContactStepReady,
 } from '@/lib/contactStep';
 import { EmailField } from '@/ui/fields/EmailField';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/FormHint';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { useEditForm } from '@/ui/form/useEditForm';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { WizardStep } from '@/ui/form/WizardStep';
+import { WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface NameFieldProps {
   value: string;
@@ -26,7 +26,7 @@ interface NameFieldProps {
 interface ContactStepProps {
   submitLabel: string;
   /** Adds the administrator; `key` tells a repeated attempt from a second one. Not called without an e-mail. */
-  add: (administrator: Administrator, key: string) => Promise<SaveOutcome>;
+  add: (administrator: Administrator, key: string) => Promise<SaveResult>;
   onSaved: () => void;
   /** In place of the plain field for the name, where people are suggested. */
   nameField?: (props: NameFieldProps) => ReactNode;

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 interface Words {
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /**
- * What happens on a row itself, which is marked meanwhile; afterwards the outcome is told. `row` is the key of the row in its
+ * What happens on a row itself, which is marked meanwhile; afterwards the result is told. `row` is the key of the row in its
  * table: a person may have several.
  */
 export function useRowAction() {
@@ -18,20 +18,20 @@ export function useRowAction() {
   const showFailure = useShowFailure();
   const { isBusy, begin, end } = useBusyKeys();
   const usual = { done: t('form.update_successful'), failed: t('form.updated_failed') };
-  const tell = (outcome: SaveOutcome, words: Words = usual) => {
-    if (outcome.kind === 'saved') showSuccess(words.done);
-    if (outcome.kind === 'failed') showFailure(words.failed, outcome.message);
+  const tell = (result: SaveResult, words: Words = usual) => {
+    if (result.kind === 'saved') showSuccess(words.done);
+    if (result.kind === 'failed') showFailure(words.failed, result.message);
   };
   return {
     isBusy,
     tell,
     /** Null: there is nothing to tell. */
-    run: async (row: string, act: () => Promise<SaveOutcome | null>, words?: Words) => {
+    run: async (row: string, act: () => Promise<SaveResult | null>, words?: Words) => {
       if (isBusy(row)) return;
       begin(row);
-      const outcome = await act();
+      const result = await act();
       end(row);
-      if (outcome) tell(outcome, words);
+      if (result) tell(result, words);
     },
   };
 }

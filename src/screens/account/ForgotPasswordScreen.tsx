@@ -19,9 +19,9 @@ export function ForgotPasswordScreen() {
   const request = useAccountRequest();
   const isPending = request.kind === 'pending';
   const isSent = request.kind === 'success';
-  const { field, submit } = usePlainForm({
+  const { getInputProps, submit } = usePlainForm({
     initial: { email: '' },
-    judge: ({ email }) => ({ email: rules.required(email) ?? rules.email(email) }),
+    validate: ({ email }) => ({ email: rules.required(email) ?? rules.email(email) }),
     busy: isPending,
     onSubmit: ({ email }) => void request.send(forgotPassword(email.trim())),
   });
@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack>
-            <EmailField {...field('email')} label={t('login.email')} autoComplete="username" />
+            <EmailField {...getInputProps('email')} label={t('login.email')} autoComplete="username" />
             <Button type="submit" mt="xs" fullWidth loading={isPending}>
               {t('forgot_password.submit')}
             </Button>

@@ -20,14 +20,14 @@ export function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPassw
   const { required } = useFormRules();
   const [isVisible, setVisible] = useState(false);
 
-  const judgeStrength = (password: string) => {
+  const validateStrength = (password: string) => {
     const failing = failingRules(password).map((rule) => t(`account.rule.${rule}`));
     return failing.length > 0 ? [t('account.password_weak'), ...failing].join('. ') : null;
   };
-  const { field, submit } = usePlainForm({
+  const { getInputProps, submit } = usePlainForm({
     initial: { password: '', repeat: '' },
-    judge: ({ password, repeat }) => ({
-      password: required(password) ?? judgeStrength(password),
+    validate: ({ password, repeat }) => ({
+      password: required(password) ?? validateStrength(password),
       repeat: required(repeat) ?? (repeat === password ? null : t('account.password_mismatch')),
     }),
     busy,
@@ -41,12 +41,12 @@ export function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPassw
         {/* Tells password managers for whom they keep the password. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...field('password')}
+          {...getInputProps('password')}
           {...secret}
           label={t('account.new_password')}
           description={t('account.password_hint')}
         />
-        <PasswordField {...field('repeat')} {...secret} label={t('account.repeat_password')} />
+        <PasswordField {...getInputProps('repeat')} {...secret} label={t('account.repeat_password')} />
         <Button type="submit" mt="xs" fullWidth loading={busy}>
           {submitLabel}
         </Button>

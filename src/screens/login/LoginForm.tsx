@@ -18,9 +18,9 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const t = useText();
   const rules = useFormRules();
   const reasonId = useId();
-  const { values, field, submit } = usePlainForm({
+  const { values, getInputProps, submit } = usePlainForm({
     initial: { username: '', password: '' },
-    judge: ({ username, password }) => ({
+    validate: ({ username, password }) => ({
       username: rules.required(username) ?? rules.email(username),
       password: rules.required(password),
     }),
@@ -32,8 +32,12 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <EmailField {...field('username')} label={t('login.email')} autoComplete="username" />
-        <PasswordField {...field('password')} label={t('login.password')} autoComplete="current-password" />
+        <EmailField {...getInputProps('username')} label={t('login.email')} autoComplete="username" />
+        <PasswordField
+          {...getInputProps('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+        />
         <Button
           type="submit"
           mt="xs"

@@ -46,7 +46,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
   const mayCloseAll = mayOpenOrganization(access, organization.id);
   const { closeAll } = usePersonCalls({
     organizationId: organization.id,
-    outcomeOf: reports.outcomeOf,
+    resultOf: reports.resultOf,
     mayCloseAll,
   });
   const rows = accessRows(person, organization);
@@ -140,9 +140,9 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
           deactivating.subject ? setActive(deactivating.subject, false) : { kind: 'saved' }
         }
         closeAll={closeAll}
-        onClose={(outcome) => {
+        onClose={(result) => {
           deactivating.close();
-          if (outcome) tell(outcome);
+          if (result) tell(result);
         }}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { canBeInvited } from '@/features/members/memberState';
 import { personLabel } from '@/features/members/person';
 import { AccessLine } from '@/features/members/users/AccessLine';
@@ -32,7 +32,7 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const [error, setError] = useState<string | null>(null);
   const calls = usePersonCalls({
     organizationId: organization.id,
-    outcomeOf: useSaveOutcome(),
+    resultOf: useSaveResult(),
     mayCloseAll: mayOpenOrganization(access, organization.id),
   });
   const { personId } = person;
@@ -40,10 +40,10 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const name = personLabel(person);
   const invite = async () => {
     setBusy('inviting');
-    const outcome = await calls.invite(personId);
+    const result = await calls.invite(personId);
     setBusy(null);
-    if (outcome.kind === 'saved') showSuccess(t('people.invited'));
-    if (outcome.kind === 'failed') showFailure(t('people.not_invited'), outcome.message);
+    if (result.kind === 'saved') showSuccess(t('people.invited'));
+    if (result.kind === 'failed') showFailure(t('people.not_invited'), result.message);
   };
   const { closeAll } = calls;
   const close = async () => {
@@ -52,11 +52,11 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
     const endsPerson = !person.organization && person.departments.length === 0;
     onEnding(endsPerson);
     setBusy('closing');
-    const outcome = await closeAll(personId);
+    const result = await closeAll(personId);
     setBusy(null);
-    if (outcome.kind === 'failed') {
+    if (result.kind === 'failed') {
       onEnding(false);
-      setError(outcome.message);
+      setError(result.message);
       return;
     }
     setAsking(false);

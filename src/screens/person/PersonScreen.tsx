@@ -11,8 +11,8 @@ import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useGetPersonQuery } from '@/store/api/personApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
-import { Facts } from '@/ui/form/Details';
-import { PlainCard } from '@/ui/form/PlainCard';
+import { Details } from '@/ui/form/Details';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
@@ -85,7 +85,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
       />
       {notice}
       <PlainCard title={t('people.contact_data')}>
-        <Facts
+        <Details
           items={[
             { label: t('person.email'), value: <EmailLink address={email} /> },
             { label: t('person.phone'), value: phone && <PhoneLink number={phone} /> },

@@ -13,7 +13,7 @@ import { otherZone } from '@/lib/zonedTime';
 import { dateTypes } from '@/store/filters/filterDefaults';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
-import { PlainCard } from '@/ui/form/PlainCard';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
 import { FieldContent } from './FieldContent';
 import type { ShownStack } from './readStack';
 import classes from './StackSection.module.css';

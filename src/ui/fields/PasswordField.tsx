@@ -6,6 +6,8 @@ export function PasswordField(props: PasswordInputProps) {
   const t = useText();
   return (
     <PasswordInput
+      // Mantine says it of every other input.
+      aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('ui.show_password') }}

@@ -4,16 +4,16 @@ import { useText } from '@/i18n/useText';
 import classes from './Details.module.css';
 import grid from './fieldGrid.module.css';
 
-interface Fact {
+interface Detail {
   label: string;
   /** Null, undefined and '' are shown as not given. */
   value: ReactNode;
 }
 
 /** Labels above their values, in the geometry of the fields that edit them. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+export function Details({ items }: { items: readonly Detail[] }) {
   return (
-    <dl className={`${grid.grid} ${classes.facts}`}>
+    <dl className={`${grid.grid} ${classes.details}`}>
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt className={classes.label}>{label}</dt>

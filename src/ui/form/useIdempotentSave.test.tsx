@@ -1,16 +1,16 @@
 import { renderUi } from '@/testing/renderUi';
-import type { SaveOutcome } from './saveOutcome';
+import type { SaveResult } from './saveResult';
 import { useIdempotentSave } from './useIdempotentSave';
 
-const failed: SaveOutcome = { kind: 'failed', message: 'No answer.', fieldErrors: [] };
+const failed: SaveResult = { kind: 'failed', message: 'No answer.', fieldErrors: [] };
 
-function saveOf(outcomes: SaveOutcome[]) {
+function saveOf(results: SaveResult[]) {
   const keys: string[] = [];
-  let save: (values: { name: string }) => Promise<SaveOutcome> = async () => failed;
+  let save: (values: { name: string }) => Promise<SaveResult> = async () => failed;
   function Form() {
     save = useIdempotentSave(async (_, key) => {
       keys.push(key);
-      return outcomes.shift() ?? { kind: 'saved' };
+      return results.shift() ?? { kind: 'saved' };
     });
     return null;
   }

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
-import type { SaveOutcome } from './saveOutcome';
+import type { SaveResult } from './saveResult';
 
 /**
  * For what must be created once: the same values get the same key however often they are sent, so that a service that
  * knows `idempotency-key` creates one thing after a lost answer. Changed values, or a success, begin anew.
  */
 export function useIdempotentSave<Values>(
-  save: (values: Values, key: string) => Promise<SaveOutcome>,
-): (values: Values) => Promise<SaveOutcome> {
+  save: (values: Values, key: string) => Promise<SaveResult>,
+): (values: Values) => Promise<SaveResult> {
   const attempt = useRef<{ text: string; key: string } | null>(null);
   return async (values) => {
     const text = JSON.stringify(values);
     if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
-    const outcome = await save(values, attempt.current.key);
-    if (outcome.kind === 'saved') attempt.current = null;
-    return outcome;
+    const result = await save(values, attempt.current.key);
+    if (result.kind === 'saved') attempt.current = null;
+    return result;
   };
 }
 

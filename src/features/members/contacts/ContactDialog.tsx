@@ -5,9 +5,9 @@ import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Contact, Member } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
-import { Facts } from '@/ui/form/Details';
-import { FormDialog } from '@/ui/form/FormDialog';
-import { type EditForm, useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import type { ContactCalls } from './contactCalls';
@@ -29,8 +29,8 @@ export function ContactDialog(props: ContactDialogProps) {
   const form = useContactForm({ contact, calls, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
   const known = people.map((user) => ({ personId: user.userId, ...personOfMember(user) }));
-  const facts = contact && (
-    <Facts
+  const details = contact && (
+    <Details
       items={[
         { label: t('person.name'), value: contact.name },
         { label: t('person.email'), value: contact.email },
@@ -46,7 +46,7 @@ export function ContactDialog(props: ContactDialogProps) {
       form={form}
       canSave={form.isValid}
       onClose={onClose}
-      {...(contact && { newer: facts, onReload })}
+      {...(contact && { newer: details, onReload })}
     >
       <PersonNameField
         people={known}

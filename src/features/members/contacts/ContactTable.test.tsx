@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildContact, buildMember } from '@mocks/builders';
 import { renderUi } from '@/testing/renderUi';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { ContactTable } from './ContactTable';
 
 const anne = buildContact({ etag: 'v1' });
@@ -15,8 +15,8 @@ const people = [
 
 function renderContacts(initial = [anne, bo]) {
   const calls = {
-    create: jest.fn(async (): Promise<SaveOutcome> => ({ kind: 'saved' })),
-    update: jest.fn(async (): Promise<SaveOutcome> => ({ kind: 'saved' })),
+    create: jest.fn(async (): Promise<SaveResult> => ({ kind: 'saved' })),
+    update: jest.fn(async (): Promise<SaveResult> => ({ kind: 'saved' })),
     remove: jest.fn(async (_: string) => true),
   };
   function Contacts() {

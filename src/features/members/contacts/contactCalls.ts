@@ -1,12 +1,12 @@
 import type { Person } from '@/features/members/person';
 import { ifMatch } from '@/store/api/client/ifMatch';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 
 /** What changes the contacts of an organisation or of a department. */
 export interface ContactCalls {
-  create: (contact: Person, key: string) => Promise<SaveOutcome>;
+  create: (contact: Person, key: string) => Promise<SaveResult>;
   /** `etag` names the version that is overwritten. */
-  update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveOutcome>;
+  update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveResult>;
   /** Whether it is gone; who calls need not say why not. */
   remove: (contactId: string) => Promise<boolean>;
 }
@@ -21,7 +21,7 @@ interface ContactMutations {
 }
 
 interface Reports {
-  reportSave: (answer: Answer) => Promise<SaveOutcome>;
+  reportSave: (answer: Answer) => Promise<SaveResult>;
   reportRemoval: (answer: Answer) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import type { Person } from '@/store/api/personApi';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { AccessLine } from './AccessLine';
 import { openAccess } from './openAccess';
@@ -16,11 +16,11 @@ interface DeactivateDialogProps {
   place: { id: string; name: string };
   /** The organisation's name. */
   organization: string;
-  deactivate: (personId: string) => Promise<SaveOutcome>;
+  deactivate: (personId: string) => Promise<SaveResult>;
   /** Null where the signed-in person may not close more than this, and knows only a part of the access. */
-  closeAll: ((personId: string) => Promise<SaveOutcome>) | null;
+  closeAll: ((personId: string) => Promise<SaveResult>) | null;
   /** It is done, or was not possible and has been told. */
-  onClose: (outcome: SaveOutcome | null) => void;
+  onClose: (result: SaveResult | null) => void;
 }
 
 type Extent = 'here' | 'all';
@@ -35,8 +35,8 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
   const others = person ? openAccess(person, place.id) : [];
   const name = person ? personLabel(person) : '';
   const closing = place.id === '' ? t('people.organization_itself') : place.name;
-  const end = (outcome: SaveOutcome | null) => {
-    onClose(outcome);
+  const end = (result: SaveResult | null) => {
+    onClose(result);
     setExtent('here');
     setError(null);
   };
@@ -44,10 +44,10 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
     if (!person || !opened) return;
     setBusy(true);
     const call = extent === 'all' && closeAll ? closeAll : deactivate;
-    const outcome = await call(person.personId);
+    const result = await call(person.personId);
     setBusy(false);
-    if (outcome.kind === 'failed') setError(outcome.message);
-    else end(outcome);
+    if (result.kind === 'failed') setError(result.message);
+    else end(result);
   };
   return (
     <ConfirmDialog

@@ -8,8 +8,8 @@ import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
-import { Facts } from '@/ui/form/Details';
-import { FormDialog } from '@/ui/form/FormDialog';
+import { Details } from '@/ui/form/Details';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import type { UserCalls } from './userCalls';
 import { useUserForm } from './useUserForm';
 
@@ -47,7 +47,7 @@ export function UserDialog<Offered extends Role>(props: UserDialogProps<Offered>
       form={form}
       canSave={form.isValid}
       onClose={onClose}
-      {...(user && { newer: <UserFacts user={user} />, onReload })}
+      {...(user && { newer: <UserDetails user={user} />, onReload })}
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
       <RolesField offered={offered} {...getInputProps('roles')} value={values.roles} />
@@ -56,11 +56,11 @@ export function UserDialog<Offered extends Role>(props: UserDialogProps<Offered>
   );
 }
 
-function UserFacts({ user }: { user: Member }) {
+function UserDetails({ user }: { user: Member }) {
   const t = useText();
   const roleWords = useRoleWords();
   return (
-    <Facts
+    <Details
       items={[
         { label: t('person.name'), value: user.name },
         { label: t('person.phone'), value: user.phone },

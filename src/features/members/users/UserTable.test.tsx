@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildMember } from '@mocks/builders';
 import { button, choose, karen, refused, renderTable } from '@/testing/renderUserTable';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -89,7 +89,7 @@ it('edits all but the e-mail, and lets the person decide when another admin was 
 
 it('offers to deactivate who is active and to activate who is not, never both', async () => {
   const { user, calls } = renderTable();
-  let finish = (_: SaveOutcome) => {};
+  let finish = (_: SaveResult) => {};
   calls.setActive.mockReturnValueOnce(
     new Promise((resolve) => {
       finish = resolve;

@@ -52,7 +52,7 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
     return row.run(userId, async () => {
       if (!knowsPeople(user)) return calls.setActive(userId, false);
       const answer = await people.read(userId);
-      if ('outcome' in answer) return answer.outcome;
+      if ('result' in answer) return answer.result;
       if (asked.current === userId) deactivation.open(answer.person);
       return null;
     });
@@ -123,9 +123,9 @@ export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) 
         organization={organizationName}
         deactivate={(personId) => calls.setActive(personId, false)}
         closeAll={people.closeAll}
-        onClose={(outcome) => {
+        onClose={(result) => {
           deactivation.close();
-          if (outcome) row.tell(outcome);
+          if (result) row.tell(result);
         }}
       />
     </>

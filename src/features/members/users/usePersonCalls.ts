@@ -4,33 +4,33 @@ import {
   useInvitePersonMutation,
   useLazyGetPersonQuery,
 } from '@/store/api/personApi';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import type { UserCallReports } from './userCalls';
 
 /** What is known of the people of an organisation, and what ends or renews all of their access there. */
 export interface PersonCalls {
   /** Always read anew: the admin decides by it. */
-  read: (personId: string) => Promise<{ person: Person } | { outcome: SaveOutcome }>;
+  read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
   /** Ends all access within the organisation; null where the signed-in person may not. */
-  closeAll: ((personId: string) => Promise<SaveOutcome>) | null;
-  invite: (personId: string) => Promise<SaveOutcome>;
+  closeAll: ((personId: string) => Promise<SaveResult>) | null;
+  invite: (personId: string) => Promise<SaveResult>;
 }
 
-interface Options extends Pick<UserCallReports, 'outcomeOf'> {
+interface Options extends Pick<UserCallReports, 'resultOf'> {
   organizationId: string;
   mayCloseAll: boolean;
 }
 
-export function usePersonCalls({ organizationId: id, mayCloseAll, outcomeOf }: Options): PersonCalls {
+export function usePersonCalls({ organizationId: id, mayCloseAll, resultOf }: Options): PersonCalls {
   const [read] = useLazyGetPersonQuery();
   const [closeAll] = useDeactivatePersonMutation();
   const [invite] = useInvitePersonMutation();
   return {
     read: async (personId) => {
       const { data: person, error } = await read({ id, personId });
-      return person ? { person } : { outcome: await outcomeOf({ error }) };
+      return person ? { person } : { result: await resultOf({ error }) };
     },
-    closeAll: mayCloseAll ? async (personId) => outcomeOf(await closeAll({ id, personId })) : null,
-    invite: async (personId) => outcomeOf(await invite({ id, personId })),
+    closeAll: mayCloseAll ? async (personId) => resultOf(await closeAll({ id, personId })) : null,
+    invite: async (personId) => resultOf(await invite({ id, personId })),
   };
 }

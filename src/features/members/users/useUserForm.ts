@@ -1,7 +1,7 @@
 import { hasRole, heldOf, rolesOfTicks } from '@/features/members/roleChoice';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
-import { type EditForm, useEditForm } from '@/ui/form/useEditForm';
+import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import type { UserCalls } from './userCalls';

@@ -84,7 +84,7 @@ it('offers a department admin, who is told of no use, all but closing more than 
 
 it('says why there is no question when the person could not be read', async () => {
   const { user, people, calls } = renderTable({ users: [known] });
-  people.read.mockResolvedValueOnce({ outcome: refused('Not now.') });
+  people.read.mockResolvedValueOnce({ result: refused('Not now.') });
   await choose(user, 'Karen Skov', 'Deactivate');
   await waitFor(() => expect(people.read).toHaveBeenCalled());
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,6 @@
 import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Role } from '@/store/api/organizationApi';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 
 /** What can be said of a user again and again. */
 interface UserFields<Offered extends Role> {
@@ -14,10 +14,10 @@ type NewUser<Offered extends Role> = Omit<UserFields<Offered>, 'roles'> & { role
 
 /** What changes the users of an organisation or of a department. */
 export interface UserCalls<Offered extends Role> {
-  create: (user: NewUser<Offered>, key: string) => Promise<SaveOutcome>;
+  create: (user: NewUser<Offered>, key: string) => Promise<SaveResult>;
   /** `etag` names the version that is overwritten. */
-  update: (userId: string, user: UserFields<Offered>, etag: string | undefined) => Promise<SaveOutcome>;
-  setActive: (userId: string, isActive: boolean) => Promise<SaveOutcome>;
+  update: (userId: string, user: UserFields<Offered>, etag: string | undefined) => Promise<SaveResult>;
+  setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;
 }
 
 type Answer = PromiseLike<{ error?: unknown }>;
@@ -31,21 +31,20 @@ interface UserMutations<Offered extends Role> {
 }
 
 export interface UserCallReports {
-  reportSave: (answer: Answer) => Promise<SaveOutcome>;
+  reportSave: (answer: Answer) => Promise<SaveResult>;
   /** Says nothing itself: the row that is activated does. */
-  outcomeOf: (answer: { error?: unknown }) => Promise<SaveOutcome>;
+  resultOf: (answer: { error?: unknown }) => Promise<SaveResult>;
 }
 
 /** The calls of one organisation or department, whose id it is. */
 export function userCalls<Offered extends Role>(
   id: string,
   { create, update, activate, deactivate }: UserMutations<Offered>,
-  { reportSave, outcomeOf }: UserCallReports,
+  { reportSave, resultOf }: UserCallReports,
 ): UserCalls<Offered> {
   return {
     create: (body, key) => reportSave(create({ id, 'idempotency-key': key, body })),
     update: (userId, body, etag) => reportSave(update({ id, userId, ...ifMatch(etag), body })),
-    setActive: async (userId, isActive) =>
-      outcomeOf(await (isActive ? activate : deactivate)({ id, userId })),
+    setActive: async (userId, isActive) => resultOf(await (isActive ? activate : deactivate)({ id, userId })),
   };
 }

@@ -8,7 +8,7 @@ import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
-import { PlainCard } from '@/ui/form/PlainCard';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
 import { FiguresTable } from './FiguresTable';
 import { sumOf } from './sumOf';
 import type { VolumeBarsProps } from './VolumeBars';

@@ -2,10 +2,10 @@ import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import { type Department, useUpdateCustomerNumberMutation } from '@/store/api/departmentApi';
-import { Facts } from '@/ui/form/Details';
-import { DigitsField } from '@/ui/form/DigitsField';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { DigitsField } from '@/ui/fields/DigitsField';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 
 interface CustomerNumberCardProps {
@@ -38,7 +38,7 @@ export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNu
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Facts items={[{ label, value: customerNumber }]} />}
+      view={<Details items={[{ label, value: customerNumber }]} />}
       onReload={onReload}
     >
       <DigitsField label={label} maxDigits={maxDigits} {...form.fields.getInputProps('customerNumber')} />

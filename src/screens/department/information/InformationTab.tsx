@@ -8,11 +8,11 @@ import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Department } from '@/store/api/departmentApi';
 import { useUpdateDepartmentInfoMutation } from '@/store/api/departmentApi';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
-import { Facts } from '@/ui/form/Details';
-import { DigitsField } from '@/ui/form/DigitsField';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { PlainCard } from '@/ui/form/PlainCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { DigitsField } from '@/ui/fields/DigitsField';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './InformationTab.module.css';
@@ -39,25 +39,25 @@ function IntegrationCard() {
   const t = useText();
   const { deptId = '' } = useParams();
   const { copy, copied, error } = useClipboard();
-  const outcome = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
+  const result = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
   return (
     <PlainCard
       title={t('department.integration')}
       action={
         <Group gap="sm" justify="flex-end">
-          <span aria-hidden="true">{outcome}</span>
+          <span aria-hidden="true">{result}</span>
           <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => copy(deptId)}>
             {t('department.copy')}
           </Button>
         </Group>
       }
     >
-      <Facts
+      <Details
         items={[
           { label: t('department.integration_id'), value: <span className={classes.id}>{deptId}</span> },
         ]}
       />
-      <LiveRegion text={outcome} />
+      <LiveRegion text={result} />
     </PlainCard>
   );
 }
@@ -90,7 +90,7 @@ function InfoCard({ department, onReload }: InfoCardProps) {
       return report(update({ id, body, ...ifMatch(version) }));
     },
   });
-  const facts = [
+  const details = [
     { label: t('department.name'), value: name },
     { label: t('department.number'), value: number },
   ];
@@ -100,7 +100,7 @@ function InfoCard({ department, onReload }: InfoCardProps) {
       canEdit
       form={form}
       canSave={form.isValid}
-      view={<Facts items={facts} />}
+      view={<Details items={details} />}
       onReload={onReload}
     >
       <TextInput label={t('department.name')} {...form.fields.getInputProps('name')} />

@@ -8,10 +8,10 @@ import { useAddToMailingListMutation, useRemoveFromMailingListMutation } from '@
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmailField } from '@/ui/fields/EmailField';
-import { PlainCard } from '@/ui/form/PlainCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { useUnsaved } from '@/ui/form/useUnsaved';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './MailingListCard.module.css';
 
@@ -54,8 +54,8 @@ function MailingListEntry({ departmentId: id, email, refuge }: MailingListEntryP
   const leave = async () => {
     if (isLoading) return;
     setFailure('');
-    const outcome = await report(remove({ id, body: { email } }));
-    if (outcome.kind === 'failed') setFailure(outcome.message);
+    const result = await report(remove({ id, body: { email } }));
+    if (result.kind === 'failed') setFailure(result.message);
   };
   return (
     <li className={classes.entry}>
@@ -109,7 +109,7 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (canAdd) await form.submit();
-    else form.judge();
+    else form.showErrors();
   };
   return (
     <form noValidate onSubmit={submit} aria-label={t('department.mailing_list_email')}>
@@ -122,7 +122,10 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
           {...form.fields.getInputProps('email')}
         />
         <div className={classes.add}>
-          <DisabledReason reason={canAdd ? null : t('department.mailing_list_needed')} onRefused={form.judge}>
+          <DisabledReason
+            reason={canAdd ? null : t('department.mailing_list_needed')}
+            onRefused={form.showErrors}
+          >
             <Button type="submit" variant="default" loading={form.isSaving}>
               {t('department.mailing_list_add')}
             </Button>

@@ -24,7 +24,7 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
   const mayCloseAll = mayOpenOrganization(access, organizationId);
   const people = usePersonCalls({
     organizationId,
-    outcomeOf: reports.outcomeOf,
+    resultOf: reports.resultOf,
     mayCloseAll,
   });
   const known = useKnownPeople(organizationId);

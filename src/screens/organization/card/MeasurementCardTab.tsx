@@ -10,9 +10,9 @@ import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,
 } from '@/store/api/measurementCardApi';
-import { Facts } from '@/ui/form/Details';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 
 interface MeasurementCardTabProps {
   organizationId: string;
@@ -48,7 +48,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
           onRetry={query.refetch}
         >
           {({ measurementCardName, stackNumbering }) => (
-            <Facts
+            <Details
               items={[
                 { label: t('measurement_card.card'), value: measurementCardName },
                 {

@@ -11,9 +11,9 @@ import { CardView } from '@/screens/organization/card-view/CardView';
 import { type CardQuery, cardStateOf } from '@/screens/organization/card-view/cardState';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
-import { Facts } from '@/ui/form/Details';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 
 interface Changes {
   'if-match'?: string;
@@ -68,7 +68,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
           none={t(`contract.${period}_none`)}
           onRetry={query.refetch}
         >
-          {(known) => <ContractFacts contract={known} />}
+          {(known) => <ContractDetails contract={known} />}
         </CardView>
       }
       {...(contract ? beforeEdit && { beforeEdit } : { editLabel: t(`contract.${period}_create`) })}
@@ -80,7 +80,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
 }
 
 /** Everything that a contract says, in the order of the fields that edit it. */
-function ContractFacts({ contract }: { contract: Contract }) {
+function ContractDetails({ contract }: { contract: Contract }) {
   const t = useText();
   const words = useContractWords();
   const { number, price, date } = useFormats();
@@ -88,7 +88,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
   const inCurrency = (value: number | null) =>
     value === null ? null : [price(value), currency].filter(Boolean).join(' ');
   return (
-    <Facts
+    <Details
       items={[
         { label: t('contract.start_date'), value: date(utcDayOf(contract.startDate)) },
         { label: t('contract.end_date'), value: date(utcDayOf(contract.endDate)) },

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { ContactStep } from '@/features/members/ContactStep';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
@@ -13,12 +13,11 @@ import {
 } from '@/store/api/departmentApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { DigitsField } from '@/ui/form/DigitsField';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { DigitsField } from '@/ui/fields/DigitsField';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { Wizard } from '@/ui/form/Wizard';
-import { WizardStep } from '@/ui/form/WizardStep';
+import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface Progress {
   opened: boolean;
@@ -80,7 +79,7 @@ interface DepartmentAdminStepProps {
 /** Gives the department its administrator, who is invited by e-mail; without an e-mail there is nothing to do. */
 function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: DepartmentAdminStepProps) {
   const t = useText();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [add] = useAddDepartmentAdministratorMutation();
   const { currentData: people = [] } = useListPeopleQuery(
     { id: organizationId },
@@ -89,7 +88,7 @@ function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: Depa
   return (
     <ContactStep
       submitLabel={t('form.create')}
-      add={async (administrator, key) => outcomeOf(await add({ id, administrator, 'idempotency-key': key }))}
+      add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}
       nameField={(props) => <PersonNameField people={people} {...props} />}
     />
@@ -108,7 +107,7 @@ const shortestName = 2;
 function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepProps) {
   const t = useText();
   const rules = useFormRules();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [create] = useCreateDepartmentMutation();
   const createOnce = useIdempotentSave(async (values: typeof empty, key) => {
     const departmentNumber = readDepartmentNumber(values.departmentNumber);
@@ -118,9 +117,9 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
       ...(departmentNumber !== null && { departmentNumber }),
     };
     const answer = await create({ body, 'idempotency-key': key });
-    const outcome = await outcomeOf(answer);
+    const result = await resultOf(answer);
     if (answer.data) onCreated(answer.data);
-    return outcome;
+    return result;
   });
   const form = useEditForm({
     version: { values: empty, etag: undefined },

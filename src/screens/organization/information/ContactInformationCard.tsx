@@ -5,9 +5,9 @@ import { webLink } from '@/lib/webLink';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
-import { Facts } from '@/ui/form/Details';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import type { InformationCardProps } from './cardProps';
@@ -34,7 +34,7 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
       return report(update({ id, body, ...ifMatch(version) }));
     },
   });
-  const facts = [
+  const details = [
     { label: t('organization.email'), value: email && <EmailLink address={email} /> },
     { label: t('organization.phone'), value: phone && <PhoneLink number={phone} /> },
     { label: t('organization.web_site'), value: webSite && <WebSite text={webSite} /> },
@@ -45,7 +45,7 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Facts items={facts} />}
+      view={<Details items={details} />}
       onReload={onReload}
     >
       <EmailField label={t('organization.email')} {...form.fields.getInputProps('email')} />

@@ -6,9 +6,9 @@ import {
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,
 } from '@/store/api/organizationApi';
-import { Facts } from '@/ui/form/Details';
-import { EditableCard } from '@/ui/form/EditableCard';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { EditableCard } from '@/ui/form/edit/EditableCard';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { ContactInformationCard } from './ContactInformationCard';
 import type { InformationCardProps } from './cardProps';
@@ -40,18 +40,18 @@ function NameCard({ organization, canEdit, onReload }: InformationCardProps) {
     save: (values, version) =>
       report(rename({ id, body: { name: values.name.trim() }, ...ifMatch(version) })),
   });
-  const countryFact = { label: t('organization.country'), value: t(`country.${country}`) };
+  const countryDetail = { label: t('organization.country'), value: t(`country.${country}`) };
   return (
     <EditableCard
       title={t('organization.name_card')}
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Facts items={[{ label: t('organization.name'), value: name }, countryFact]} />}
+      view={<Details items={[{ label: t('organization.name'), value: name }, countryDetail]} />}
       onReload={onReload}
     >
       <TextInput label={t('organization.name')} {...form.fields.getInputProps('name')} />
-      <Facts items={[countryFact]} />
+      <Details items={[countryDetail]} />
     </EditableCard>
   );
 }
@@ -92,7 +92,7 @@ function AddressCard({ organization, canEdit, onReload }: InformationCardProps) 
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Facts items={lines.map(({ key, label }) => ({ label, value: address[key] }))} />}
+      view={<Details items={lines.map(({ key, label }) => ({ label, value: address[key] }))} />}
       onReload={onReload}
     >
       {lines.map(({ key, label }) => (

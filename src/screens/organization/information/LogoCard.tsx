@@ -10,7 +10,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { PlainCard } from '@/ui/form/PlainCard';
+import { PlainCard } from '@/ui/form/edit/PlainCard';
 import classes from './LogoCard.module.css';
 import { LogoDrop } from './LogoDrop';
 

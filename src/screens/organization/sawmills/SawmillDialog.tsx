@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
-import { Facts } from '@/ui/form/Details';
-import { FormDialog } from '@/ui/form/FormDialog';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { useSawmillReport } from './useSawmillReport';
@@ -39,7 +39,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
     },
     onSaved: onClose,
   });
-  const newer = sawmill && <Facts items={[{ label: t('sawmills.name'), value: sawmill.name }]} />;
+  const newer = sawmill && <Details items={[{ label: t('sawmills.name'), value: sawmill.name }]} />;
   return (
     <FormDialog
       opened={opened}

@@ -10,9 +10,9 @@ import {
   useCreateSawmillUserMutation,
   useUpdateSawmillUserMutation,
 } from '@/store/api/sawmillApi';
-import { Facts } from '@/ui/form/Details';
-import { FormDialog } from '@/ui/form/FormDialog';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { Details } from '@/ui/form/Details';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { useSawmillReport } from './useSawmillReport';
@@ -73,7 +73,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
     />
   );
   const newer = user && (
-    <Facts
+    <Details
       items={[
         { label: t('person.name'), value: user.name },
         { label: t('person.phone'), value: user.phone },

@@ -18,7 +18,7 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
   const callsOf = useOrganizationUserCalls(reports);
   const people = usePersonCalls({
     organizationId,
-    outcomeOf: reports.outcomeOf,
+    resultOf: reports.resultOf,
     mayCloseAll: true,
   });
   const known = useKnownPeople(organizationId);

@@ -1,14 +1,14 @@
 import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
 import { emptyContract, isContractEntered, toRequest } from '@/features/contract-form/contractForm';
 import { useContractRules } from '@/features/contract-form/useContractRules';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useUpdateContractMutation } from '@/store/api/organizationApi';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/FormHint';
-import { useEditForm } from '@/ui/form/useEditForm';
-import { WizardStep } from '@/ui/form/WizardStep';
+import { WizardStep } from '@/ui/form/wizard/Wizard';
 import type { OrganizationStepProps } from './stepProps';
 
 /** Gives the organisation its contract, unless none is meant. */
@@ -16,7 +16,7 @@ export function ContractStep({ organizationId, onSaved }: OrganizationStepProps)
   const t = useText();
   const { locale } = useLocale();
   const { datePattern } = useFormats();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [update] = useUpdateContractMutation();
   const form = useEditForm({
     version: { values: emptyContract, etag: undefined },
@@ -24,7 +24,7 @@ export function ContractStep({ organizationId, onSaved }: OrganizationStepProps)
     save: async (values) => {
       if (!isContractEntered(values)) return { kind: 'saved' };
       const contractFields = toRequest(values, { locale, datePattern });
-      return outcomeOf(await update({ id: organizationId, contractFields }));
+      return resultOf(await update({ id: organizationId, contractFields }));
     },
     onSaved,
   });

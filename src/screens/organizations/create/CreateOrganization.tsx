@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
 import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
@@ -11,9 +11,8 @@ import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measur
 import type { Organization } from '@/store/api/organizationApi';
 import { useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { useEditForm } from '@/ui/form/useEditForm';
-import { Wizard } from '@/ui/form/Wizard';
-import { WizardStep } from '@/ui/form/WizardStep';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
 import { ContractStep } from './ContractStep';
 import { NameStep } from './NameStep';
 import type { OrganizationStepProps } from './stepProps';
@@ -77,12 +76,12 @@ export function CreateOrganization() {
 /** Gives the organisation its contact person, who is invited as its administrator. */
 function OrganizationContactStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [add] = useAddOrganizationAdministratorMutation();
   return (
     <ContactStep
       submitLabel={t('form.create_and_continue')}
-      add={async (administrator, key) => outcomeOf(await add({ id, administrator, 'idempotency-key': key }))}
+      add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}
     />
   );
@@ -91,12 +90,12 @@ function OrganizationContactStep({ organizationId: id, onSaved }: OrganizationSt
 /** Says by which card the organisation measures; with it the organisation is complete. */
 function CardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [update] = useUpdateOrganizationMeasurementCardMutation();
   const form = useEditForm({
     version: { values: noMeasurementCard, etag: undefined },
     validate: useMeasurementCardRules(),
-    save: async (values) => outcomeOf(await update({ id, body: toRequest(values) })),
+    save: async (values) => resultOf(await update({ id, body: toRequest(values) })),
     onSaved,
   });
   return (

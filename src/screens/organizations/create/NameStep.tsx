@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useSaveOutcome } from '@/features/errors/useSaveOutcome';
+import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { type Organization, useCreateOrganizationMutation } from '@/store/api/organizationApi';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { useEditForm } from '@/ui/form/useEditForm';
+import { ChoiceField } from '@/ui/fields/ChoiceField';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { WizardStep } from '@/ui/form/WizardStep';
+import { WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface NameStepProps {
   onCreated: (organization: Organization) => void;
@@ -32,12 +32,12 @@ export function NameStep({ onCreated, onSaved }: NameStepProps) {
   const t = useText();
   const rules = useFormRules();
   const { language } = useLocale();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [create] = useCreateOrganizationMutation();
   const createOnce = useIdempotentSave(async (body: { name: string; country: Country }, key) => {
     const answer = await create({ body, 'idempotency-key': key });
     if (answer.data) onCreated(answer.data);
-    return outcomeOf(answer);
+    return resultOf(answer);
   });
   const form = useEditForm<NameStepValues>({
     version: { values: { name: '', country: homeCountries[language] }, etag: undefined },

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { act, getConfig, screen } from '@testing-library/react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 import { renderApp } from '@/testing/renderApp';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { UnsavedGuard, useLeave } from './UnsavedGuard';
-import { useEditForm } from './useEditForm';
 import { useUnsaved } from './useUnsaved';
 
 const leaving = jest.fn();

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/testing/renderUi';
-import { Facts } from './Details';
+import { Details } from '@/ui/form/Details';
+import type { SaveResult } from '@/ui/form/saveResult';
+import { useFormRules } from '@/ui/form/useFormRules';
 import { EditableCard } from './EditableCard';
-import type { SaveOutcome } from './saveOutcome';
 import { useEditForm, type Version } from './useEditForm';
-import { useFormRules } from './useFormRules';
 
 interface Address extends Record<string, unknown> {
   street: string;
@@ -21,7 +21,7 @@ const stored: Version<Address> = {
 const newer: Version<Address> = { values: { street: 'Havnegade', city: 'Rold' }, etag: '"2"' };
 
 interface CardProps {
-  save: (values: Address, etag: string | undefined) => Promise<SaveOutcome>;
+  save: (values: Address, etag: string | undefined) => Promise<SaveResult>;
   onReload?: () => Promise<unknown>;
   canEdit?: boolean;
   beforeEdit?: (begin: () => void) => void;
@@ -43,7 +43,7 @@ function AddressCard({ save, onReload = async () => undefined, canEdit = true, b
       title="Address"
       canEdit={canEdit}
       view={
-        <Facts
+        <Details
           items={[
             { label: 'Street', value: street },
             { label: 'City', value: city },
@@ -62,7 +62,7 @@ function AddressCard({ save, onReload = async () => undefined, canEdit = true, b
   );
 }
 
-const saved: SaveOutcome = { kind: 'saved' };
+const saved: SaveResult = { kind: 'saved' };
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -71,8 +71,8 @@ function openCard(props: CardProps) {
 }
 
 it('saves on Enter and comes back to the Edit button', async () => {
-  let answer = (_: SaveOutcome) => {};
-  const save = jest.fn(() => new Promise<SaveOutcome>((resolve) => (answer = resolve)));
+  let answer = (_: SaveResult) => {};
+  const save = jest.fn(() => new Promise<SaveResult>((resolve) => (answer = resolve)));
   const { user } = openCard({ save });
   expect(screen.getByText('not given')).toBeInTheDocument();
   await user.click(button('Edit Address'));
@@ -88,8 +88,8 @@ it('saves on Enter and comes back to the Edit button', async () => {
 
 it('stays open with everything typed when saving fails, and says why', async () => {
   const fieldErrors = [{ field: 'city', message: 'No such city.' }];
-  const outcomes: SaveOutcome[] = [{ kind: 'failed', message: 'Not saved.', fieldErrors }, saved];
-  const save = async () => outcomes.shift() ?? saved;
+  const results: SaveResult[] = [{ kind: 'failed', message: 'Not saved.', fieldErrors }, saved];
+  const save = async () => results.shift() ?? saved;
   const { user } = openCard({ save });
   await user.click(button('Edit Address'));
   await user.type(field('City'), 'x');
@@ -142,7 +142,7 @@ it('asks before Escape drops unsaved text', async () => {
 });
 
 it('lets somebody who was slower look at the newer version and keep their text', async () => {
-  const save = jest.fn(async (_: Address, etag: string | undefined): Promise<SaveOutcome> => {
+  const save = jest.fn(async (_: Address, etag: string | undefined): Promise<SaveResult> => {
     return etag === '"2"' ? saved : { kind: 'conflict' };
   });
   const onReload = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error()).mockResolvedValue({});

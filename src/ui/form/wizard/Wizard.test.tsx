@@ -2,14 +2,13 @@ import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/testing/renderUi';
-import type { SaveOutcome } from './saveOutcome';
-import { useEditForm } from './useEditForm';
-import { Wizard } from './Wizard';
-import { WizardStep } from './WizardStep';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import type { SaveResult } from '@/ui/form/saveResult';
+import { Wizard, WizardStep } from './Wizard';
 
 interface StepProps {
   label: string;
-  save: (values: { text: string }) => Promise<SaveOutcome>;
+  save: (values: { text: string }) => Promise<SaveResult>;
   onSaved: () => void;
 }
 
@@ -41,10 +40,10 @@ function Creation({ save, onClose }: { save: StepProps['save']; onClose: () => v
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('leads from step to step, each beginning in its first field', async () => {
-  const outcomes: SaveOutcome[] = [{ kind: 'failed', message: 'Not created.', fieldErrors: [] }];
+  const results: SaveResult[] = [{ kind: 'failed', message: 'Not created.', fieldErrors: [] }];
   const onClose = jest.fn();
   const { user } = renderUi(
-    <Creation save={async () => outcomes.shift() ?? { kind: 'saved' }} onClose={onClose} />,
+    <Creation save={async () => results.shift() ?? { kind: 'saved' }} onClose={onClose} />,
   );
   expect(screen.getByRole('form', { name: 'Step 1 of 2: Name' })).toBeVisible();
   await waitFor(() => expect(field('Name')).toHaveFocus());

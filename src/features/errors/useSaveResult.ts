@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
 import { whenReloaded } from '@/store/whenReloaded';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
 import { useFailureText } from './useFailureText';
 
 /**
- * Turns the answer of a mutation into the outcome that a form expects: `outcomeOf(await rename({ … }))`. Resolves after a
+ * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. Resolves after a
  * save when the page shows the new state.
  */
-export function useSaveOutcome(): (answer: { error?: unknown }) => Promise<SaveOutcome> {
+export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveResult> {
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
   return useCallback(

@@ -10,13 +10,13 @@ import {
   useRenameOrganizationMutation,
 } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
-import type { SaveOutcome } from '@/ui/form/saveOutcome';
-import { useSaveOutcome } from './useSaveOutcome';
+import type { SaveResult } from '@/ui/form/saveResult';
+import { useSaveResult } from './useSaveResult';
 
 listenInTests();
 
 interface Watched {
-  outcomes: SaveOutcome[];
+  results: SaveResult[];
   /** The name on the page at every render after the save. */
   namesAfterSave: (string | undefined)[];
 }
@@ -24,11 +24,11 @@ interface Watched {
 function Rename({ watched }: { watched: Watched }) {
   const { data } = useGetOrganizationQuery({ id: 'nordskov' });
   const [rename] = useRenameOrganizationMutation();
-  const outcomeOf = useSaveOutcome();
+  const resultOf = useSaveResult();
   const [isOver, setOver] = useState(false);
   if (isOver) watched.namesAfterSave.push(data?.name);
   const save = async () => {
-    watched.outcomes.push(await outcomeOf(await rename({ id: 'nordskov', body: { name: 'Sydskov' } })));
+    watched.results.push(await resultOf(await rename({ id: 'nordskov', body: { name: 'Sydskov' } })));
     setOver(true);
   };
   return (
@@ -40,7 +40,7 @@ function Rename({ watched }: { watched: Watched }) {
 }
 
 async function saveOnce() {
-  const watched: Watched = { outcomes: [], namesAfterSave: [] };
+  const watched: Watched = { results: [], namesAfterSave: [] };
   const routes = [{ path: '/', element: <Rename watched={watched} /> }];
   const { user } = renderApp('/', { session: buildSession(), routes });
   await screen.findByRole('heading', { name: /skov/ });
@@ -57,11 +57,11 @@ it('is saved when the page shows the new state', async () => {
     reads.length > 1 ? reload : buildOrganization(),
   );
   answers('put', '/organization/nordskov/rename', null);
-  const { outcomes, namesAfterSave } = await saveOnce();
+  const { results, namesAfterSave } = await saveOnce();
   await waitFor(() => expect(reads).toHaveLength(2));
   answerReload(buildOrganization({ name: 'Sydskov' }));
   await screen.findByRole('button', { name: 'Over' });
-  expect(outcomes).toEqual([{ kind: 'saved' }]);
+  expect(results).toEqual([{ kind: 'saved' }]);
   expect(namesAfterSave[0]).toBe('Sydskov');
 });
 
@@ -69,15 +69,15 @@ it('tells a refusal and a conflict apart', async () => {
   answers('get', '/organization/nordskov', buildOrganization());
   const fieldErrors = [{ field: 'name', message: 'Too long.' }];
   refuses('put', '/organization/nordskov/rename', 400, 'Not saved.', { fieldErrors });
-  const { outcomes } = await saveOnce();
+  const { results } = await saveOnce();
   await screen.findByRole('button', { name: 'Over' });
-  expect(outcomes).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
+  expect(results).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
 });
 
 it('knows that somebody else was faster', async () => {
   answers('get', '/organization/nordskov', buildOrganization());
   refuses('put', '/organization/nordskov/rename', 412);
-  const { outcomes } = await saveOnce();
+  const { results } = await saveOnce();
   await screen.findByRole('button', { name: 'Over' });
-  expect(outcomes).toEqual([{ kind: 'conflict' }]);
+  expect(results).toEqual([{ kind: 'conflict' }]);
 });

@@ -1,11 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardDialog } from '@/ui/form/unsaved/DiscardDialog';
 import classes from './EditableCard.module.css';
 import { FormBody } from './FormBody';
-import type { EditState } from './useEditForm';
-import { useFreshForm } from './useFreshForm';
+import { type EditState, useFreshForm } from './useEditForm';
 
 interface EditableCardProps {
   title: string;
@@ -62,7 +61,7 @@ export function EditableCard(props: EditableCardProps) {
       {isEditing ? (
         <FormBody
           label={title}
-          place="card"
+          container="card"
           form={form}
           canSave={canSave}
           submitLabel={t('form.save')}

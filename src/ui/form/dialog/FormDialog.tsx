@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { FormBody } from './FormBody';
+import { FormBody } from '@/ui/form/edit/FormBody';
+import { type EditState, useFreshForm } from '@/ui/form/edit/useEditForm';
 import { FormModal } from './FormModal';
-import type { EditState } from './useEditForm';
-import { useFreshForm } from './useFreshForm';
 
 interface FormDialogProps {
   opened: boolean;
@@ -38,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
       {(close) => (
         <FormBody
           label={title}
-          place="dialog"
+          container="dialog"
           form={form}
           canSave={canSave}
           submitLabel={submitLabel}

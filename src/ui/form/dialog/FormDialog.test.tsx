@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/testing/renderUi';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import type { SaveResult } from '@/ui/form/saveResult';
+import { useFormRules } from '@/ui/form/useFormRules';
 import { FormDialog } from './FormDialog';
-import type { SaveOutcome } from './saveOutcome';
-import { useEditForm } from './useEditForm';
-import { useFormRules } from './useFormRules';
 
-type Save = (values: { name: string }) => Promise<SaveOutcome>;
+type Save = (values: { name: string }) => Promise<SaveResult>;
 
 function Creation({ save }: { save: Save }) {
   const rules = useFormRules();
@@ -48,10 +48,8 @@ async function openDialog(save: Save) {
 }
 
 it('shows why it was not saved and stays open, then closes and begins anew', async () => {
-  const outcomes: SaveOutcome[] = [
-    { kind: 'failed', message: 'There is one of that name.', fieldErrors: [] },
-  ];
-  const save = jest.fn(async (): Promise<SaveOutcome> => outcomes.shift() ?? { kind: 'saved' });
+  const results: SaveResult[] = [{ kind: 'failed', message: 'There is one of that name.', fieldErrors: [] }];
+  const save = jest.fn(async (): Promise<SaveResult> => results.shift() ?? { kind: 'saved' });
   const user = await openDialog(save);
   await user.keyboard('Birkesav{Enter}');
   expect(await screen.findByText('There is one of that name.')).toHaveRole('alert');
@@ -66,7 +64,7 @@ it('shows why it was not saved and stays open, then closes and begins anew', asy
 });
 
 it('says what is wrong when the button is pressed too early', async () => {
-  const save = jest.fn<Promise<SaveOutcome>, []>();
+  const save = jest.fn<Promise<SaveResult>, []>();
   const user = await openDialog(save);
   expect(button('Create')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('B');

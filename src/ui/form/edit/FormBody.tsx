@@ -10,18 +10,19 @@ import {
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import grid from '@/ui/form/fieldGrid.module.css';
+import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
+import { focusFirstError } from '@/ui/form/useValidation';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
-import grid from './fieldGrid.module.css';
 import { isOwnEscape } from './isOwnEscape';
 import type { EditState } from './useEditForm';
-import { useUnsaved } from './useUnsaved';
 
 interface FormBodyProps {
   /** Names the form for those who cannot see where it stands. */
   label: string;
   /** A card has its buttons where its Edit button was, a dialog below the fields. */
-  place: 'card' | 'dialog';
+  container: 'card' | 'dialog';
   form: EditState;
   canSave: boolean;
   submitLabel: string;
@@ -38,18 +39,18 @@ interface FormBodyProps {
 
 /** Fields, what went wrong with them, and the buttons: the same in cards, dialogs and wizards. */
 export function FormBody(props: FormBodyProps) {
-  const { label, place, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
+  const { label, container, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
     props;
   const { newer, onReload } = props;
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { refusals, isDirty, isSaving, isConflict } = form;
+  const { rejections, isDirty, isSaving, isConflict } = form;
   useUnsaved(isDirty);
 
   useEffect(() => {
-    if (refusals > 0 || isConflict) focusRefused(element.current);
-    else focusFirstField(element.current, place);
-  }, [refusals, isConflict, place]);
+    if (rejections > 0 || isConflict) focusAfterRejection(element.current);
+    else focusFirstField(element.current, container);
+  }, [rejections, isConflict, container]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +69,7 @@ export function FormBody(props: FormBodyProps) {
       aria-label={label}
       aria-busy={isSaving}
       className={classes.form}
-      data-place={place}
+      data-container={container}
       onSubmit={save}
       onKeyDown={leaveOnEscape}
     >
@@ -85,7 +86,7 @@ export function FormBody(props: FormBodyProps) {
         <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} aria-disabled={isSaving}>
           {cancelLabel}
         </Button>
-        <DisabledReason reason={isConflict ? t('form.conflict_first') : notReady} onRefused={form.judge}>
+        <DisabledReason reason={isConflict ? t('form.conflict_first') : notReady} onRefused={form.showErrors}>
           <BusyButton type="submit" busy={isSaving}>
             {submitLabel}
           </BusyButton>
@@ -95,24 +96,21 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** Whatever somebody fills in or chooses. */
-const field = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+const anyField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
  * Brings the focus to the first field: in a dialog when nothing else has it, since one that is just opening gives it
  * there by itself; in a card always, since the button that was pressed is gone, or is of a question that is closing.
  */
-function focusFirstField(form: HTMLFormElement | null, place: 'card' | 'dialog'): void {
-  const first = form?.querySelector<HTMLElement>(field);
+function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dialog'): void {
+  const first = form?.querySelector<HTMLElement>(anyField);
   if (!first) return;
   first.dataset.autofocus = 'true';
-  if (place === 'card' || document.activeElement === document.body) first.focus();
+  if (container === 'card' || document.activeElement === document.body) first.focus();
 }
 
-/** After a refused save: to the first wrong field, else back to the button, which could not hold it while saving. */
-function focusRefused(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) wrong.focus();
-  else if (document.activeElement === document.body)
-    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+/** To the first field with an error, else back to the button, which loses the focus while saving. */
+function focusAfterRejection(form: HTMLFormElement | null): void {
+  if (focusFirstError(form) || document.activeElement !== document.body) return;
+  form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { isOwnEscape } from '@/ui/form/edit/isOwnEscape';
+import { DiscardDialog } from '@/ui/form/unsaved/DiscardDialog';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { DiscardDialog } from './DiscardDialog';
-import { isOwnEscape } from './isOwnEscape';
 
 interface FormModalProps {
   opened: boolean;

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { FormModal } from '@/ui/form/dialog/FormModal';
+import { FormBody } from '@/ui/form/edit/FormBody';
+import type { EditState } from '@/ui/form/edit/useEditForm';
+import classes from './Wizard.module.css';
+
+/** What a step needs of its wizard. */
+interface WizardContent {
+  /** "Step 2 of 4: Contract". */
+  label: string;
+  close: () => void;
+  report: (form: Pick<EditState, 'isDirty' | 'isSaving'>) => void;
+}
+
+const WizardContext = createContext<WizardContent | null>(null);
+
+interface WizardProps {
+  opened: boolean;
+  title: string;
+  /** Index of the current step. */
+  step: number;
+  /** Name of every step. */
+  steps: readonly string[];
+  onClose: () => void;
+  /** The current step's `WizardStep`. */
+  children: ReactNode;
+}
+
+/** Several forms after each other in one dialog. Its owner unmounts it when closed, so that it begins anew. */
+export function Wizard({ opened, title, step, steps, onClose, children }: WizardProps) {
+  const t = useText();
+  const [form, report] = useState({ isDirty: false, isSaving: false });
+  const label = t('form.step', { step: step + 1, total: steps.length, name: steps[step] ?? '' });
+  return (
+    <FormModal opened={opened} title={title} size="lg" {...form} onClose={onClose}>
+      {(close) => (
+        <WizardContext value={{ label, close, report }}>
+          <p className={classes.step}>{label}</p>
+          <ol className={classes.steps} aria-hidden="true">
+            {steps.map((name, index) => (
+              <li key={name} data-reached={index <= step || undefined} />
+            ))}
+          </ol>
+          <div key={step}>{children}</div>
+        </WizardContext>
+      )}
+    </FormModal>
+  );
+}
+
+interface WizardStepProps {
+  form: EditState;
+  /** The verb: "Create and continue". */
+  submitLabel: string;
+  canSubmit: boolean;
+  children: ReactNode;
+}
+
+/** One form of a wizard; its `onSaved` leads to the next step or out. */
+export function WizardStep({ form, submitLabel, canSubmit, children }: WizardStepProps) {
+  const t = useText();
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error('A WizardStep needs a Wizard around it');
+  const { label, close, report } = wizard;
+  const { isDirty, isSaving } = form;
+  useEffect(() => report({ isDirty, isSaving }), [report, isDirty, isSaving]);
+  return (
+    <FormBody
+      label={label}
+      container="dialog"
+      form={form}
+      canSave={canSubmit}
+      submitLabel={submitLabel}
+      cancelLabel={t('ui.close')}
+      onCancel={close}
+    >
+      {children}
+    </FormBody>
+  );
+}
