@@ -10,11 +10,13 @@ interface TokenOptions {
   id?: string;
 }
 
+const defaultSubject = 'org@nordskov.example';
+
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An access token that reads like the service's; its signature is none. */
 export function buildToken({
-  subject = 'org@nordskov.example',
+  subject = defaultSubject,
   isGlobalAdmin = false,
   minutes = 60,
   issuedAt = Date.now(),
@@ -26,10 +28,14 @@ export function buildToken({
 }
 
 /** A session that has just begun. */
-export function buildSession({ issuedAt = Date.now(), ...options }: TokenOptions = {}): Session {
+export function buildSession(options: TokenOptions = {}): Session {
+  const { issuedAt = Date.now(), minutes = 60, id = 'first', isGlobalAdmin = false } = options;
   return {
-    token: buildToken({ issuedAt, ...options }),
-    refreshToken: `refresh-${options.id ?? 'first'}`,
+    token: buildToken({ ...options, issuedAt }),
+    refreshToken: `refresh-${id}`,
     receivedAt: issuedAt,
+    subject: options.subject ?? defaultSubject,
+    isGlobalAdmin,
+    expiresAt: issuedAt + minutes * 60_000,
   };
 }

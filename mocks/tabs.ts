@@ -1,4 +1,4 @@
-import type { SessionChannel, SessionMessage } from '@/store/session/sessionChannel';
+import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
 
 /** Gives every tab its channel: tabs hear each other, and never themselves, as with a BroadcastChannel. */
 export function connectTabs(): () => SessionChannel {

@@ -4,29 +4,28 @@ import { listenForErrors } from './listeners/errorListeners';
 import { listenForFilterChanges } from './listeners/filterSync';
 import { followOtherTabs } from './listeners/followOtherTabs';
 import { listenForOwnChanges } from './listeners/ownChanges';
-import { listenForRefresh } from './listeners/refreshListeners';
 import { listenForSession } from './listeners/sessionListeners';
 import type { Ports } from './ports/ports';
-import { signedOutState } from './session/sessionSlice';
-import { readStoredSession } from './session/sessionStorage';
+import type { Session } from './session/session';
+import { sessionStarted, signedOutState } from './session/sessionSlice';
 import { rootReducer } from './state/rootReducer';
 import type { AppDispatch, AppStartListening, RootState } from './state/types';
 
-/** The one store. It begins with the session that this tab stored, or asks the other tabs for theirs. */
-export function createStore(ports: Ports) {
+/** The one store. It begins with a session, or asks the other tabs for theirs. */
+export function createStore(ports: Ports, session: Session | null) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
   const startListening: AppStartListening = listeners.startListening;
   listenForSession(startListening);
-  listenForRefresh(startListening);
   listenForErrors(startListening);
   listenForOwnChanges(startListening);
   listenForFilterChanges(startListening);
 
-  const current = readStoredSession();
-  const session = { ...signedOutState, current, resuming: current === null };
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { ...rootReducer(undefined, { type: 'begun' }), session },
+    preloadedState: {
+      ...rootReducer(undefined, { type: 'begun' }),
+      session: { ...signedOutState, resuming: session === null },
+    },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
@@ -37,6 +36,7 @@ export function createStore(ports: Ports) {
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
   });
+  if (session) store.dispatch(sessionStarted(session));
   store.dispatch(followOtherTabs());
   return store;
 }

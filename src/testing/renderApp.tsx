@@ -15,8 +15,8 @@ import type { Catalogue } from '@/i18n/catalogues';
 import { LoadedLocale } from '@/i18n/LocaleContext';
 import { homeLocales, type Language } from '@/i18n/language';
 import type { Ports } from '@/store/ports/ports';
-import type { Session } from '@/store/session/session';
-import { storeSession } from '@/store/session/sessionStorage';
+import { type Session, storeSession } from '@/store/session/session';
+import { sessionStarted } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
 import { unsavedText } from '@/ui/form/unsaved/unsavedText';
 
@@ -49,7 +49,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     hasUnsavedText: unsavedText.exists,
     ...(tabs && { tabs }),
   });
-  const store = createStore(ports);
+  const store = createStore(ports, session);
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
   const opened = Promise.resolve(store);
@@ -58,8 +58,9 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     hasStarted = true;
     return opened;
   };
+  const startSession = async (started: Session) => void (await openStore()).dispatch(sessionStarted(started));
   const view = render(
-    <PortalContext value={{ openStore, hasStarted: () => hasStarted, tabs: ports.tabs }}>
+    <PortalContext value={{ openStore, startSession, hasStarted: () => hasStarted, tabs: ports.tabs }}>
       <Provider store={store}>
         <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
           <LoadedLocale state={locale} catalogue={catalogue}>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { openSessionChannel, type SessionChannel } from '@/store/session/sessionChannel';
+import { openSessionChannel, type SessionChannel } from '@/store/session/otherTabs';
+import { readStoredSession, type Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
@@ -10,6 +11,8 @@ export interface Portal {
    * without, so that its form is there sooner.
    */
   openStore: () => Promise<AppStore>;
+  /** Gives the store the session of a login or of another tab. Rejects when the store cannot be loaded. */
+  startSession: (session: Session) => Promise<void>;
   /** Whether this tab has had a page with the store: then it asked the other tabs for their session at its start. */
   hasStarted: () => boolean;
   tabs: SessionChannel;
@@ -18,10 +21,10 @@ export interface Portal {
 export function createPortal(router: Router): Portal {
   const tabs = openSessionChannel();
   let opened: Promise<AppStore> | null = null;
-  const load = async () => {
+  const load = async (session: Session | null) => {
     try {
       const { createPortalStore } = await import('./openStore');
-      return createPortalStore(router, tabs);
+      return createPortalStore(router, tabs, session);
     } catch (error) {
       // The network may be back at the next attempt.
       opened = null;
@@ -31,8 +34,17 @@ export function createPortal(router: Router): Portal {
   return {
     tabs,
     openStore: () => {
-      opened ??= load();
+      opened ??= load(readStoredSession());
       return opened;
+    },
+    startSession: async (session) => {
+      if (opened === null) {
+        opened = load(session);
+        await opened;
+        return;
+      }
+      const [store, { sessionStarted }] = await Promise.all([opened, import('@/store/session/sessionSlice')]);
+      store.dispatch(sessionStarted(session));
     },
     hasStarted: () => opened !== null,
   };

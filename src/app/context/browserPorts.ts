@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '@/store/ports/ports';
-import type { SessionChannel } from '@/store/session/sessionChannel';
+import type { SessionChannel } from '@/store/session/otherTabs';
 import { unsavedText } from '@/ui/form/unsaved/unsavedText';
 import { failureFeed } from './failureFeed';
 

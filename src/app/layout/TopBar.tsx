@@ -7,7 +7,7 @@ import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectTokenContent } from '@/store/session/sessionSlice';
+import { selectSession } from '@/store/session/sessionSlice';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { LanguageSwitch } from '@/ui/layout/LanguageSwitch';
@@ -73,9 +73,9 @@ function PersonMenu() {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
-  const token = useAppSelector(selectTokenContent);
+  const session = useAppSelector(selectSession);
   const { data: person } = useGetUserInfoQuery();
-  const email = person?.email ?? token?.subject;
+  const email = person?.email ?? session?.subject;
   return (
     // Without its placeholder the first action takes the focus, as in the menus of rows.
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>

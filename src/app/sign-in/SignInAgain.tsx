@@ -1,12 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { type LoginFailure, LoginFailureNotice } from '@/screens/login/LoginFailureNotice';
-import { requestLogin } from '@/store/api/client/authCalls';
+import { LoginFailureNotice } from '@/screens/login/LoginFailureNotice';
+import { useLogin } from '@/screens/login/useLogin';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isServiceError } from '@/store/ports/serviceError';
-import { selectInterrupted, selectTokenContent, sessionStarted } from '@/store/session/sessionSlice';
+import { selectInterrupted, selectSession, sessionStarted } from '@/store/session/sessionSlice';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PasswordField } from '@/ui/fields/PasswordField';
@@ -36,18 +34,8 @@ function SignInAgainForm() {
   const t = useText();
   const rules = useFormRules();
   const dispatch = useAppDispatch();
-  const username = useAppSelector(selectTokenContent)?.subject ?? '';
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-
-  const signIn = async (password: string) => {
-    setBusy(true);
-    setFailure(null);
-    const answer = await requestLogin(username, password);
-    setBusy(false);
-    if (isServiceError(answer)) setFailure({ username, error: answer });
-    else dispatch(sessionStarted(answer));
-  };
+  const username = useAppSelector(selectSession)?.subject ?? '';
+  const { busy, failure, login } = useLogin(async (session) => void dispatch(sessionStarted(session)));
   const leave = () => {
     unsavedText.drop();
     dispatch(signOut());
@@ -56,7 +44,7 @@ function SignInAgainForm() {
     initial: { password: '' },
     validate: ({ password }) => ({ password: rules.required(password) }),
     busy,
-    onSubmit: ({ password }) => void signIn(password),
+    onSubmit: ({ password }) => void login(username, password),
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -12,7 +12,7 @@ import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
-import { selectTokenContent } from '@/store/session/sessionSlice';
+import { selectSession } from '@/store/session/sessionSlice';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
@@ -26,7 +26,7 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const navigate = useNavigate();
   const showFailure = useShowFailure();
   const { access } = useAccess();
-  const self = useAppSelector(selectTokenContent)?.subject.toLowerCase();
+  const self = useAppSelector(selectSession)?.subject.toLowerCase();
   const [busy, setBusy] = useState<'inviting' | 'closing' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -4,15 +4,13 @@ import { buildPorts } from '@mocks/ports';
 import { answers, listenInTests } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStack } from '@mocks/stackBuilders';
-import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 import { useStackDeletion } from './useStackDeletion';
 
 listenInTests();
 
 it('deletes once, however often the dialog is confirmed while it closes', async () => {
-  storeSession(buildSession());
-  const store = createStore(buildPorts());
+  const store = createStore(buildPorts(), buildSession());
   const calls = answers('delete', '/stack/:id', null);
   const stack = buildStack({ state: 'PreRegistration' });
   const onDeleted = jest.fn();

@@ -2,7 +2,7 @@ import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builde
 import { type Access, accessibleDepartments, accessOf, mayOpen, noAccess } from './access';
 import { landingPath, pathAfterLogin } from './landing';
 
-const token = { subject: 'a@b.dk', isGlobalAdmin: false, lifetime: 3_600_000 };
+const session = { isGlobalAdmin: false };
 const rold = buildDepartment({ departmentId: 'rold', name: 'Rold Skov' });
 const alsted = buildDepartment({ departmentId: 'alsted', name: 'Alsted' });
 const harz = buildDepartment({ departmentId: 'harz', name: 'Harz', organizationId: 'harzer' });
@@ -15,7 +15,7 @@ const sawmillUser: Access = { ...noAccess, sawmillIds: ['birke'] };
 
 describe('access of a person', () => {
   it('is everything and nothing listed for a global admin', () => {
-    expect(accessOf({ ...token, isGlobalAdmin: true }, buildUserInfo(), [rold])).toEqual(globalAdmin);
+    expect(accessOf({ ...session, isGlobalAdmin: true }, buildUserInfo(), [rold])).toEqual(globalAdmin);
   });
 
   it('keeps admin roles only, each department with its organisation', () => {
@@ -30,7 +30,7 @@ describe('access of a person', () => {
       ],
       sawmillRelations: [{ sawmillId: 'birke' }],
     });
-    expect(accessOf(token, userInfo, [rold, alsted, harz])).toEqual({
+    expect(accessOf(session, userInfo, [rold, alsted, harz])).toEqual({
       isGlobalAdmin: false,
       organizationIds: ['nordskov'],
       departments: [rold],
@@ -40,7 +40,7 @@ describe('access of a person', () => {
 
   it('is none before anything is known', () => {
     expect(accessOf(null, undefined, [])).toEqual(noAccess);
-    expect(accessOf(token, undefined, [rold])).toEqual(noAccess);
+    expect(accessOf(session, undefined, [rold])).toEqual(noAccess);
   });
 });
 

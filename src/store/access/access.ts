@@ -1,7 +1,7 @@
 import type { DepartmentRow } from '@/store/api/departmentApi';
 import type { Organization } from '@/store/api/organizationApi';
 import type { Role, UserInfo } from '@/store/api/userInfoApi';
-import type { TokenContent } from '@/store/session/session';
+import type { Session } from '@/store/session/session';
 
 /** What the signed-in person may open. A global admin's lists are empty: they may open everything. */
 export interface Access {
@@ -29,12 +29,12 @@ export const noAccess: Access = {
  * resolved to its organisation, and sawmills (specification, administration area, section 6).
  */
 export function accessOf(
-  token: TokenContent | null,
+  session: Pick<Session, 'isGlobalAdmin'> | null,
   userInfo: UserInfo | undefined,
   departments: readonly DepartmentRow[],
 ): Access {
-  if (token?.isGlobalAdmin) return { ...noAccess, isGlobalAdmin: true };
-  if (!token || !userInfo) return noAccess;
+  if (session?.isGlobalAdmin) return { ...noAccess, isGlobalAdmin: true };
+  if (!session || !userInfo) return noAccess;
   const holds = (role: Role) => (relation: { roles: Role[] }) => relation.roles.includes(role);
   const ownDepartments = new Set(
     userInfo.departmentRelations.filter(holds('DepartmentAdmin')).map((relation) => relation.departmentId),

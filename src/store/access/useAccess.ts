@@ -4,7 +4,7 @@ import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppSelector } from '@/store/hooks';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { isServiceError } from '@/store/ports/serviceError';
-import { selectTokenContent } from '@/store/session/sessionSlice';
+import { selectSession } from '@/store/session/sessionSlice';
 import { type Access, accessOf } from './access';
 
 interface AccessState {
@@ -20,15 +20,15 @@ interface AccessState {
 
 /** What the signed-in person may open. Behind the guard it is always there. */
 export function useAccess(): AccessState {
-  const token = useAppSelector(selectTokenContent);
-  const userInfo = useGetUserInfoQuery(undefined, { skip: !token });
-  const departments = useListDepartmentsQuery(undefined, { skip: !token || token.isGlobalAdmin });
-  const isReady = token?.isGlobalAdmin || (userInfo.data && departments.data);
+  const session = useAppSelector(selectSession);
+  const userInfo = useGetUserInfoQuery(undefined, { skip: !session });
+  const departments = useListDepartmentsQuery(undefined, { skip: !session || session.isGlobalAdmin });
+  const isReady = session?.isGlobalAdmin || (userInfo.data && departments.data);
   const error = [userInfo.error, departments.error].find(isServiceError) ?? null;
 
   const access = useMemo(
-    () => accessOf(token, userInfo.data, departments.data ?? []),
-    [token, userInfo.data, departments.data],
+    () => accessOf(session, userInfo.data, departments.data ?? []),
+    [session, userInfo.data, departments.data],
   );
   return {
     access,

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
 import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession, buildToken } from '@mocks/session';
-import { storeSession } from '@/store/session/sessionStorage';
+import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { cancelDownload, type DownloadRequest, startDownload } from './downloads';
 import { selectDownload } from './downloadsSlice';
@@ -15,9 +15,8 @@ const archive: DownloadRequest = { kind: 'archive', body: { stackIds: ['stack-1'
 const url = `${apiBase}/stack/download-archive`;
 
 function openStore() {
-  storeSession(buildSession());
   const ports = buildPorts();
-  return { store: createStore(ports), ports };
+  return { store: createStore(ports, buildSession()), ports };
 }
 
 /** A download that gives its bytes when the test says so. */

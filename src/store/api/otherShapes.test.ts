@@ -1,7 +1,7 @@
 import { buildPorts } from '@mocks/ports';
 import { answers, listenInTests } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { storeSession } from '@/store/session/sessionStorage';
+import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { departmentEndpoints } from './generated/department.gen';
 import { organizationEndpoints } from './generated/organization.gen';
@@ -50,8 +50,7 @@ it.each(shapes)('the store takes %s for an answer, and reads and writes end', as
   answers('get', '/department/rold', answer);
   answers('put', '/organization/nordskov/user/ane/deactivate', answer);
   answers('put', '/department/rold/user/ane/deactivate', answer);
-  storeSession(buildSession());
-  const { dispatch } = createStore(buildPorts());
+  const { dispatch } = createStore(buildPorts(), buildSession());
   const reads = await Promise.all([
     dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),
     dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),

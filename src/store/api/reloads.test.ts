@@ -15,7 +15,7 @@ import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/stackBuilders';
 import type { Ports } from '@/store/ports/ports';
-import { storeSession } from '@/store/session/sessionStorage';
+import { storeSession } from '@/store/session/session';
 import type { RootState } from '@/store/state/types';
 import { createStore } from '@/store/store';
 import './departmentApi';
@@ -90,8 +90,7 @@ async function openStore() {
       return HttpResponse.json({ data: read?.answer ?? null, errorMessage: null });
     }),
   );
-  storeSession(buildSession({ subject: self }));
-  const store = createStore(buildPorts());
+  const store = createStore(buildPorts(), buildSession({ subject: self }));
   const { dispatch } = store;
   await Promise.all([
     dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),

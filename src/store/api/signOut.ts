@@ -1,5 +1,4 @@
 import { paths } from '@/navigation/paths';
-import { tokenContent } from '@/store/session/session';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { requestLogout } from './client/authCalls';
 import type { SessionThunk } from './client/sessionThunk';
@@ -10,8 +9,7 @@ export function signOut(): SessionThunk<void> {
     const { current } = getState().session;
     if (current) {
       void requestLogout(current);
-      const subject = tokenContent(current)?.subject;
-      dispatch(sessionEnded({ reason: 'signedOut', ...(subject && { subject }) }));
+      dispatch(sessionEnded({ reason: 'signedOut', subject: current.subject }));
     }
     navigate({ pathname: paths.login, search: '' }, { replace: false });
   };

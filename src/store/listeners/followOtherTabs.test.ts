@@ -4,19 +4,17 @@ import { answers, listenInTests, refuses } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { connectTabs } from '@mocks/tabs';
 import { signOut } from '@/store/api/signOut';
-import type { Session } from '@/store/session/session';
-import { parseMessage, type SessionChannel } from '@/store/session/sessionChannel';
+import { parseMessage, type SessionChannel } from '@/store/session/otherTabs';
+import { readStoredSession, type Session, storeSession } from '@/store/session/session';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
-import { readStoredSession, storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 
 listenInTests();
 afterEach(() => storeSession(null));
 
 function openTab(tabs: SessionChannel, session: Session | null = null) {
-  storeSession(session);
   const ports = buildPorts({ tabs });
-  return { store: createStore(ports), ports };
+  return { store: createStore(ports, session), ports };
 }
 
 const settled = (isSettled: () => boolean) => waitFor(() => expect(isSettled()).toBe(true));

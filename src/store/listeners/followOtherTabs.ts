@@ -1,6 +1,5 @@
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
-import { askOtherTabs } from '@/store/session/askOtherTabs';
-import { tokenContent } from '@/store/session/session';
+import { askOtherTabs } from '@/store/session/otherTabs';
 import { sessionAdopted, sessionEnded } from '@/store/session/sessionSlice';
 
 /** Keeps the tabs of one person together: one session for all of them, and one end of it. */
@@ -12,7 +11,7 @@ export function followOtherTabs(): SessionThunk<void> {
       if (message.kind === 'asked' && !interrupted) tabs.post({ kind: 'answered', session: current });
       if (message.kind === 'refreshed' && message.spent === current.refreshToken)
         dispatch(sessionAdopted(message.session));
-      if (message.kind === 'signedOut' && message.subject === tokenContent(current)?.subject)
+      if (message.kind === 'signedOut' && message.subject === current.subject)
         dispatch(sessionEnded({ reason: 'signedOut' }));
     });
     if (!getState().session.resuming) return;

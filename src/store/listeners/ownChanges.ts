@@ -4,7 +4,7 @@ import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { organizationEndpoints } from '@/store/api/generated/organization.gen';
 import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
 import { rowsOf, textsOf } from '@/store/api/rowsOf';
-import { selectTokenContent } from '@/store/session/sessionSlice';
+import { selectSession } from '@/store/session/sessionSlice';
 import type { AppStartListening, RootState } from '@/store/state/types';
 
 const organization = organizationEndpoints.endpoints;
@@ -63,7 +63,7 @@ export function listenForOwnChanges(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(isUserAdded, isAdministratorAdded, isOrganizationUserChanged, isDepartmentUserChanged),
     effect: (action, { dispatch, getState }) => {
-      const self = selectTokenContent(getState())?.subject.toLowerCase();
+      const self = selectSession(getState())?.subject.toLowerCase();
       if (changedEmail(action, getState())?.toLowerCase() !== self) return;
       dispatch(
         baseApi.util.invalidateTags([

@@ -1,12 +1,44 @@
-import { sessionEnded, sessionRefreshed } from '@/store/session/sessionSlice';
-import { storeSession } from '@/store/session/sessionStorage';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { baseApi } from '@/store/api/client/baseApi';
+import { refreshIfDue } from '@/store/api/client/refresh';
+import { cancelDownload } from '@/store/api/downloads';
+import { refreshDueAt, storeSession } from '@/store/session/session';
+import {
+  refreshFailed,
+  sessionAdopted,
+  sessionEnded,
+  sessionRefreshed,
+  sessionStarted,
+} from '@/store/session/sessionSlice';
 import type { AppStartListening } from '@/store/state/types';
 
-/** Keeps this tab's storage like its session, and tells the other tabs what happened in this one. */
+const { onFocus, onOnline } = baseApi.internalActions;
+
+/** Keeps this tab's storage like its session, renews it in time, tells the other tabs, and clears up at its end. */
 export function listenForSession(startListening: AppStartListening): void {
   startListening({
     predicate: (_, now, before) => now.session.current !== before.session.current,
     effect: (_, { getState }) => storeSession(getState().session.current),
+  });
+  // While nobody calls anything, and when the tab wakes.
+  startListening({
+    matcher: isAnyOf(
+      sessionStarted,
+      sessionRefreshed,
+      sessionAdopted,
+      refreshFailed,
+      sessionEnded,
+      onFocus,
+      onOnline,
+    ),
+    effect: async (_, api) => {
+      api.cancelActiveListeners();
+      const { current, refreshFailedAt } = api.getState().session;
+      if (!current) return;
+      await api.delay(Math.max(0, refreshDueAt(current, refreshFailedAt) - Date.now()));
+      // Not awaited: its own success is an event that cancels this listener.
+      void api.dispatch(refreshIfDue());
+    },
   });
   startListening({
     actionCreator: sessionRefreshed,
@@ -14,8 +46,11 @@ export function listenForSession(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, { extra }) => {
+    effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
+      dispatch(baseApi.util.resetApiState());
+      // Its file would be saved for whoever signs in next.
+      dispatch(cancelDownload());
     },
   });
 }

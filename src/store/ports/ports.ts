@@ -1,4 +1,4 @@
-import type { SessionChannel } from '@/store/session/sessionChannel';
+import type { SessionChannel } from '@/store/session/otherTabs';
 import type { ServiceError } from './serviceError';
 
 /** Lists and figures whose failure is told beside the page as well (specification, stack area, section 8). */

@@ -1,5 +1,5 @@
 import { buildSession } from '@mocks/session';
-import { expiryOf, parseSession, refreshDueAt, tokenContent } from './session';
+import { parseSession, refreshDueAt } from './session';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);
@@ -10,12 +10,20 @@ function tokenOf(claims: object): string {
 
 it('reads subject, flag and life of a token', () => {
   const session = buildSession({ subject: 'a@b.dk', isGlobalAdmin: true, minutes: 60, issuedAt: now });
-  expect(tokenContent(session)).toEqual({ subject: 'a@b.dk', isGlobalAdmin: true, lifetime: 60 * minute });
+  const { token, refreshToken, receivedAt } = session;
+  expect(parseSession({ token, refreshToken, receivedAt })).toEqual({
+    token,
+    refreshToken,
+    receivedAt,
+    subject: 'a@b.dk',
+    isGlobalAdmin: true,
+    expiresAt: now + 60 * minute,
+  });
 });
 
 it('takes only the flag itself for a global admin', () => {
   const token = tokenOf({ sub: 'a', exp: 1, is_global_admin: 'false' });
-  expect(tokenContent({ token, refreshToken: 'r', receivedAt: 0 })?.isGlobalAdmin).toBe(false);
+  expect(parseSession({ token, refreshToken: 'r', receivedAt: 0 })?.isGlobalAdmin).toBe(false);
 });
 
 it.each(['', 'garbage', 'a.b.c', tokenOf({ sub: 'a' }), tokenOf({ exp: 1 }), tokenOf({ sub: 1, exp: 'x' })])(
@@ -35,14 +43,14 @@ it.each([
 describe('life of a session', () => {
   it.each([-24, -1, 0, 1, 24])('does not mind a service clock that is %d hours off', (hours) => {
     const issuedAt = now + hours * 60 * minute;
-    const session = { ...buildSession({ issuedAt, minutes: 60 }), receivedAt: now };
-    expect(expiryOf(session)).toBe(now + 60 * minute);
-    expect(refreshDueAt(session, null)).toBe(now + 50 * minute);
+    const session = parseSession({ ...buildSession({ issuedAt, minutes: 60 }), receivedAt: now });
+    expect(session?.expiresAt).toBe(now + 60 * minute);
+    expect(session && refreshDueAt(session, null)).toBe(now + 50 * minute);
   });
 
   it('counts from its receipt when the token does not say when it was issued', () => {
     const token = tokenOf({ sub: 'a', exp: now / 1000 + 1800 });
-    expect(expiryOf({ token, refreshToken: 'r', receivedAt: now })).toBe(now + 30 * minute);
+    expect(parseSession({ token, refreshToken: 'r', receivedAt: now })?.expiresAt).toBe(now + 30 * minute);
   });
 
   it('is refreshed at most once in 5 minutes', () => {

@@ -1,57 +1,60 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The two tokens of a login and when they came, in milliseconds of this machine's clock. */
+/** The two tokens of a login, and what the access token says; times in milliseconds of this machine's clock. */
 export interface Session {
   token: string;
   refreshToken: string;
   receivedAt: number;
-}
-
-/** What the portal reads of an access token. */
-export interface TokenContent {
+  /** The e-mail address of who is signed in. */
   subject: string;
   isGlobalAdmin: boolean;
-  /** How long the token lives from its receipt, in milliseconds. */
-  lifetime: number;
+  expiresAt: number;
 }
 
-function isClaims(
-  value: unknown,
-): value is { sub: string; exp: number; iat?: unknown; is_global_admin?: unknown } {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'sub' in value && typeof value.sub === 'string' && 'exp' in value && typeof value.exp === 'number';
-}
-
-/** Reads a session's token; null when it is garbage. */
-export function tokenContent({ token, receivedAt }: Session): TokenContent | null {
-  try {
-    const claims: unknown = jwtDecode(token);
-    if (!isClaims(claims)) return null;
-    // Counted from the token's own issue, so that a wrong clock on either machine does not matter.
-    const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : receivedAt;
-    return {
-      subject: claims.sub,
-      isGlobalAdmin: claims.is_global_admin === true,
-      lifetime: claims.exp * 1000 - issuedAt,
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** A session from whatever a login, the storage or another tab gave; null when it is none. */
+/**
+ * A session from whatever a login, the storage or another tab gave: `token`, `refreshToken` and `receivedAt`; the rest is
+ * read from the token. Null when that is no session.
+ */
 export function parseSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('token' in value && typeof value.token === 'string')) return null;
   if (!('refreshToken' in value && typeof value.refreshToken === 'string')) return null;
   if (!('receivedAt' in value && typeof value.receivedAt === 'number')) return null;
-  const session = { token: value.token, refreshToken: value.refreshToken, receivedAt: value.receivedAt };
-  return tokenContent(session) ? session : null;
+  const { token, refreshToken, receivedAt } = value;
+  const claims = claimsOf(token);
+  if (!claims) return null;
+  // Counted from the token's own issue, so that a wrong clock on either machine does not matter.
+  const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : receivedAt;
+  return {
+    token,
+    refreshToken,
+    receivedAt,
+    subject: claims.sub,
+    isGlobalAdmin: claims.is_global_admin === true,
+    expiresAt: receivedAt + claims.exp * 1000 - issuedAt,
+  };
 }
 
-/** When the token dies, in milliseconds of this machine's clock. */
-export function expiryOf(session: Session): number {
-  return session.receivedAt + (tokenContent(session)?.lifetime ?? 0);
+interface Claims {
+  sub: string;
+  /** Seconds since 1970, as `iat`. */
+  exp: number;
+  iat?: unknown;
+  is_global_admin?: unknown;
+}
+
+function claimsOf(token: string): Claims | null {
+  try {
+    const claims: unknown = jwtDecode(token);
+    return isClaims(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+function isClaims(value: unknown): value is Claims {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'sub' in value && typeof value.sub === 'string' && 'exp' in value && typeof value.exp === 'number';
 }
 
 const minute = 60_000;
@@ -60,7 +63,27 @@ const minute = 60_000;
  * When the token should be exchanged: 10 minutes before it dies (specification, administration area, section 4),
  * but never more than once in 5 minutes, whatever the clocks say or however short its life is.
  */
-export function refreshDueAt(session: Session, lastAttemptAt: number | null): number {
-  const lastAt = Math.max(session.receivedAt, lastAttemptAt ?? 0);
-  return Math.max(expiryOf(session) - 10 * minute, lastAt + 5 * minute);
+export function refreshDueAt({ receivedAt, expiresAt }: Session, lastAttemptAt: number | null): number {
+  const lastAt = Math.max(receivedAt, lastAttemptAt ?? 0);
+  return Math.max(expiresAt - 10 * minute, lastAt + 5 * minute);
+}
+
+const key = 'stackyard.session';
+
+/** The session that this tab had before a reload. */
+export function readStoredSession(): Session | null {
+  try {
+    return parseSession(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function storeSession(session: Session | null): void {
+  try {
+    if (session) sessionStorage.setItem(key, JSON.stringify(session));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing keeps the session until the tab is reloaded.
+  }
 }

@@ -1,5 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Session, tokenContent } from './session';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Session } from './session';
 
 /** `expired`: the service no longer takes it. `signedOut`: the person left, here or in another tab. */
 type SessionEnd = 'expired' | 'signedOut';
@@ -54,9 +54,6 @@ const sessionSlice = createSlice({
     selectResuming: (state) => state.resuming,
     selectInterrupted: (state) => state.interrupted,
     selectSessionEnd: (state) => state.ended,
-    selectTokenContent: createSelector([(state: SessionState) => state.current], (session) =>
-      session ? tokenContent(session) : null,
-    ),
   },
 });
 
@@ -69,5 +66,4 @@ export const {
   sessionInterrupted,
   sessionEnded,
 } = sessionSlice.actions;
-export const { selectSession, selectResuming, selectInterrupted, selectSessionEnd, selectTokenContent } =
-  sessionSlice.selectors;
+export const { selectSession, selectResuming, selectInterrupted, selectSessionEnd } = sessionSlice.selectors;

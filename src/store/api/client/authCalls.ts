@@ -2,7 +2,7 @@ import { authRequests } from '@/store/api/generated/requests/auth.gen';
 import { readEnvelope } from '@/store/api/http/envelope';
 import { request, type ServiceRequest, timeouts } from '@/store/api/http/request';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
-import { parseSession, type Session, tokenContent } from '@/store/session/session';
+import { parseSession, type Session } from '@/store/session/session';
 
 // The calls that give and end sessions go past the api slice: sign-in works before the store is loaded, and neither
 // password nor refresh token ever stands in its state.
@@ -23,8 +23,8 @@ export function requestLogin(username: string, password: string): Promise<Sessio
 
 /** Exchanges a session's refresh token, which is spent by it. */
 export function requestRefresh(session: Session): Promise<Session | ServiceError> {
-  const userId = tokenContent(session)?.subject ?? '';
-  return requestSession(authRequests.refreshToken({ body: { userId, refreshToken: session.refreshToken } }));
+  const { subject: userId, refreshToken } = session;
+  return requestSession(authRequests.refreshToken({ body: { userId, refreshToken } }));
 }
 
 /** Tells the service that a refresh token must die. One that knows no such call, or does not answer, changes nothing. */

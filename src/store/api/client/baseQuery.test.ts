@@ -8,7 +8,7 @@ import * as pause from '@/lib/pause';
 import '@/store/api/sawmillApi';
 import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
 import { stackEndpoints } from '@/store/api/generated/stack.gen';
-import { storeSession } from '@/store/session/sessionStorage';
+import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { retryDelay } from './baseQuery';
 
@@ -20,9 +20,8 @@ const options = { body: { departmentIds: ['rold'] } };
 const path = '/stack/filter-options';
 
 function openStore() {
-  storeSession(buildSession());
   const ports = buildPorts();
-  return { store: createStore(ports), ports };
+  return { store: createStore(ports, buildSession()), ports };
 }
 
 const read = (store: ReturnType<typeof createStore>) =>
@@ -177,7 +176,6 @@ describe('another attempt', () => {
 
 it('calls nobody without a session', async () => {
   isUnreachable('put', path);
-  storeSession(null);
-  const store = createStore(buildPorts());
+  const store = createStore(buildPorts(), null);
   expect((await read(store)).error).toMatchObject({ kind: 'signedOut', status: 401 });
 });

@@ -5,13 +5,13 @@ import { apiBase, listenInTests, refuses, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { signOut } from '@/store/api/signOut';
+import { storeSession } from '@/store/session/session';
 import {
   selectInterrupted,
   selectSession,
   selectSessionEnd,
   sessionStarted,
 } from '@/store/session/sessionSlice';
-import { storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 
 listenInTests();
@@ -33,8 +33,7 @@ function openPage(hasUnsavedText: boolean) {
   service.use(http.all(`${apiBase}/*`, answersTo));
   refuses('post', '/auth/logout', 404);
   refuses('post', '/auth/refresh-token', 401);
-  storeSession(buildSession());
-  return createStore(buildPorts({ hasUnsavedText: () => hasUnsavedText }));
+  return createStore(buildPorts({ hasUnsavedText: () => hasUnsavedText }), buildSession());
 }
 
 /** A read and a write at once, as a page with a form sends them. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { buildUserInfo } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
@@ -6,8 +7,8 @@ import { buildSession, buildToken } from '@mocks/session';
 import { connectTabs } from '@mocks/tabs';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { userInfoEndpoints } from '@/store/api/generated/userInfo.gen';
+import { readStoredSession, storeSession } from '@/store/session/session';
 import { selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
-import { readStoredSession, storeSession } from '@/store/session/sessionStorage';
 import { createStore } from '@/store/store';
 import { refreshIfDue } from './refresh';
 
@@ -19,8 +20,7 @@ const minute = 60_000;
 const renewed = { token: buildToken({ id: 'second' }), refreshToken: 'refresh-second' };
 
 function storeWith(session = buildSession(), ports = buildPorts()) {
-  storeSession(session);
-  return createStore(ports);
+  return createStore(ports, session);
 }
 
 /** The service takes one token only; returns how often it was asked. */
@@ -109,6 +109,12 @@ describe('ahead of time', () => {
     await store.dispatch(call());
     expect(refreshes).toHaveLength(count);
     expect(selectSession(store.getState())?.token).toBe(count ? renewed.token : session.token);
+  });
+
+  it('renews the session that the tab began with, although nobody calls anything', async () => {
+    answers('post', '/auth/refresh-token', renewed);
+    const store = storeWith(buildSession({ issuedAt: Date.now() - 51 * minute }));
+    await waitFor(() => expect(selectSession(store.getState())?.token).toBe(renewed.token));
   });
 
   it('warns in the log and goes on with the old token when it fails', async () => {

@@ -1,6 +1,6 @@
 import type { Ports } from '@/store/ports/ports';
 import { isPassing } from '@/store/ports/serviceError';
-import { expiryOf, refreshDueAt, type Session } from '@/store/session/session';
+import { refreshDueAt, type Session } from '@/store/session/session';
 import { refreshFailed, sessionRefreshed } from '@/store/session/sessionSlice';
 import { requestRefresh } from './authCalls';
 import { expireSession } from './interruption';
@@ -55,7 +55,7 @@ export function refreshIfDue(): SessionThunk<Promise<void>> {
     const { current, interrupted, refreshFailedAt } = getState().session;
     if (!current || interrupted || Date.now() < refreshDueAt(current, refreshFailedAt)) return;
     const renewal = await dispatch(refreshSession(current));
-    const isDead = Date.now() >= expiryOf(current);
+    const isDead = Date.now() >= current.expiresAt;
     if (renewal === 'refused' && isDead && getState().session.current) dispatch(expireSession());
   };
 }

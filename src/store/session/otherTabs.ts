@@ -39,3 +39,15 @@ export function openSessionChannel(): SessionChannel {
     },
   };
 }
+
+/** How long a tab that was opened by a link waits for the session of another one, in milliseconds. */
+const timeout = 150;
+
+/** The session of another open tab, or null. */
+export function askOtherTabs(tabs: SessionChannel): Promise<Session | null> {
+  return new Promise((resolve) => {
+    tabs.subscribe((message) => message.kind === 'answered' && resolve(message.session));
+    tabs.post({ kind: 'asked' });
+    setTimeout(() => resolve(null), timeout);
+  });
+}
