@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders';
 import { UserTable } from '@/features/members/users/UserTable';
 import type { PersonCalls } from '@/features/members/users/usePersonCalls';
+import { offeredRoles } from '@/features/members/users/useUserCalls';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { renderUi } from './renderUi';
 
@@ -41,11 +42,10 @@ export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll 
     closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveResult> => saved) : null,
     invite: jest.fn(async (): Promise<SaveResult> => saved),
   };
-  const offered = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
   const table = (rows = users) => (
     <UserTable
       users={rows}
-      offered={offered}
+      offered={offeredRoles.organization}
       calls={calls}
       canEdit={canEdit}
       isUpdating={false}

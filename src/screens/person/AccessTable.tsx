@@ -7,25 +7,19 @@ import { useRowAction } from '@/features/members/useRowAction';
 import { DeactivateDialog } from '@/features/members/users/DeactivateDialog';
 import { UserDialog } from '@/features/members/users/UserDialog';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
-import {
-  departmentRoles,
-  organizationRoles,
-  useDepartmentUserCalls,
-  useOrganizationUserCalls,
-} from '@/features/members/users/useUserCalls';
+import { offeredRoles, useUserCalls } from '@/features/members/users/useUserCalls';
 import { useText } from '@/i18n/useText';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
-import type { Member } from '@/store/api/organizationApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { type AccessRow, accessRows } from './accessRows';
+import { type AccessRow, accessRows, type UserAccess } from './accessRows';
 import type { PersonProps } from './personProps';
 
-type UserRow = AccessRow & { member: Member };
+type UserRow = AccessRow & UserAccess;
 
 function isUser(row: AccessRow): row is UserRow {
   return row.member !== null;
@@ -41,8 +35,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
   const roleWords = useRoleWords();
   const { access } = useAccess();
   const reports = useSaveReports();
-  const callsOfOrganization = useOrganizationUserCalls(reports);
-  const callsOfDepartment = useDepartmentUserCalls(reports);
+  const callsOfOwner = useUserCalls(reports);
   const mayCloseAll = mayOpenOrganization(access, organization.id);
   const { closeAll } = usePersonCalls({
     organizationId: organization.id,
@@ -54,11 +47,10 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
   const editing = useDialogSubject<UserRow>();
   const deactivating = useDialogSubject<UserRow>();
   const edited = rows.filter(isUser).find(({ id }) => id === editing.subject?.id) ?? editing.subject;
-  const setActive = ({ kind, id }: UserRow, isActive: boolean) =>
-    (kind === 'organization' ? callsOfOrganization(organization.id) : callsOfDepartment(id)).setActive(
-      person.personId,
-      isActive,
-    );
+  const editedKind = edited?.kind ?? 'organization';
+  const callsOf = ({ kind, id }: Pick<UserRow, 'kind' | 'id'>) =>
+    callsOfOwner({ kind, id: id || organization.id });
+  const setActive = (row: UserRow, isActive: boolean) => callsOf(row).setActive(person.personId, isActive);
   const actionsOf = (row: UserRow) => {
     const isActive = row.member.state === 'Active';
     return [
@@ -97,12 +89,6 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
       cell: (row) => (isUser(row) ? <RowMenu name={row.place} actions={actionsOf(row)} /> : null),
     },
   ];
-  const dialog = {
-    user: edited?.member ?? null,
-    people: [],
-    onClose: editing.close,
-    onReload,
-  };
   return (
     <Stack gap="sm">
       <Title order={2}>{t('people.access')}</Title>
@@ -118,18 +104,15 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
         empty={<EmptyState title={t('people.no_access')} />}
         error={null}
       />
-      {/* Both are there before they open: a dialog that begins open does not know where the focus came from. */}
+      {/* It is there before it opens: a dialog that begins open does not know where the focus came from. */}
       <UserDialog
-        {...dialog}
-        opened={editing.opened && edited?.kind === 'organization'}
-        offered={organizationRoles}
-        calls={callsOfOrganization(organization.id)}
-      />
-      <UserDialog
-        {...dialog}
-        opened={editing.opened && edited?.kind === 'department'}
-        offered={departmentRoles}
-        calls={callsOfDepartment(edited?.id ?? '')}
+        opened={editing.opened}
+        user={edited?.member ?? null}
+        offered={offeredRoles[editedKind]}
+        calls={callsOf({ kind: editedKind, id: edited?.id ?? '' })}
+        people={[]}
+        onClose={editing.close}
+        onReload={onReload}
       />
       <DeactivateDialog
         opened={deactivating.opened}

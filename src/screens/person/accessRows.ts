@@ -1,16 +1,28 @@
+import type { MemberOwner } from '@/features/members/memberOwner';
 import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
 /** One membership of a person, with the way to its place. */
-export interface AccessRow {
-  kind: 'organization' | 'department' | 'sawmill';
+export type AccessRow = Place & (UserAccess | SawmillAccess);
+
+/** As its dialog edits it. */
+export interface UserAccess {
+  kind: MemberOwner['kind'];
+  member: Member;
+}
+
+/** Sawmills have users of another kind. */
+interface SawmillAccess {
+  kind: 'sawmill';
+  member: null;
+}
+
+interface Place {
   /** Of the department or sawmill; empty for the organisation itself. */
   id: string;
   place: string;
   to: string;
-  /** As its dialog edits it; sawmills have users of another kind. */
-  member: Member | null;
 }
 
 /** The organisation first, then its departments and sawmills by name. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 interface DialogSubject<Subject> {
   opened: boolean;
@@ -11,10 +11,7 @@ interface DialogSubject<Subject> {
 /** What a dialog is about. It stays known while the dialog closes, so that nothing changes under the reader. */
 export function useDialogSubject<Subject>(): DialogSubject<Subject> {
   const [state, setState] = useState<{ subject: Subject; opened: boolean } | null>(null);
-  return {
-    opened: state?.opened ?? false,
-    subject: state?.subject ?? null,
-    open: (subject) => setState({ subject, opened: true }),
-    close: () => setState((now) => now && { ...now, opened: false }),
-  };
+  const open = useCallback((subject: Subject) => setState({ subject, opened: true }), []);
+  const close = useCallback(() => setState((now) => now && { ...now, opened: false }), []);
+  return { opened: state?.opened ?? false, subject: state?.subject ?? null, open, close };
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import type { ContactCalls } from './contactCalls';
+import type { ContactCalls } from './useContactCalls';
 
 interface ContactDialogProps {
   opened: boolean;

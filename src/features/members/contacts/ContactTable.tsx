@@ -6,7 +6,7 @@ import type { Contact, Member } from '@/store/api/organizationApi';
 import { RemovalDialog } from '@/ui/overlay/RemovalDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { ContactDialog } from './ContactDialog';
-import type { ContactCalls } from './contactCalls';
+import type { ContactCalls } from './useContactCalls';
 
 export interface ContactTableProps {
   contacts: readonly Contact[];

@@ -10,15 +10,15 @@ import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
-import type { UserCalls } from './userCalls';
+import type { UserCalls } from './useUserCalls';
 import { useUserForm } from './useUserForm';
 
-interface UserDialogProps<Offered extends Role> {
+interface UserDialogProps {
   opened: boolean;
   /** The newest version of whom it is about; null makes a new one. */
   user: Member | null;
-  offered: readonly Offered[];
-  calls: UserCalls<Offered>;
+  offered: readonly Role[];
+  calls: UserCalls;
   /** Who may be suggested as a new one. */
   people: readonly KnownPerson[];
   onClose: () => void;
@@ -26,7 +26,7 @@ interface UserDialogProps<Offered extends Role> {
 }
 
 /** Adds or edits one user. */
-export function UserDialog<Offered extends Role>(props: UserDialogProps<Offered>) {
+export function UserDialog(props: UserDialogProps) {
   const { opened, user, offered, calls, people, onClose, onReload } = props;
   const t = useText();
   const form = useUserForm({ user, offered, calls, onSaved: onClose });

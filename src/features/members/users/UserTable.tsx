@@ -16,13 +16,13 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { DeactivateDialog } from './DeactivateDialog';
 import { UserDialog } from './UserDialog';
 import type { PersonCalls } from './usePersonCalls';
-import type { UserCalls } from './userCalls';
+import type { UserCalls } from './useUserCalls';
 
-export interface UserTableProps<Offered extends Role> {
+export interface UserTableProps {
   users: readonly Member[];
   /** The roles that may be held here, in the order of the boxes. */
-  offered: readonly Offered[];
-  calls: UserCalls<Offered>;
+  offered: readonly Role[];
+  calls: UserCalls;
   canEdit: boolean;
   isUpdating: boolean;
   /** Loads the newest users, after a conflict. */
@@ -37,7 +37,7 @@ export interface UserTableProps<Offered extends Role> {
 }
 
 /** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
-export function UserTable<Offered extends Role>(props: UserTableProps<Offered>) {
+export function UserTable(props: UserTableProps) {
   const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName } = props;
   const { people, pathOf, known } = props;
   const t = useText();
@@ -137,7 +137,7 @@ function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
   return lastUsedAt !== undefined;
 }
 
-function useUserColumns(pathOf: UserTableProps<Role>['pathOf']): TableColumn<Member>[] {
+function useUserColumns(pathOf: UserTableProps['pathOf']): TableColumn<Member>[] {
   const t = useText();
   const wordsOf = useMemberRoleWords();
   return [

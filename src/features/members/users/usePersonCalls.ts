@@ -5,7 +5,7 @@ import {
   useLazyGetPersonQuery,
 } from '@/store/api/personApi';
 import type { SaveResult } from '@/ui/form/saveResult';
-import type { UserCallReports } from './userCalls';
+import type { UserCallReports } from './useUserCalls';
 
 /** What is known of the people of an organisation, and what ends or renews all of their access there. */
 export interface PersonCalls {

@@ -1,3 +1,6 @@
+import type { MemberOwner } from '@/features/members/memberOwner';
+import { heldOf } from '@/features/members/roleChoice';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import {
   useActivateDepartmentUserMutation,
   useCreateDepartmentUserMutation,
@@ -5,38 +8,75 @@ import {
   useUpdateDepartmentUserMutation,
 } from '@/store/api/departmentApi';
 import {
+  type Role,
   useActivateOrganizationUserMutation,
   useCreateOrganizationUserMutation,
   useDeactivateOrganizationUserMutation,
   useUpdateOrganizationUserMutation,
 } from '@/store/api/organizationApi';
-import { type UserCallReports, type UserCalls, userCalls } from './userCalls';
+import type { SaveResult } from '@/ui/form/saveResult';
 
-/** What users of an organisation may be (specification, administration area, section 6). */
-export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
+/** What users may be (specification, administration area, section 6), in the order of the boxes. */
+export const offeredRoles = {
+  organization: ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'],
+  department: ['DepartmentAdmin', 'Registrator', 'Surveyor'],
+} as const satisfies Record<MemberOwner['kind'], readonly Role[]>;
 
-/** What users of a department may be. */
-export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
-
-type OrganizationRole = (typeof organizationRoles)[number];
-type DepartmentRole = (typeof departmentRoles)[number];
-
-/** The calls that change the users of an organisation, by its id. */
-export function useOrganizationUserCalls(
-  reports: UserCallReports,
-): (id: string) => UserCalls<OrganizationRole> {
-  const [create] = useCreateOrganizationUserMutation();
-  const [update] = useUpdateOrganizationUserMutation();
-  const [activate] = useActivateOrganizationUserMutation();
-  const [deactivate] = useDeactivateOrganizationUserMutation();
-  return (id) => userCalls<OrganizationRole>(id, { create, update, activate, deactivate }, reports);
+interface UserFields {
+  name: string;
+  phone: string;
+  roles: readonly Role[];
+  enableAutoEmails: boolean;
 }
 
-/** The calls that change the users of a department, by its id. */
-export function useDepartmentUserCalls(reports: UserCallReports): (id: string) => UserCalls<DepartmentRole> {
-  const [create] = useCreateDepartmentUserMutation();
-  const [update] = useUpdateDepartmentUserMutation();
-  const [activate] = useActivateDepartmentUserMutation();
-  const [deactivate] = useDeactivateDepartmentUserMutation();
-  return (id) => userCalls<DepartmentRole>(id, { create, update, activate, deactivate }, reports);
+/** What changes the users of an organisation or of a department. */
+export interface UserCalls {
+  create: (user: UserFields & { email: string }, key: string) => Promise<SaveResult>;
+  /** `etag` names the version that is overwritten. */
+  update: (userId: string, user: UserFields, etag: string | undefined) => Promise<SaveResult>;
+  setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;
+}
+
+export interface UserCallReports {
+  reportSave: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
+  /** Says nothing itself: the row that is activated does. */
+  resultOf: (answer: { error?: unknown }) => Promise<SaveResult>;
+}
+
+/** The calls by their owner, whose roles alone are sent. */
+export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner: MemberOwner) => UserCalls {
+  const [createInOrganization] = useCreateOrganizationUserMutation();
+  const [updateInOrganization] = useUpdateOrganizationUserMutation();
+  const [activateInOrganization] = useActivateOrganizationUserMutation();
+  const [deactivateInOrganization] = useDeactivateOrganizationUserMutation();
+  const [createInDepartment] = useCreateDepartmentUserMutation();
+  const [updateInDepartment] = useUpdateDepartmentUserMutation();
+  const [activateInDepartment] = useActivateDepartmentUserMutation();
+  const [deactivateInDepartment] = useDeactivateDepartmentUserMutation();
+
+  const inOrganization = (id: string): UserCalls => ({
+    create: (user, key) => {
+      const body = { ...user, roles: heldOf(offeredRoles.organization, user.roles) };
+      return reportSave(createInOrganization({ id, 'idempotency-key': key, body }));
+    },
+    update: (userId, user, etag) => {
+      const body = { ...user, roles: heldOf([...offeredRoles.organization, 'NotSet'], user.roles) };
+      return reportSave(updateInOrganization({ id, userId, ...ifMatch(etag), body }));
+    },
+    setActive: async (userId, isActive) =>
+      resultOf(await (isActive ? activateInOrganization : deactivateInOrganization)({ id, userId })),
+  });
+  const inDepartment = (id: string): UserCalls => ({
+    create: (user, key) => {
+      const body = { ...user, roles: heldOf(offeredRoles.department, user.roles) };
+      return reportSave(createInDepartment({ id, 'idempotency-key': key, body }));
+    },
+    update: (userId, user, etag) => {
+      const body = { ...user, roles: heldOf([...offeredRoles.department, 'NotSet'], user.roles) };
+      return reportSave(updateInDepartment({ id, userId, ...ifMatch(etag), body }));
+    },
+    setActive: async (userId, isActive) =>
+      resultOf(await (isActive ? activateInDepartment : deactivateInDepartment)({ id, userId })),
+  });
+  return ({ kind, id }) => (kind === 'organization' ? inOrganization(id) : inDepartment(id));
 }

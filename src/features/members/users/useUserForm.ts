@@ -4,7 +4,7 @@ import type { Member, Role } from '@/store/api/organizationApi';
 import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import type { UserCalls } from './userCalls';
+import type { UserCalls } from './useUserCalls';
 
 // A type: an interface is no record of unknown values.
 type UserValues = {
@@ -23,16 +23,16 @@ const newcomer: UserValues = {
   enableAutoEmails: true,
 };
 
-interface UserFormOptions<Offered extends Role> {
+interface UserFormOptions {
   /** Null makes a new one. */
   user: Member | null;
-  offered: readonly Offered[];
-  calls: UserCalls<Offered>;
+  offered: readonly Role[];
+  calls: UserCalls;
   onSaved: () => void;
 }
 
 /** One user's edit, under the rules of the user dialog (specification, administration area, section 5). */
-export function useUserForm<Offered extends Role>(options: UserFormOptions<Offered>): EditForm<UserValues> {
+export function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   const { user, offered, calls, onSaved } = options;
   const t = useText();
   const rules = useFormRules();
@@ -65,9 +65,9 @@ function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
 }
 
 /** With none chosen the not-set value is sent (specification, administration area, section 4). */
-function sentRoles<Offered extends Role>(offered: readonly Offered[], roles: readonly Role[]) {
+function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
   const held = heldOf(offered, roles);
-  return held.length > 0 ? held : ['NotSet' as const];
+  return held.length > 0 ? held : ['NotSet'];
 }
 
 function valuesOf(user: Member, offered: readonly Role[]): UserValues {

@@ -2,17 +2,14 @@ import { useSaveReports } from '@/features/errors/useSaveReports';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
-import { departmentRoles, useDepartmentUserCalls } from '@/features/members/users/useUserCalls';
+import { offeredRoles, useUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
 
 interface UsersTabProps
-  extends Pick<
-    UserTableProps<(typeof departmentRoles)[number]>,
-    'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'
-  > {
+  extends Pick<UserTableProps, 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   department: Department;
 }
 
@@ -20,7 +17,7 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
   const { departmentId, organizationId, name, users } = department;
   const { access } = useAccess();
   const reports = useSaveReports();
-  const callsOf = useDepartmentUserCalls(reports);
+  const callsOf = useUserCalls(reports);
   const mayCloseAll = mayOpenOrganization(access, organizationId);
   const people = usePersonCalls({
     organizationId,
@@ -32,8 +29,8 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
     <UserTable
       {...table}
       users={users}
-      offered={departmentRoles}
-      calls={callsOf(departmentId)}
+      offered={offeredRoles.department}
+      calls={callsOf({ kind: 'department', id: departmentId })}
       place={{ id: departmentId, name }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}

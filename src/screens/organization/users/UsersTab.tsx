@@ -2,20 +2,17 @@ import { useSaveReports } from '@/features/errors/useSaveReports';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
-import { organizationRoles, useOrganizationUserCalls } from '@/features/members/users/useUserCalls';
+import { offeredRoles, useUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/navigation/paths';
 
 interface UsersTabProps
-  extends Pick<
-    UserTableProps<(typeof organizationRoles)[number]>,
-    'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'
-  > {
+  extends Pick<UserTableProps, 'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   organizationId: string;
 }
 
 export function UsersTab({ organizationId, ...table }: UsersTabProps) {
   const reports = useSaveReports();
-  const callsOf = useOrganizationUserCalls(reports);
+  const callsOf = useUserCalls(reports);
   const people = usePersonCalls({
     organizationId,
     resultOf: reports.resultOf,
@@ -25,8 +22,8 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
   return (
     <UserTable
       {...table}
-      offered={organizationRoles}
-      calls={callsOf(organizationId)}
+      offered={offeredRoles.organization}
+      calls={callsOf({ kind: 'organization', id: organizationId })}
       place={{ id: '', name: table.organizationName }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}

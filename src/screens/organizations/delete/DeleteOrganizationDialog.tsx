@@ -7,12 +7,12 @@ import type { OrganizationDeletion } from './useOrganizationDeletion';
 /** Asks, and asks once more with what would go along. */
 export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationDeletion }) {
   const t = useText();
-  const { question, busy, failure, confirm, cancel } = deletion;
+  const { question, opened, busy, failure, confirm, cancel } = deletion;
   const name = question?.row.organizationName ?? '';
   const isLast = question?.confirmations === 1;
   return (
     <ConfirmDialog
-      opened={question?.opened ?? false}
+      opened={opened}
       title={t(isLast ? 'organizations.delete_title_last' : 'organizations.delete_title', { name })}
       confirmLabel={t(isLast ? 'organizations.delete_last' : 'organizations.delete')}
       danger

@@ -7,6 +7,7 @@ import { whenReloaded } from '@/store/whenReloaded';
 import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { neighbourOf } from '@/ui/table/row/focusNeighbour';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 
 interface Question {
   row: OrganizationRow;
@@ -14,7 +15,6 @@ interface Question {
   button: Element;
   /** Two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
-  opened: boolean;
 }
 
 export type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
@@ -25,11 +25,9 @@ export function useOrganizationDeletion() {
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
   const [deleteOrganization] = useDeleteOrganizationMutation();
-  // The row stays known while the dialog closes, so that its title does not change under the reader.
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { subject: question, opened, open, close } = useDialogSubject<Question>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = () => setQuestion(question && { ...question, opened: false });
 
   const finish = async ({ row, button }: Question) => {
     const neighbour = neighbourOf(button, 'a');
@@ -46,15 +44,18 @@ export function useOrganizationDeletion() {
     else focusHeading();
   };
 
-  const ask = useCallback((row: OrganizationRow, button: Element) => {
-    setFailure(null);
-    setQuestion({ row, button, confirmations: 0, opened: true });
-  }, []);
+  const ask = useCallback(
+    (row: OrganizationRow, button: Element) => {
+      setFailure(null);
+      open({ row, button, confirmations: 0 });
+    },
+    [open],
+  );
   const confirm = async () => {
     // While the dialog closes, its button can still be pressed.
-    if (!question?.opened || busy) return;
-    if (question.confirmations === 0) setQuestion({ ...question, confirmations: 1 });
+    if (!opened || !question || busy) return;
+    if (question.confirmations === 0) open({ ...question, confirmations: 1 });
     else await finish(question);
   };
-  return { question, busy, failure, ask, confirm, cancel: close };
+  return { question, opened, busy, failure, ask, confirm, cancel: close };
 }

@@ -1,0 +1,52 @@
+import type { MemberOwner } from '@/features/members/memberOwner';
+import type { Person } from '@/features/members/person';
+import { ifMatch } from '@/store/api/client/ifMatch';
+import {
+  useCreateDepartmentContactMutation,
+  useDeleteDepartmentContactMutation,
+  useUpdateDepartmentContactMutation,
+} from '@/store/api/departmentApi';
+import {
+  useCreateOrganizationContactMutation,
+  useDeleteOrganizationContactMutation,
+  useUpdateOrganizationContactMutation,
+} from '@/store/api/organizationApi';
+import type { SaveResult } from '@/ui/form/saveResult';
+
+/** What changes the contacts of an organisation or of a department. */
+export interface ContactCalls {
+  create: (contact: Person, key: string) => Promise<SaveResult>;
+  /** `etag` names the version that is overwritten. */
+  update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveResult>;
+  /** Whether it is gone; who calls need not say why not. */
+  remove: (contactId: string) => Promise<boolean>;
+}
+
+type Answer = PromiseLike<{ error?: unknown }>;
+
+interface Reports {
+  reportSave: (answer: Answer) => Promise<SaveResult>;
+  reportRemoval: (answer: Answer) => Promise<boolean>;
+}
+
+export function useContactCalls(
+  { kind, id }: MemberOwner,
+  { reportSave, reportRemoval }: Reports,
+): ContactCalls {
+  const [createInOrganization] = useCreateOrganizationContactMutation();
+  const [updateInOrganization] = useUpdateOrganizationContactMutation();
+  const [removeFromOrganization] = useDeleteOrganizationContactMutation();
+  const [createInDepartment] = useCreateDepartmentContactMutation();
+  const [updateInDepartment] = useUpdateDepartmentContactMutation();
+  const [removeFromDepartment] = useDeleteDepartmentContactMutation();
+  const isOrganization = kind === 'organization';
+  const create = isOrganization ? createInOrganization : createInDepartment;
+  const update = isOrganization ? updateInOrganization : updateInDepartment;
+  const remove = isOrganization ? removeFromOrganization : removeFromDepartment;
+  return {
+    create: (contactFields, key) => reportSave(create({ id, 'idempotency-key': key, contactFields })),
+    update: (contactId, contactFields, etag) =>
+      reportSave(update({ id, contactId, ...ifMatch(etag), contactFields })),
+    remove: (contactId) => reportRemoval(remove({ id, contactId })),
+  };
+}
