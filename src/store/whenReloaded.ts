@@ -13,7 +13,7 @@ const longestWait = 5_000;
  */
 export function whenReloaded(): ThunkAction<Promise<void>, RootState, Ports, UnknownAction> {
   return async (dispatch) => {
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const reloads = async () => {
       // Reloads begin one after the other when there were calls under way already.
       for (;;) {
@@ -22,7 +22,7 @@ export function whenReloaded(): ThunkAction<Promise<void>, RootState, Ports, Unk
         await Promise.allSettled(running);
       }
     };
-    await Promise.race([reloads(), pause(longestWait, patience.signal)]);
-    patience.abort();
+    await Promise.race([reloads(), pause(longestWait, timeout.signal)]);
+    timeout.abort();
   };
 }

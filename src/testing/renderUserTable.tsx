@@ -50,7 +50,7 @@ export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll 
       canEdit={canEdit}
       isUpdating={false}
       onReload={reload}
-      place={{ id: '', name: 'Nordskov' }}
+      owner={{ id: '', name: 'Nordskov' }}
       organizationName="Nordskov"
       people={people}
       pathOf={(personId) => `/person/${personId}`}

@@ -5,9 +5,8 @@ import { isReversed } from '@/lib/dateRange';
 import { parseDay } from '@/lib/day';
 import { parseDecimal } from '@/lib/decimal';
 import { useFormRules } from '@/ui/form/useFormRules';
+import type { FieldErrors } from '@/ui/form/useValidation';
 import { type ContractValues, isContractEntered, isInvoicedByDepartment } from './contractForm';
-
-type Verdict = Partial<Record<keyof ContractValues & string, string | null>>;
 
 const highestPrice = 1_000_000;
 const longestRetention = 1200;
@@ -15,9 +14,11 @@ const mostDigits = 6;
 
 /**
  * What is wrong with the fields of a contract (specification, administration area, section 5). 'wizard' asks for nine
- * of them, or for none when no contract is meant; 'card' for both dates and both prices.
+ * of them, or for none when no contract is meant; 'edit' for both dates and both prices.
  */
-export function useContractRules(strictness: 'wizard' | 'card'): (values: ContractValues) => Verdict {
+export function useContractRules(
+  strictness: 'wizard' | 'edit',
+): (values: ContractValues) => FieldErrors<keyof ContractValues & string> {
   const t = useText();
   const { locale } = useLocale();
   const { datePattern, number } = useFormats();

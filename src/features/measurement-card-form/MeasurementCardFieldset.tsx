@@ -13,7 +13,7 @@ export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<M
   const t = useText();
   return (
     <>
-      <CardChoice field={fields.getInputProps('measurementCardId')} />
+      <MeasurementCardChoice field={fields.getInputProps('measurementCardId')} />
       <ChoiceField
         label={t('measurement_card.numbering')}
         options={numberings.map((value) => ({ value, label: t(`measurement_card.numbering.${value}`) }))}
@@ -26,7 +26,7 @@ export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<M
 type Field = ReturnType<EditForm<MeasurementCardValues>['fields']['getInputProps']>;
 
 /** The cards come when the field does; one that fails offers to try again, and what was chosen besides is kept. */
-function CardChoice({ field }: { field: Field }) {
+function MeasurementCardChoice({ field }: { field: Field }) {
   const t = useText();
   const { data, error, isFetching, refetch } = useListMeasurementCardsQuery();
   if (error && !isFetching)

@@ -10,7 +10,7 @@ const submit = () => screen.getByRole('button', { name: 'Send reset link' });
 const sent = 'You have requested password reset. Check your e-mail for reset-link. Thank You';
 const failed = 'Request was not sent. Please try again';
 
-it('is reached from sign-in, judges the e-mail and says that the request was sent', async () => {
+it('is reached from sign-in, validates the e-mail and says that the request was sent', async () => {
   const seen = answers('post', '/auth/forgot-password', null);
   const { user, router } = renderApp('/');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));

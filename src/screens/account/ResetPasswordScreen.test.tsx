@@ -63,7 +63,7 @@ it('requires both fields, lists the rules that fail as they fail, and compares',
   expect(await screen.findByText('Password has been reset')).toBeVisible();
 });
 
-it('judges a field after it has been left, and shows both passwords together', async () => {
+it('validates a field after it has been left, and shows both passwords together', async () => {
   const { user } = renderApp(path);
   await user.type(await password(), 'short');
   const [show = submit()] = screen.getAllByRole('button', { name: 'Show password' });

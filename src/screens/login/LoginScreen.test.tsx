@@ -36,7 +36,7 @@ it('says why it cannot be submitted yet, and what is missing when somebody tries
   expect(password()).toHaveAccessibleDescription('Field is required');
 });
 
-it('judges a field after it has been left, not before', async () => {
+it('validates a field after it has been left, not before', async () => {
   const { user } = renderApp('/');
   await user.type(await email(), 'org@');
   expect(screen.queryByText('E-mail is incorrect')).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ const ContactsTab = lazy(async () => ({
   default: (await import('./contacts/ContactsTab')).ContactsTab,
 }));
 const MeasurementCardTab = lazy(async () => ({
-  default: (await import('./card/MeasurementCardTab')).MeasurementCardTab,
+  default: (await import('./measurement-card/MeasurementCardTab')).MeasurementCardTab,
 }));
 const DepartmentsTab = lazy(async () => ({
   default: (await import('./departments/DepartmentsTab')).DepartmentsTab,

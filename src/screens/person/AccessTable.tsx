@@ -63,11 +63,11 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
   };
   const columns: TableColumn<AccessRow>[] = [
     {
-      id: 'place',
+      id: 'name',
       header: t('people.access_place'),
-      cell: ({ to, place }) => (
+      cell: ({ to, name }) => (
         <Anchor component={Link} to={to}>
-          {place}
+          {name}
         </Anchor>
       ),
     },
@@ -86,7 +86,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
       header: t('ui.row_menu.actions'),
       actions: true,
       width: '56px',
-      cell: (row) => (isUser(row) ? <RowMenu name={row.place} actions={actionsOf(row)} /> : null),
+      cell: (row) => (isUser(row) ? <RowMenu name={row.name} actions={actionsOf(row)} /> : null),
     },
   ];
   return (
@@ -117,7 +117,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
       <DeactivateDialog
         opened={deactivating.opened}
         person={person}
-        place={{ id: deactivating.subject?.id ?? '', name: deactivating.subject?.place ?? '' }}
+        owner={{ id: deactivating.subject?.id ?? '', name: deactivating.subject?.name ?? '' }}
         organization={organization.name}
         deactivate={async () =>
           deactivating.subject ? setActive(deactivating.subject, false) : { kind: 'saved' }

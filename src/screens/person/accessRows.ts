@@ -4,7 +4,7 @@ import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
 /** One membership of a person, with the way to its place. */
-export type AccessRow = Place & (UserAccess | SawmillAccess);
+export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
 /** As its dialog edits it. */
 export interface UserAccess {
@@ -18,10 +18,10 @@ interface SawmillAccess {
   member: null;
 }
 
-interface Place {
+interface Owner {
   /** Of the department or sawmill; empty for the organisation itself. */
   id: string;
-  place: string;
+  name: string;
   to: string;
 }
 
@@ -40,26 +40,26 @@ export function accessRows(person: Person, organization: { id: string; name: str
         {
           kind: 'organization',
           id: '',
-          place: organization.name,
+          name: organization.name,
           to: paths.organization(organization.id, 'users'),
           member: memberOf(person.organization),
         },
       ]
     : [];
   const departments = person.departments.map(
-    ({ departmentId: id, departmentName: place, ...membership }): AccessRow => ({
+    ({ departmentId: id, departmentName: name, ...membership }): AccessRow => ({
       kind: 'department',
       id,
-      place,
+      name,
       to: paths.department(organization.id, id, 'users'),
       member: memberOf(membership),
     }),
   );
   const sawmills = person.sawmills.map(
-    ({ sawmillId: id, sawmillName: place }): AccessRow => ({
+    ({ sawmillId: id, sawmillName: name }): AccessRow => ({
       kind: 'sawmill',
       id,
-      place,
+      name,
       to: paths.organization(organization.id, 'sawmills'),
       member: null,
     }),

@@ -13,7 +13,7 @@ interface DeactivateDialogProps {
   /** Null until it is opened for the first time. */
   person: Person | null;
   /** What is closed: the organisation itself (no id) or a department. */
-  place: { id: string; name: string };
+  owner: { id: string; name: string };
   /** The organisation's name. */
   organization: string;
   deactivate: (personId: string) => Promise<SaveResult>;
@@ -27,14 +27,14 @@ type Extent = 'here' | 'all';
 
 /** Asks before a person is deactivated, says what stays open, and offers to close that as well. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
-  const { opened, person, place, organization, deactivate, closeAll, onClose } = props;
+  const { opened, person, owner, organization, deactivate, closeAll, onClose } = props;
   const t = useText();
   const [extent, setExtent] = useState<Extent>('here');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const others = person ? openAccess(person, place.id) : [];
+  const others = person ? openAccess(person, owner.id) : [];
   const name = person ? personLabel(person) : '';
-  const closing = place.id === '' ? t('people.organization_itself') : place.name;
+  const closing = owner.id === '' ? t('people.organization_itself') : owner.name;
   const end = (result: SaveResult | null) => {
     onClose(result);
     setExtent('here');

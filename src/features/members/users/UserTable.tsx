@@ -28,7 +28,7 @@ export interface UserTableProps {
   /** Loads the newest users, after a conflict. */
   onReload: () => Promise<unknown>;
   /** Whose users they are: the organisation itself has no id here. */
-  place: { id: string; name: string };
+  owner: { id: string; name: string };
   organizationName: string;
   people: PersonCalls;
   /** The page of a person. */
@@ -38,7 +38,7 @@ export interface UserTableProps {
 
 /** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
 export function UserTable(props: UserTableProps) {
-  const { users, offered, calls, canEdit, isUpdating, onReload, place, organizationName } = props;
+  const { users, offered, calls, canEdit, isUpdating, onReload, owner, organizationName } = props;
   const { people, pathOf, known } = props;
   const t = useText();
   const dialog = useDialogSubject<Member | null>();
@@ -119,7 +119,7 @@ export function UserTable(props: UserTableProps) {
       <DeactivateDialog
         opened={deactivation.opened}
         person={deactivation.subject}
-        place={place}
+        owner={owner}
         organization={organizationName}
         deactivate={(personId) => calls.setActive(personId, false)}
         closeAll={people.closeAll}

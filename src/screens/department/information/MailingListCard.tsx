@@ -28,7 +28,7 @@ export function MailingListCard({ department }: { department: Department }) {
       ) : (
         <ul aria-label={t('department.mailing_list')} className={classes.list}>
           {mailingList.map((email) => (
-            <MailingListEntry key={email} departmentId={departmentId} email={email} refuge={field} />
+            <MailingListEntry key={email} departmentId={departmentId} email={email} focusFallback={field} />
           ))}
         </ul>
       )}
@@ -41,16 +41,16 @@ interface MailingListEntryProps {
   departmentId: string;
   email: string;
   /** Takes the focus from the entry's button when the entry goes away. */
-  refuge: RefObject<HTMLInputElement | null>;
+  focusFallback: RefObject<HTMLInputElement | null>;
 }
 
 /** One address of the list, and the way off it. */
-function MailingListEntry({ departmentId: id, email, refuge }: MailingListEntryProps) {
+function MailingListEntry({ departmentId: id, email, focusFallback }: MailingListEntryProps) {
   const t = useText();
   const report = useSaveReport('form.update_successful', 'form.updated_failed');
   const [remove, { isLoading }] = useRemoveFromMailingListMutation();
   const [failure, setFailure] = useState('');
-  const button = useFocusFallback<HTMLButtonElement>(() => refuge.current?.focus());
+  const button = useFocusFallback<HTMLButtonElement>(() => focusFallback.current?.focus());
   const leave = async () => {
     if (isLoading) return;
     setFailure('');

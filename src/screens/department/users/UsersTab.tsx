@@ -31,7 +31,7 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
       users={users}
       offered={offeredRoles.department}
       calls={callsOf({ kind: 'department', id: departmentId })}
-      place={{ id: departmentId, name }}
+      owner={{ id: departmentId, name }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}
       known={known}

@@ -46,7 +46,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
     version: contract
       ? { values: fromContract(contract, notation), etag: contract.etag }
       : { values: emptyContract, etag: noneYet },
-    validate: useContractRules('card'),
+    validate: useContractRules('edit'),
     save: (values, etag) =>
       report(
         update({

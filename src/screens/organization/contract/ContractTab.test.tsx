@@ -83,7 +83,7 @@ it('asks before the current contract is edited, and saves the version that was r
   expect(seen).toMatchObject([{ body: contract, ifMatch: etag, ifNoneMatch: null }]);
 });
 
-it('judges dates and prices, and saves none that are wrong', async () => {
+it('validates dates and prices, and saves none that are wrong', async () => {
   const { user } = await editCurrent();
   const seen = answers('put', currentCall, null);
   const errorOf = async (name: string, text: string) => {

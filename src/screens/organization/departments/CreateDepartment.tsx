@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
-import { ContactStep } from '@/features/members/ContactStep';
+import { AdministratorStep } from '@/features/members/AdministratorStep';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
 import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
@@ -86,7 +86,7 @@ function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: Depa
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <ContactStep
+    <AdministratorStep
       submitLabel={t('form.create')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}

@@ -76,7 +76,7 @@ interface LogoUpload {
   problem: string | null;
 }
 
-/** Makes a file the organisation's logo, if it is one: judged by what is in it, before anything is sent. */
+/** Makes a file the organisation's logo, if it is one: validated by what is in it, before anything is sent. */
 function useLogoUpload(organizationId: string): LogoUpload {
   const t = useText();
   const failureText = useFailureText();

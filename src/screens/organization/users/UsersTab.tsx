@@ -24,7 +24,7 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
       {...table}
       offered={offeredRoles.organization}
       calls={callsOf({ kind: 'organization', id: organizationId })}
-      place={{ id: '', name: table.organizationName }}
+      owner={{ id: '', name: table.organizationName }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}
       known={known}

@@ -148,7 +148,7 @@ it('creates once at least two letters and a country are there', async () => {
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-it('shows what the service says under the fields, and judges a contract that has been begun', async () => {
+it('shows what the service says under the fields, and validates a contract that has been begun', async () => {
   const { user, calls } = await openWizard();
   refuses('post', '/organization', 409, 'There is an organisation of this name.', {
     fieldErrors: [{ field: 'name', message: 'Choose another name.' }],

@@ -4,7 +4,7 @@ import { useSaveResult } from '@/features/errors/useSaveResult';
 import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
 import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
-import { ContactStep } from '@/features/members/ContactStep';
+import { AdministratorStep } from '@/features/members/AdministratorStep';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
@@ -66,20 +66,20 @@ export function CreateOrganization() {
           />
         )}
         {step === 1 && <ContractStep organizationId={id} onSaved={next} />}
-        {step === 2 && <OrganizationContactStep organizationId={id} onSaved={next} />}
-        {step === 3 && <CardStep organizationId={id} onSaved={close} />}
+        {step === 2 && <OrganizationAdministratorStep organizationId={id} onSaved={next} />}
+        {step === 3 && <MeasurementCardStep organizationId={id} onSaved={close} />}
       </Wizard>
     </>
   );
 }
 
 /** Gives the organisation its contact person, who is invited as its administrator. */
-function OrganizationContactStep({ organizationId: id, onSaved }: OrganizationStepProps) {
+function OrganizationAdministratorStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
   const resultOf = useSaveResult();
   const [add] = useAddOrganizationAdministratorMutation();
   return (
-    <ContactStep
+    <AdministratorStep
       submitLabel={t('form.create_and_continue')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}
@@ -88,7 +88,7 @@ function OrganizationContactStep({ organizationId: id, onSaved }: OrganizationSt
 }
 
 /** Says by which card the organisation measures; with it the organisation is complete. */
-function CardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
+function MeasurementCardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
   const resultOf = useSaveResult();
   const [update] = useUpdateOrganizationMeasurementCardMutation();

@@ -104,7 +104,7 @@ it('stays open with everything typed when saving fails, and says why', async () 
   expect(button('Edit Address')).toHaveFocus();
 });
 
-it('judges a field when it has been left, and saves nothing that is wrong', async () => {
+it('validates a field when it has been left, and saves nothing that is wrong', async () => {
   const save = jest.fn(async () => saved);
   const { user } = openCard({ save });
   await user.click(button('Edit Address'));

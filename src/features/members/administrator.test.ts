@@ -1,4 +1,4 @@
-import { administratorOf, emptyContactStep, isContactStepReady } from './contactStep';
+import { administratorOf, isAdministratorReady, noAdministrator } from './administrator';
 
 it.each([
   ['nothing', {}, true],
@@ -9,7 +9,7 @@ it.each([
   ['a phone alone', { phone: '12' }, false],
   ['an e-mail that is none', { email: 'ane@skov', name: 'Ane' }, false],
 ])('with %s', (_, given, ready) => {
-  expect(isContactStepReady({ ...emptyContactStep, ...given })).toBe(ready);
+  expect(isAdministratorReady({ ...noAdministrator, ...given })).toBe(ready);
 });
 
 it('sends what was filled in, and nothing without an e-mail', () => {

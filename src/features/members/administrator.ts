@@ -1,7 +1,6 @@
-import { isEmail } from './email';
+import { isEmail } from '@/lib/email';
 
-/** What the contact step of a wizard asks for. */
-export interface ContactStepValues extends Record<string, unknown> {
+export interface AdministratorValues extends Record<string, unknown> {
   email: string;
   name: string;
   phone: string;
@@ -13,19 +12,19 @@ export interface Administrator {
   phone?: string;
 }
 
-export const emptyContactStep: ContactStepValues = { email: '', name: '', phone: '' };
+export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '' };
 
 /**
  * Whether the contact step of a wizard may be left by its button (specification, administration area, section 5):
  * either nothing is filled in, or an e-mail is, and it is valid.
  */
-export function isContactStepReady({ email, name, phone }: ContactStepValues): boolean {
+export function isAdministratorReady({ email, name, phone }: AdministratorValues): boolean {
   if (email.trim() !== '') return isEmail(email.trim());
   return name.trim() === '' && phone.trim() === '';
 }
 
 /** Whom to add as administrator; null when no e-mail was given, so that there is nothing to call for. */
-export function administratorOf({ email, name, phone }: ContactStepValues): Administrator | null {
+export function administratorOf({ email, name, phone }: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {
     email: email.trim(),

@@ -1,13 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import {
-  type Administrator,
-  administratorOf,
-  type ContactStepValues,
-  emptyContactStep,
-  isContactStepReady,
-} from '@/lib/contactStep';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/FormHint';
@@ -15,6 +8,13 @@ import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { WizardStep } from '@/ui/form/wizard/Wizard';
+import {
+  type Administrator,
+  type AdministratorValues,
+  administratorOf,
+  isAdministratorReady,
+  noAdministrator,
+} from './administrator';
 
 interface NameFieldProps {
   value: string;
@@ -23,7 +23,7 @@ interface NameFieldProps {
   onChoose: (values: Required<Administrator>) => void;
 }
 
-interface ContactStepProps {
+interface AdministratorStepProps {
   submitLabel: string;
   /** Adds the administrator; `key` tells a repeated attempt from a second one. Not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
@@ -33,14 +33,14 @@ interface ContactStepProps {
 }
 
 /** The step of a wizard that asks for a contact person, who becomes administrator; may be left empty. */
-export function ContactStep({ submitLabel, add, onSaved, nameField }: ContactStepProps) {
+export function AdministratorStep({ submitLabel, add, onSaved, nameField }: AdministratorStepProps) {
   const t = useText();
   const rules = useFormRules();
   const addOnce = useIdempotentSave(add);
-  const form = useEditForm<ContactStepValues>({
-    version: { values: emptyContactStep, etag: undefined },
+  const form = useEditForm<AdministratorValues>({
+    version: { values: noAdministrator, etag: undefined },
     validate: (values) => {
-      const missing = isContactStepReady(values) ? null : rules.required(values.email);
+      const missing = isAdministratorReady(values) ? null : rules.required(values.email);
       return { email: rules.email(values.email) ?? missing };
     },
     save: async (values) => {

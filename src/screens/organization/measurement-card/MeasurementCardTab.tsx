@@ -1,6 +1,10 @@
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
-import { fromCard, noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
+import {
+  fromMeasurementCard,
+  noMeasurementCard,
+  toRequest,
+} from '@/features/measurement-card-form/measurementCardForm';
 import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { useText } from '@/i18n/useText';
 import { CardView } from '@/screens/organization/card-view/CardView';
@@ -28,7 +32,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   const state = cardStateOf(query);
   const card = state.data;
   const form = useEditForm({
-    version: { values: card ? fromCard(card) : noMeasurementCard, etag: card?.etag },
+    version: { values: card ? fromMeasurementCard(card) : noMeasurementCard, etag: card?.etag },
     validate: useMeasurementCardRules(),
     save: (values, etag) => report(update({ id, body: toRequest(values), ...ifMatch(etag) })),
   });
