@@ -11,7 +11,7 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file over by the time of the next task at the latest in theory; some need a while.
+  // Some browsers read the file only after a while.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

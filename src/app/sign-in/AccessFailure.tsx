@@ -11,7 +11,7 @@ interface AccessFailureProps {
   onRetry: () => void;
 }
 
-/** Nobody knows what the person may open: try again, or leave. */
+/** The person's access could not be loaded: try again, or sign out. */
 export function AccessFailure({ error, onRetry }: AccessFailureProps) {
   const t = useText();
   const failureText = useFailureText();

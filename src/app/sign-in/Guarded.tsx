@@ -1,7 +1,6 @@
 import { RequireAccess } from './RequireAccess';
 import { WithStore } from './WithStore';
 
-/** Every page behind the guard. */
 export function Guarded() {
   return (
     <WithStore>

@@ -14,7 +14,7 @@ interface LandingProps {
   onSessionEnd: () => void;
 }
 
-/** Sends a signed-in person on: back to the page they came from, else by access level. */
+/** Redirects a signed-in person to the page they came from, else by access level. */
 export function Landing(props: LandingProps) {
   return (
     <WithStore>

@@ -11,7 +11,7 @@ import { PageLoader } from '@/ui/feedback/PageLoader';
 import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
 
-// Nobody waits for it, but it is there before it is needed: by then a deployment may have taken its file away.
+// Loaded before it is needed, because a deployment may have removed its file by then.
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
 
 /**
@@ -56,7 +56,7 @@ export function RequireAccess() {
   }
   if (resuming || (session && isLoading)) return <PageLoader />;
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
-  // Who signed out on purpose is not led back, least of all when somebody else signs in.
+  // After signing out on purpose the next person must not be led to this page.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }

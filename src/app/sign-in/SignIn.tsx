@@ -9,7 +9,7 @@ import { PageLoader } from '@/ui/feedback/PageLoader';
 
 const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing }));
 
-/** The page `/`: sign-in for everybody who is not signed in, the way on for everybody who is. */
+/** The page `/`: the login form, or for a signed-in person the redirect to the landing page. */
 export function SignIn() {
   const { startSession, hasStarted, tabs } = usePortal();
   const carried = readCarriedState(useLocation().state);
@@ -28,7 +28,7 @@ export function SignIn() {
     setSignedIn(false);
   }, []);
   useEffect(() => {
-    // Asked at the start of a tab only: who signed out must not find the session of somebody else's tab here.
+    // At the start of a tab only: after signing out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
     void askOtherTabs(tabs).then((session) => session && enter(session));
   }, [isSignedIn, tabs, hasStarted, enter]);

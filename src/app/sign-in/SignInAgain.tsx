@@ -51,7 +51,7 @@ function SignInAgainForm() {
       <Stack>
         <span>{t('login.again_text')}</span>
         {failure && <LoginFailureNotice {...failure} />}
-        {/* Nobody else may go on in somebody's text. */}
+        {/* Read-only: another person must not continue this text. */}
         <EmailField
           label={t('login.email')}
           name="username"

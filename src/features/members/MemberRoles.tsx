@@ -2,9 +2,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
-import { personLabel } from './person';
+import { personLabel, personOfMember } from './person';
 import { useMemberRoleWords } from './useMemberRoleWords';
-import { personOfMember } from './userRow';
 
 /** More stand on the page of the person. */
 const most = 2;

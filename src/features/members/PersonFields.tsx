@@ -6,7 +6,7 @@ import type { Person } from './person';
 
 interface PersonFieldsProps {
   inputProps: (field: keyof Person) => TextInputProps;
-  /** An existing user keeps the address: it is how they sign in. */
+  /** The address of an existing user is their login. */
   isEmailFixed: boolean;
   /** In place of the plain field for the name, where people are suggested. */
   nameField?: ReactNode;

@@ -12,7 +12,6 @@ interface RolesFieldProps {
   error?: ReactNode;
 }
 
-/** The roles as boxes to tick. */
 export function RolesField({ offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
   const t = useText();
   // The next box is still the same field.

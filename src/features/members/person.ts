@@ -1,3 +1,5 @@
+import type { Member } from '@/store/api/organizationApi';
+
 /** What users, contacts and the users of sawmills have in common; every part may be empty. */
 export interface Person {
   name: string;
@@ -8,4 +10,9 @@ export interface Person {
 /** The one label of a person: the name, else the address, else the phone. */
 export function personLabel({ name, email, phone }: Person): string {
   return name || email || phone;
+}
+
+/** On the wire the address of a user has another name. */
+export function personOfMember({ name, userEmail, phone }: Member): Person {
+  return { name, email: userEmail, phone };
 }

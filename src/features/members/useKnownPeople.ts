@@ -4,7 +4,7 @@ import { type KnownPerson, useListPeopleQuery } from '@/store/api/personApi';
 /** The people who may be suggested when access is given. */
 export interface KnownPeople {
   people: readonly KnownPerson[];
-  /** To be called whenever a dialog opens that suggests them: others may have added people since. */
+  /** To be called whenever a dialog with suggestions opens, because the list may have changed. */
   load: () => void;
 }
 

@@ -13,7 +13,7 @@ interface PersonColumnsOptions<Row> {
   pathOf?: (row: Row) => string | undefined;
   /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
-  /** What can be done with a row; null where nothing can. */
+  /** Null without a menu. */
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 

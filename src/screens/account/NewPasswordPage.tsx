@@ -29,7 +29,7 @@ interface NewPasswordPageProps {
   wayOut: ReactNode;
 }
 
-/** Where a mailed link leads that lets somebody choose a password. */
+/** The page behind a mailed link with which a password is chosen. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { title, purpose, submitLabel, send, failure, done, waysOn, broken, wayOut } = props;
   const link = useAccountLink();
@@ -88,11 +88,10 @@ function useAccountLink(): AccountLink | null {
 interface BrokenLinkProps {
   title: string;
   text: string;
-  /** The way on. */
   children: ReactNode;
 }
 
-/** In place of a form that cannot work: the address lacks what the mailed link held. */
+/** Instead of the form, when the address lacks e-mail or token. */
 function BrokenLink({ title, text, children }: BrokenLinkProps) {
   return (
     <PlainPage>

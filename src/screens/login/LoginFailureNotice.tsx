@@ -8,7 +8,7 @@ export interface LoginFailure {
   error: ServiceError;
 }
 
-/** That it failed, and why, unless it was the person's own words: those the service does not tell apart. */
+/** Gives no reason for a refused login: the service does not say which of both was wrong. */
 export function LoginFailureNotice({ username, error }: LoginFailure) {
   const t = useText();
   const failureText = useAttemptFailureText();

@@ -13,7 +13,6 @@ interface LoginFormProps {
   onSubmit: (username: string, password: string) => void;
 }
 
-/** E-mail and password, and the way on for who has forgotten it. */
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const t = useText();
   const rules = useFormRules();
@@ -43,7 +42,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           mt="xs"
           fullWidth
           loading={busy}
-          // Within reach all the same: pressing it shows what is missing.
+          // Not `disabled`: pressing it shows what is missing.
           {...(isEmpty && { 'aria-disabled': true, 'aria-describedby': reasonId, 'data-disabled': true })}
         >
           {t('login.submit')}

@@ -16,7 +16,6 @@ interface LoginScreenProps {
   onSignedIn: (session: Session) => Promise<void>;
 }
 
-/** Sign-in. What follows it is decided by whoever shows this screen. */
 export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
   const t = useText();
   const { busy, failure, login } = useLogin(onSignedIn);

@@ -16,7 +16,7 @@ export function followOtherTabs(): SessionThunk<void> {
     });
     if (!getState().session.resuming) return;
     void askOtherTabs(tabs).then((session) => {
-      // Somebody may have signed in here in the meantime.
+      // The person may have signed in here meanwhile.
       if (getState().session.resuming) dispatch(sessionAdopted(session));
     });
   };

@@ -20,7 +20,7 @@ export function listenForSession(startListening: AppStartListening): void {
     predicate: (_, now, before) => now.session.current !== before.session.current,
     effect: (_, { getState }) => storeSession(getState().session.current),
   });
-  // While nobody calls anything, and when the tab wakes.
+  // Also without any call, and when the tab wakes up.
   startListening({
     matcher: isAnyOf(
       sessionStarted,
@@ -49,7 +49,7 @@ export function listenForSession(startListening: AppStartListening): void {
     effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
       dispatch(baseApi.util.resetApiState());
-      // Its file would be saved for whoever signs in next.
+      // Its file would be saved for the next person who signs in.
       dispatch(cancelDownload());
     },
   });

@@ -1,6 +1,5 @@
 import { parseSession, type Session } from './session';
 
-/** What tabs of one person tell each other. */
 export type SessionMessage =
   | { kind: 'asked' }
   | { kind: 'answered'; session: Session }
@@ -12,7 +11,7 @@ export interface SessionChannel {
   subscribe: (receive: (message: SessionMessage) => void) => void;
 }
 
-/** A message as this version of the portal writes them; another version's is dropped. */
+/** Null for a message of another version of the portal. */
 export function parseMessage(value: unknown): SessionMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   const session = 'session' in value ? parseSession(value.session) : null;
@@ -25,7 +24,7 @@ export function parseMessage(value: unknown): SessionMessage | null {
   return null;
 }
 
-/** The channel between the tabs of this origin; a browser without one has a portal of single tabs. */
+/** In a browser without BroadcastChannel each tab has its own session. */
 export function openSessionChannel(): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => undefined };
   const channel = new BroadcastChannel('stackyard.session');

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from './session';
 
-/** `expired`: the service no longer takes it. `signedOut`: the person left, here or in another tab. */
+/** `expired`: the service refuses it. `signedOut`: by the person, here or in another tab. */
 type SessionEnd = 'expired' | 'signedOut';
 
 export interface SessionState {
   current: Session | null;
-  /** A tab without a session asks the others at its start; until they answered nobody is sent to sign in. */
+  /** A new tab without a session waits for the answer of the others before it redirects to sign-in. */
   resuming: boolean;
-  /** The service takes `current` no longer, but it stays until the person has signed in again over the page, or left. */
+  /** The service refuses `current`, which stays until the person signs in again over the page, or signs out. */
   interrupted: boolean;
   ended: SessionEnd | null;
   refreshFailedAt: number | null;

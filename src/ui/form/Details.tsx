@@ -10,7 +10,7 @@ interface Detail {
   value: ReactNode;
 }
 
-/** Labels above their values, in the geometry of the fields that edit them. */
+/** Labels above values, in the geometry of the fields that edit them. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <dl className={`${grid.grid} ${classes.details}`}>

@@ -3,7 +3,7 @@ interface FieldMessage {
   message: string;
 }
 
-/** What became of a save, in the person's language. `conflict`: somebody else changed it meanwhile, and nothing was saved. */
+/** Messages are in the person's language. `conflict`: the version was not the newest, and nothing was saved. */
 export type SaveResult =
   | { kind: 'saved' }
   | { kind: 'failed'; message: string; fieldErrors: readonly FieldMessage[] }

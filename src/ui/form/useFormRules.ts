@@ -4,11 +4,11 @@ import { useText } from '@/i18n/useText';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import { isEmail } from '@/lib/email';
 
-/** What is wrong with a text, null when nothing is. */
+/** The message, null when the text is valid. */
 type Rule = (text: string) => string | null;
 
 interface FormRules {
-  /** Spaces alone are nothing; neither is a day or a choice that has not been made. */
+  /** Spaces alone are missing, and so is null. */
   required: (value: string | null) => string | null;
   email: Rule;
   digits: (text: string, most: number) => string | null;

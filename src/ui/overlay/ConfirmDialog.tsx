@@ -14,9 +14,9 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** "Cancel" where nothing else is said. */
   cancelLabel?: string;
-  /** What cannot be undone: red, and Enter cancels unless somebody moves to the button. */
+  /** What cannot be undone: red, and Enter cancels unless the focus is moved to the button. */
   danger?: boolean;
-  /** While the answer is on its way; nothing can be pressed twice. */
+  /** The call is running; nothing can be pressed twice. */
   busy: boolean;
   /** Why it failed; the dialog stays with everything in it. */
   error: string | null;

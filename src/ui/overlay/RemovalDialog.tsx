@@ -14,7 +14,7 @@ interface RemovalDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is taken away, and stays open until it is, or somebody cancels. */
+/** Asks before something is removed, and stays open until it is removed or cancelled. */
 export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<Element>(null);
@@ -27,7 +27,7 @@ export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalD
     setBusy(true);
     const isGone = await remove().finally(() => setBusy(false));
     if (!isGone) return;
-    // At once: what goes away knows then that it had the focus, and hands it on.
+    // Before it is unmounted: `useFocusFallback` moves the focus on only if the element has it.
     if (opener.current instanceof HTMLElement) opener.current.focus();
     onClose();
   };

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { PersonNameField } from '@/features/members/PersonNameField';
-import { type Person, personLabel } from '@/features/members/person';
-import { personOfMember } from '@/features/members/userRow';
+import { type Person, personLabel, personOfMember } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import type { Contact, Member } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';

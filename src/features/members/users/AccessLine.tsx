@@ -2,7 +2,7 @@ import { useRoleWords } from '@/features/members/useRoleWords';
 import { useText } from '@/i18n/useText';
 import type { OpenAccess } from './openAccess';
 
-/** One way in, in words: "Department admin · Rold Skov". */
+/** "Department admin · Rold Skov". */
 export function AccessLine({ access, organization }: { access: OpenAccess; organization: string }) {
   const t = useText();
   const roleWords = useRoleWords();

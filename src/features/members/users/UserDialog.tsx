@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { PersonFields } from '@/features/members/PersonFields';
 import { PersonNameField } from '@/features/members/PersonNameField';
-import { personLabel } from '@/features/members/person';
+import { personLabel, personOfMember } from '@/features/members/person';
 import { RolesField } from '@/features/members/RolesField';
 import { useRoleWords } from '@/features/members/useRoleWords';
-import { personOfMember } from '@/features/members/userRow';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';

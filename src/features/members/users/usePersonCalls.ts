@@ -7,9 +7,8 @@ import {
 import type { SaveResult } from '@/ui/form/saveResult';
 import type { UserCallReports } from './useUserCalls';
 
-/** What is known of the people of an organisation, and what ends or renews all of their access there. */
 export interface PersonCalls {
-  /** Always read anew: the admin decides by it. */
+  /** Never from the cache: the admin decides by it. */
   read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
   /** Ends all access within the organisation; null where the signed-in person may not. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;

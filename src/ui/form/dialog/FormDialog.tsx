@@ -13,10 +13,9 @@ interface FormDialogProps {
   canSave: boolean;
   /** Closes it; also called by the owner's `onSaved`. */
   onClose: () => void;
-  /** How a newer version looks, and what loads it: for what two people may edit at once. */
+  /** For what two people may edit at once: the newer version, and what loads it. */
   newer?: ReactNode;
   onReload?: () => Promise<unknown>;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface FormModalProps {
   isDirty: boolean;
   isSaving: boolean;
   onClose: () => void;
-  /** The form, given what closes the dialog in the person's name. */
+  /** The form; `close` asks first when there is unsaved text. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -7,13 +7,12 @@ import type { EditState } from './useEditForm';
 
 interface ConflictNoticeProps {
   form: EditState;
-  /** How the newest version looks. */
   newer: ReactNode;
   /** Loads the newest version; rejects, or gives an `error`, when that fails. */
   onReload: () => Promise<unknown>;
 }
 
-/** Somebody else was faster: shows what they made of it, and lets the person decide which text is kept. */
+/** After a 412: shows the newer version, and lets the person decide which one is kept. */
 export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
   const t = useText();
   const [loading, setLoading] = useState<'no' | 'now' | 'failed' | 'done'>('no');
@@ -41,7 +40,6 @@ export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
   );
 }
 
-/** The newer version, which takes the focus, and what can be done with it. */
 function Choice({ form, newer }: Pick<ConflictNoticeProps, 'form' | 'newer'>) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,23 +10,22 @@ interface EditableCardProps {
   title: string;
   /** Without it there is no way to edit at all. */
   canEdit: boolean;
-  /** How it looks while nobody edits it, and how a newer version is shown. */
+  /** Shown while it is not edited, and in a conflict as the newer version. */
   view: ReactNode;
   form: EditState;
   canSave: boolean;
-  /** What the Edit button says where there is nothing yet: "Create contract". */
+  /** Where there is nothing yet: "Create contract". */
   editLabel?: string;
   /** Stands between the Edit button and editing: asks first, then calls `begin`. */
   beforeEdit?: (begin: () => void) => void;
-  /** Loads the newest version, when somebody else has changed it. */
+  /** Loads the newest version after a conflict. */
   onReload: () => Promise<unknown>;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * What it shows can be edited in place, in the same geometry. Enter saves, Escape cancels; it stays open with everything
- * typed until it is saved, and asks before unsaved text is dropped.
+ * A card whose content is edited in place, in the same geometry. Enter saves, Escape cancels; it stays open with
+ * everything typed until it is saved, and asks before unsaved text is dropped.
  */
 export function EditableCard(props: EditableCardProps) {
   const { title, canEdit, view, form, canSave, editLabel, beforeEdit, onReload, children } = props;

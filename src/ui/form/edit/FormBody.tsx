@@ -19,7 +19,7 @@ import { isOwnEscape } from './isOwnEscape';
 import type { EditState } from './useEditForm';
 
 interface FormBodyProps {
-  /** Names the form for those who cannot see where it stands. */
+  /** The accessible name. */
   label: string;
   /** A card has its buttons where its Edit button was, a dialog below the fields. */
   container: 'card' | 'dialog';
@@ -28,7 +28,7 @@ interface FormBodyProps {
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
-  /** Was saved: whatever the form stands in can close. */
+  /** Called after a save, to close the card or dialog. */
   onDone?: () => void;
   newer?: ReactNode;
   onReload?: (() => Promise<unknown>) | undefined;
@@ -37,7 +37,7 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** Fields, what went wrong with them, and the buttons: the same in cards, dialogs and wizards. */
+/** The form element with fields, failure and buttons, the same in cards, dialogs and wizards. */
 export function FormBody(props: FormBodyProps) {
   const { label, container, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
     props;

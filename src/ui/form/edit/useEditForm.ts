@@ -20,14 +20,14 @@ interface EditFormOptions<Values> {
   onSaved?: () => void;
 }
 
-/** What cards, dialogs and wizards need to know of an edit. */
+/** What cards, dialogs and wizards need of an edit. */
 export interface EditState {
   isValid: boolean;
   isDirty: boolean;
   isSaving: boolean;
   /** Why the last save failed, as far as no field says it. */
   failure: string | null;
-  /** Somebody else changed it since editing began; saving waits for `keepMine` or `restart`. */
+  /** The service has a newer version than the one edited (412); saving waits for `keepMine` or `restart`. */
   isConflict: boolean;
   /** How many saves were rejected, by the rules or by the service: each time the focus goes to what is wrong. */
   rejections: number;

@@ -12,7 +12,7 @@ export function useLeave(): Leave {
   return use(LeaveContext);
 }
 
-/** Another tab of a page is another place: it replaces what is shown. */
+/** Another tab of a page replaces what is shown, so the search counts as well. */
 const isHeldBack: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const isElsewhere =
     nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search;
