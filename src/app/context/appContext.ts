@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { openSessionChannel, type SessionChannel } from '@/store/session/otherTabs';
-import { readStoredSession, type Session } from '@/store/session/session';
+import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
@@ -34,7 +34,7 @@ export function createPortal(router: Router): Portal {
   return {
     tabs,
     openStore: () => {
-      opened ??= load(readStoredSession());
+      opened ??= load(null);
       return opened;
     },
     startSession: async (session) => {
@@ -43,8 +43,8 @@ export function createPortal(router: Router): Portal {
         await opened;
         return;
       }
-      const [store, { sessionStarted }] = await Promise.all([opened, import('@/store/session/sessionSlice')]);
-      store.dispatch(sessionStarted(session));
+      const [store, { beginSession }] = await Promise.all([opened, import('./openStore')]);
+      beginSession(store, session);
     },
     hasStarted: () => opened !== null,
   };

@@ -1,12 +1,17 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import type { SessionChannel } from '@/store/session/otherTabs';
-import type { Session } from '@/store/session/session';
+import { readStoredSession, type Session } from '@/store/session/session';
+import { sessionStarted } from '@/store/session/sessionSlice';
 import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
-/** The store of the running portal, which notices when the tab wakes and the network returns. */
+/** The portal's store, with the given session or the one that this tab stored; it notices when the tab wakes up and the network returns. */
 export function createPortalStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
-  const store = createStore(browserPorts(router, tabs), session);
+  const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
   setupListeners(store.dispatch);
   return store;
+}
+
+export function beginSession(store: AppStore, session: Session): void {
+  store.dispatch(sessionStarted(session));
 }
