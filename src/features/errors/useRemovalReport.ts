@@ -6,7 +6,7 @@ type RemovalReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<boole
 
 /**
  * Waits for a removal, shows that it succeeded, and resolves to whether it did. The generic handler shows its failure;
- * another person may have removed the same already, so `reload` is called.
+ * another person may have removed the same already, so `reload` is called then.
  */
 export function useRemovalReport(reload: () => Promise<unknown>): RemovalReport {
   const t = useText();

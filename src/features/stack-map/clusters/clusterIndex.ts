@@ -32,7 +32,7 @@ export interface ClusterInput {
   states: Uint8Array<ArrayBuffer>;
 }
 
-export interface ClusterIndex {
+interface ClusterIndex {
   marksIn(box: Bounds, zoom: number): Mark[];
   contentOf(clusterId: number): ClusterContent;
   /** The cluster that holds a point at this zoom; undefined when the point stands alone. */
