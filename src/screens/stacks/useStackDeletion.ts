@@ -1,8 +1,8 @@
 import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { type StackItem, useDeleteStackMutation } from '@/store/api/stackApi';
 import { isServiceError } from '@/store/ports/serviceError';
-import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 export type StackDeletion = ReturnType<typeof useStackDeletion>;
 

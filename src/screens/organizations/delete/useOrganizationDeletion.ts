@@ -6,8 +6,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { whenReloaded } from '@/store/whenReloaded';
 import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { neighbourOf } from '@/ui/table/row/focusNeighbour';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { neighbourOf } from '@/ui/table/row/focusNeighbour';
 
 interface Question {
   row: OrganizationRow;
