@@ -1,4 +1,4 @@
-import type { StackImage } from './stackImage';
+import type { StackImage } from './fieldValue';
 
 /** A part of a value by its name; null where only this part is missing. */
 export interface FieldRow {

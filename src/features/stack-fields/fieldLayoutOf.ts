@@ -1,4 +1,3 @@
-import type { FieldDefinition } from './fieldDefinition';
 import type { FieldLayout } from './fieldLayout';
 import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText } from './fieldWords';
@@ -10,7 +9,7 @@ import {
   pairsLayout,
   positionLayout,
 } from './partedLayouts';
-import type { ReadField } from './readField';
+import type { FieldDefinition, ReadField } from './readField';
 
 /** What a field says, in the formats of the specification (stack area, sections 2 and 9). */
 export function fieldLayoutOf(field: ReadField, words: FieldWords): FieldLayout {

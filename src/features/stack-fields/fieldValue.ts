@@ -1,102 +1,97 @@
-import type { StackField, StackFileKind } from '@/store/api/stackApi';
-import {
-  type Guard,
-  isBoolean,
-  isNumber,
-  isString,
-  isWhole,
-  listOf,
-  orMissing,
-  orNull,
-  recordOf,
-  shapeOf,
-} from './guard';
-import type { StackImage } from './stackImage';
+import * as v from 'valibot';
+import type { StackField } from '@/store/api/stackApi';
 
 export type FieldType = StackField['fieldType'];
 
-const pictureKinds: readonly unknown[] = [
-  'FrontImage',
-  'BackImage',
-  'CloseupImage',
-  'FrontImageAnnotated',
-  'BackImageAnnotated',
-  'CloseupImageAnnotated',
-] satisfies StackFileKind[];
+const number = v.pipe(v.number(), v.finite());
+const integer = v.pipe(v.number(), v.integer());
 
-function isInstant(value: unknown): value is string {
-  return isString(value) && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-}
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 
-const isPosition = shapeOf({
-  latitude: isNumber,
-  longitude: isNumber,
-  height: orMissing(isNumber),
-  accuracy: orMissing(isNumber),
+/** WGS 84 degrees; metres, which a service may leave out. */
+const position = v.object({
+  latitude: number,
+  longitude: number,
+  height: v.nullish(number),
+  accuracy: v.nullish(number),
 });
 
-// A size that cannot be is no reason to hide the picture, which has its own.
-const isImageShape = shapeOf({
-  file: isString,
-  width: isNumber,
-  height: isNumber,
-  overlays: listOf(
-    shapeOf({
-      title: isString,
-      unit: orNull(isString),
-      marks: listOf(shapeOf({ x: isNumber, y: isNumber, radius: isNumber, value: orNull(isNumber) })),
+/** An image of one of the kinds that a page shows. A size of 0 is no reason to hide it: the file has its own. */
+export const stackImage = v.object({
+  file: v.picklist([
+    'FrontImage',
+    'BackImage',
+    'CloseupImage',
+    'FrontImageAnnotated',
+    'BackImageAnnotated',
+    'CloseupImageAnnotated',
+  ]),
+  width: number,
+  height: number,
+  overlays: v.array(
+    v.object({
+      title: v.string(),
+      unit: v.nullable(v.string()),
+      marks: v.array(v.object({ x: number, y: number, radius: number, value: v.nullable(number) })),
     }),
   ),
 });
 
-/** A picture of one of the kinds that a page shows. */
-export function isImage(value: unknown): value is StackImage {
-  return isImageShape(value) && pictureKinds.includes(value.file);
-}
+/** Width, height and marks are in pixels of the image. */
+export type StackImage = v.InferOutput<typeof stackImage>;
 
-const isSectionArea = shapeOf({
-  title: isString,
-  lengthTitle: isString,
-  length: isNumber,
-  heightTitle: isString,
-  height: isNumber,
+// valibot takes a list for a record with indexes as keys.
+const integerRecord = v.custom<Record<string, number>>(
+  (value) => !Array.isArray(value) && v.is(v.record(v.string(), integer), value),
+);
+
+const sectionArea = v.object({
+  title: v.string(),
+  lengthTitle: v.string(),
+  length: number,
+  heightTitle: v.string(),
+  height: number,
 });
 
-const isDeductions = shapeOf({
-  keyUnit: orMissing(isString),
-  deductionsCount: listOf(shapeOf({ item1: isNumber, item2: isWhole })),
-  // Of no pieces there is no mean.
-  averageCount: orMissing(isNumber),
+const deductions = v.object({
+  keyUnit: v.nullish(v.string()),
+  deductionsCount: v.array(v.object({ item1: number, item2: integer })),
+  // There is no mean of no pieces.
+  averageCount: v.nullish(number),
 });
 
-function ofType<const Type extends FieldType, Value>(fieldType: Type, fits: Guard<Value>) {
-  return (value: unknown) => (fits(value) ? { fieldType, value } : null);
+function ofType<const Type extends FieldType, Value>(fieldType: Type, schema: v.GenericSchema<Value>) {
+  return (value: unknown) => (v.is(schema, value) ? { fieldType, value } : null);
 }
 
-/** The fifteen types of the specification (stack area, section 3), each with what fits it. */
+/** The fifteen types of the specification (stack area, section 3). */
 const readers = {
-  Boolean: ofType('Boolean', isBoolean),
-  String: ofType('String', isString),
-  Text: ofType('Text', isString),
-  Integer: ofType('Integer', isWhole),
-  Double: ofType('Double', isNumber),
-  Date: ofType('Date', isInstant),
-  Position: ofType('Position', isPosition),
-  Image: ofType('Image', isImage),
-  Options: ofType('Options', isString),
-  MultipleOptions: ofType('MultipleOptions', listOf(isString)),
-  KeyValuePairStringInt: ofType('KeyValuePairStringInt', recordOf(isWhole)),
-  ArrayOfInt: ofType('ArrayOfInt', listOf(isWhole)),
-  ArrayOfDouble: ofType('ArrayOfDouble', listOf(isNumber)),
-  ManualArea: ofType('ManualArea', shapeOf({ sectionA: isSectionArea, sectionB: isSectionArea })),
-  Deductions: ofType('Deductions', isDeductions),
+  Boolean: ofType('Boolean', v.boolean()),
+  String: ofType('String', v.string()),
+  Text: ofType('Text', v.string()),
+  Integer: ofType('Integer', integer),
+  Double: ofType('Double', number),
+  Date: ofType('Date', instant),
+  Position: ofType('Position', position),
+  Image: ofType('Image', stackImage),
+  Options: ofType('Options', v.string()),
+  MultipleOptions: ofType('MultipleOptions', v.array(v.string())),
+  KeyValuePairStringInt: ofType('KeyValuePairStringInt', integerRecord),
+  ArrayOfInt: ofType('ArrayOfInt', v.array(integer)),
+  ArrayOfDouble: ofType('ArrayOfDouble', v.array(number)),
+  ManualArea: ofType('ManualArea', v.object({ sectionA: sectionArea, sectionB: sectionArea })),
+  Deductions: ofType('Deductions', deductions),
 } satisfies { [Type in FieldType]: (value: unknown) => { fieldType: Type } | null };
 
-/** A value that fits its type, by the type. Numbers are in the unit that the field shows. */
+/** A value that fits its type. Numbers are in the unit that the field shows. */
 export type FieldValue = NonNullable<ReturnType<(typeof readers)[FieldType]>>;
 
 export function isFieldType(fieldType: unknown): fieldType is FieldType {
-  return isString(fieldType) && Object.hasOwn(readers, fieldType);
+  return typeof fieldType === 'string' && Object.hasOwn(readers, fieldType);
 }
 
 /** Null when the value does not fit its type. */

@@ -1,7 +1,6 @@
 import type { FieldLayout, FieldRow } from './fieldLayout';
 import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText, unitText } from './fieldWords';
-import { isNumber } from './guard';
 
 type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldType: Type }>['value'];
 
@@ -55,7 +54,7 @@ export function deductionsLayout(
     label: size(item1),
     text: measuredText(item2, noDecimals, 'Pieces', words),
   }));
-  const lead = isNumber(averageCount) ? `${diameterSign}\u00a0${size(averageCount)}` : null;
+  const lead = typeof averageCount === 'number' ? `${diameterSign}\u00a0${size(averageCount)}` : null;
   return { kind: 'rows', lead, groups: [{ title: null, rows }] };
 }
 
@@ -82,7 +81,7 @@ export function positionLayout(
   const { t, formats } = words;
   const degrees = (value: number) => `${formats.number(value, 7)}°`;
   const metres = (value: number | null | undefined) =>
-    isNumber(value) ? measuredText(value, noDecimals, 'Meters', words) : null;
+    typeof value === 'number' ? measuredText(value, noDecimals, 'Meters', words) : null;
   const rows: FieldRow[] = [
     { label: t('stack_field.latitude'), text: degrees(latitude) },
     { label: t('stack_field.longitude'), text: degrees(longitude) },

@@ -1,26 +1,54 @@
-import { type FieldDefinition, readDefinition } from './fieldDefinition';
+import * as v from 'valibot';
 import { type FieldType, type FieldValue, isFieldType, readValue } from './fieldValue';
-import { isObject } from './guard';
+
+const optionalText = v.fallback(v.nullable(v.string()), null);
+
+/** Part by part: what cannot be read is left out, so that a value still stands under its title. */
+const sentField = v.object({
+  id: optionalText,
+  title: optionalText,
+  units: v.fallback(v.nullable(v.object({ display: v.string() })), null),
+  options: v.fallback(v.array(v.object({ key: v.string(), text: v.string() })), []),
+  trueLabel: optionalText,
+  falseLabel: optionalText,
+  fieldType: v.optional(v.unknown()),
+  value: v.optional(v.unknown()),
+});
+
+/** What the measurement card says of a field. */
+export interface FieldDefinition {
+  title: string;
+  /** By its name on the wire, which may be one that this version does not know. */
+  unit: string | null;
+  options: readonly { key: string; text: string }[];
+  trueLabel: string | null;
+  falseLabel: string | null;
+}
 
 type FieldContent =
   /** The stack has no such value (yet). */
   | { status: 'missing'; fieldType: FieldType }
   /** A type that this version does not know. */
   | { status: 'unexpectedType'; fieldType: null }
-  /** What it holds does not fit its type. */
+  /** The value does not fit its type. */
   | { status: 'unreadable'; fieldType: FieldType | null }
   | ({ status: 'given' } & FieldValue);
 
 export type ReadField = FieldDefinition & { content: FieldContent };
 
-/** One field as the service sends it, checked: whatever it is, the page has something true to say in its place. */
+/** A field as the service sends it. Never throws: `content.status` says what is wrong with a value. */
 export function readField(field: unknown): ReadField {
-  return { ...readDefinition(field), content: readContent(field) };
+  const isObject = v.is(sentField, field) && !Array.isArray(field);
+  const { id, title, units, fieldType, value, ...definition } = v.parse(sentField, isObject ? field : {});
+  return {
+    ...definition,
+    title: title || id || '',
+    unit: units?.display ?? null,
+    content: isObject ? readContent(fieldType, value) : { status: 'unreadable', fieldType: null },
+  };
 }
 
-function readContent(field: unknown): FieldContent {
-  if (!isObject(field)) return { status: 'unreadable', fieldType: null };
-  const { fieldType, value } = field;
+function readContent(fieldType: unknown, value: unknown): FieldContent {
   if (!isFieldType(fieldType)) return { status: 'unexpectedType', fieldType: null };
   if (isMissing(value)) return { status: 'missing', fieldType };
   const given = readValue(fieldType, value);

@@ -8,12 +8,12 @@ import classes from './FieldContent.module.css';
 import { PlaceMap } from './location/PlaceMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
-import type { ShownStack } from './readStack';
+import type { Stack } from './readStack';
 
 interface FieldContentProps {
   field: ReadField;
   layout: FieldLayout;
-  stack: ShownStack;
+  stack: Stack;
 }
 
 /** Lays out what a field says. */
@@ -78,7 +78,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
 
 interface MissingValueProps {
   fieldType: ReadField['content']['fieldType'];
-  stack: ShownStack;
+  stack: Stack;
 }
 
 /** Never 0 and never a dash: words, and for what people look for the reason. */

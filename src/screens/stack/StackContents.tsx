@@ -15,11 +15,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
 import { PlainCard } from '@/ui/form/edit/PlainCard';
 import { FieldContent } from './FieldContent';
-import type { ShownStack } from './readStack';
+import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
 /** What is known of every stack, then the sections of its measurement card in their order. */
-export function StackContents({ stack }: { stack: ShownStack }) {
+export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
   const { hasCard } = stack;
   const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
@@ -63,7 +63,7 @@ function instantOf({ content }: ReadField): string[] {
 }
 
 /** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */
-function stackFacts(stack: ShownStack, t: ReturnType<typeof useText>): ReadField[] {
+function stackFacts(stack: Stack, t: ReturnType<typeof useText>): ReadField[] {
   const { polterId, orderNumber, sawmillName } = stack;
   const text = (title: string, value: string | null) => readField({ title, fieldType: 'String', value });
   return [
@@ -77,7 +77,7 @@ function stackFacts(stack: ShownStack, t: ReturnType<typeof useText>): ReadField
 }
 
 /** Where the stack lies, for a card that does not show it. */
-function stackPlace({ coordinates }: ShownStack, t: ReturnType<typeof useText>): ReadField {
+function stackPlace({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }
 
@@ -86,7 +86,7 @@ interface StackSectionProps {
   fields: readonly ReadField[];
   /** What the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
-  stack: ShownStack;
+  stack: Stack;
   /** Times are told in it, with its name; in the reader's where there is none. */
   timeZone: string | undefined;
 }
@@ -126,7 +126,7 @@ function needsWholeLine(layout: FieldLayout): boolean {
 
 interface StackFieldProps {
   field: ReadField;
-  stack: ShownStack;
+  stack: Stack;
   timeZone: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { reportRequests, type StackReport } from './generated/requests/report.gen';
+import { reportRequests } from './generated/requests/report.gen';
 import { readEnvelope } from './http/envelope';
 import { type Result, request, timeouts } from './http/request';
 
@@ -14,6 +14,4 @@ export function requestReport(id: string, token: string, signal: AbortSignal): P
   });
 }
 
-export type { ImageMark, ReportLayout, ReportRow, StackReport } from './generated/requests/report.gen';
-export type ReportConfig = NonNullable<NonNullable<StackReport['measurementCard']>['reportConfig']>;
-export type ReportImage = NonNullable<StackReport['frontImage']>;
+export type { ImageMark, StackReport } from './generated/requests/report.gen';

@@ -1,109 +1,151 @@
-import { isObject } from '@/features/stack-fields/guard';
+import * as v from 'valibot';
+import { stackImage } from '@/features/stack-fields/fieldValue';
+import { isUnit } from '@/features/stack-fields/fieldWords';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
-import { type Language, languages } from '@/i18n/language';
+import { languages } from '@/i18n/language';
 import { knownZone } from '@/lib/zonedTime';
-import type { ReportConfig, ReportImage, ReportLayout } from '@/store/api/reportData';
-import { isSentConfig, isSentReport, type SentReport } from './reportShape';
+import type { Unit } from '@/store/api/stackApi';
 
-/** A report with every part that the sheet shows; what was left out is null. */
-export interface ShownReport {
-  stackNumber: string;
-  polterId: string | null;
-  organizationName: string;
-  departmentName: string;
-  coordinates: { latitude: number; longitude: number } | null;
-  measurementDateTime: string | null;
-  lastModifiedDateTime: string | null;
-  /** IANA name; one that exists. */
-  timeZone: string;
+const optionalText = v.nullish(v.string(), null);
+const number = v.pipe(v.number(), v.finite());
+const unit = v.custom<Unit>(isUnit);
+
+const layout = v.object({
+  title: v.string(),
+  headerFieldIds: v.array(v.string()),
+  sections: v.array(
+    v.object({
+      title: v.string(),
+      rows: v.array(v.object({ fieldId: v.string(), certified: v.boolean(), bold: v.boolean() })),
+    }),
+  ),
+});
+
+const diameters = v.object({
+  diametersFieldId: v.string(),
+  lengthFieldId: v.string(),
+  logCountFieldId: optionalText,
+  units: v.nullish(v.object({ diameter: unit, volume: unit }), null),
+  intervals: v.array(v.object({ title: v.nullable(v.string()), from: number, to: v.nullable(number) })),
+});
+
+/** A part that does not fit is no reason to print the others without it: then the whole config is unreadable. */
+const config = v.object({
+  language: v.pipe(
+    optionalText,
+    v.transform((sent) => languages.find((language) => language === sent) ?? null),
+  ),
+  closeupTitle: v.string(),
+  remark: v.nullish(v.object({ text: v.string(), highlightIndex: number, highlightLength: number }), null),
+  diameters: v.nullish(diameters, null),
+  frontBackWarning: v.nullish(v.object({ frontAreaFieldId: v.string(), backAreaFieldId: v.string() }), null),
+  certificate: v.boolean(),
+  layouts: v.object({ fullMeasurement: layout, logCount: layout }),
+});
+
+const stack = v.object({
+  stackNumber: v.string(),
+  polterId: optionalText,
+  fullMeasurement: v.boolean(),
+  organizationName: v.nullish(v.string(), ''),
+  departmentName: v.nullish(v.string(), ''),
+  coordinates: v.nullish(v.object({ latitude: number, longitude: number }), null),
+  measurementDateTime: optionalText,
+  lastModifiedDateTime: optionalText,
+  // Every time on the report names its zone, so that UTC in place of an unknown one is still true.
+  timeZone: v.pipe(
+    optionalText,
+    v.transform((sent) => knownZone(sent) ?? 'UTC'),
+  ),
+  // Read one by one, so that each says in its place what is wrong.
+  fields: v.array(v.unknown()),
+});
+
+const card = v.object({
+  measurementCardName: v.nullish(v.string(), ''),
+  volumeFieldId: v.nullish(v.string()),
+  reportConfig: v.nullish(config),
+});
+
+/** `dataUrl` is the image itself. */
+const image = v.nullish(v.object({ ...stackImage.entries, dataUrl: v.string() }), null);
+
+/** What the specification does not name may be missing. */
+const sentReport = v.object({
+  stack,
+  measurementCard: v.nullish(card),
+  frontImage: image,
+  backImage: image,
+  closeupImage: image,
+  // A data URL.
+  organizationLogo: optionalText,
+});
+
+const noStack = v.nullish(v.object({ stack: v.nullish(v.never()) }));
+
+export type ReportLayout = v.InferOutput<typeof layout>;
+export type ReportRow = ReportLayout['sections'][number]['rows'][number];
+export type ReportConfig = v.InferOutput<typeof config>;
+export type ReportImage = NonNullable<v.InferOutput<typeof image>>;
+type SentReport = v.InferOutput<typeof sentReport>;
+
+/** The content of a report; what was left out is null. */
+export interface Report
+  extends Omit<SentReport['stack'], 'fields' | 'fullMeasurement'>,
+    Omit<SentReport, 'stack' | 'measurementCard'> {
   cardName: string;
   volumeFieldId: string | undefined;
   /** False: the logs were only counted. */
   isFullMeasurement: boolean;
   /** The one that applies to this stack. */
   layout: ReportLayout;
-  config: Omit<ReportConfig, 'layouts' | 'language'>;
-  /** Null: the card names none that we speak. */
-  language: Language | null;
+  config: Omit<ReportConfig, 'language' | 'layouts'>;
+  /** Null: the card names none that the portal has texts in. */
+  language: ReportConfig['language'];
   /** A field of the card with the stack's value; undefined where the card has none of this id. */
   fieldOf: (id: string) => ReadField | undefined;
-  frontImage: ReportImage | null;
-  backImage: ReportImage | null;
-  closeupImage: ReportImage | null;
-  /** A data URL. */
-  organizationLogo: string | null;
 }
 
-/** What came: a report whole, or why there is none. Never a part of one. */
-export type ReportReading =
-  | { kind: 'report'; report: ShownReport }
+/** A whole report, or why there is none. Never a part of one. */
+export type ReportResult =
+  | { kind: 'report'; report: Report }
   | { kind: 'noData' }
   /** The organisation has no card, or one that does not say how its report looks. */
   | { kind: 'noLayout' }
   | { kind: 'unreadable' };
 
-/** The answer of the report's call, checked. */
-export function readReport(data: unknown): ReportReading {
-  if (isNothing(data) || (isObject(data) && isNothing(data.stack))) return { kind: 'noData' };
-  if (!isSentReport(data)) return { kind: 'unreadable' };
-  const config = data.measurementCard?.reportConfig;
-  if (isNothing(config)) return { kind: 'noLayout' };
-  if (!isSentConfig(config)) return { kind: 'unreadable' };
-  const { layouts, language, ...shown } = config;
-  const { stack, measurementCard } = data;
+export function readReport(data: unknown): ReportResult {
+  if (v.is(noStack, data)) return { kind: 'noData' };
+  const { success, output } = v.safeParse(sentReport, data);
+  if (!success) return { kind: 'unreadable' };
+  const {
+    stack: { fields, fullMeasurement, ...details },
+    measurementCard: sentCard,
+    ...images
+  } = output;
+  if (!sentCard?.reportConfig) return { kind: 'noLayout' };
+  const { language, layouts, ...shownConfig } = sentCard.reportConfig;
   return {
     kind: 'report',
     report: {
-      ...factsOf(stack),
-      cardName: measurementCard?.measurementCardName ?? '',
-      volumeFieldId: measurementCard?.volumeFieldId ?? undefined,
-      isFullMeasurement: stack.fullMeasurement,
-      layout: stack.fullMeasurement ? layouts.fullMeasurement : layouts.logCount,
-      config: {
-        ...shown,
-        remark: shown.remark ?? null,
-        diameters: shown.diameters
-          ? {
-              ...shown.diameters,
-              units: shown.diameters.units ?? null,
-              logCountFieldId: shown.diameters.logCountFieldId ?? null,
-            }
-          : null,
-        frontBackWarning: shown.frontBackWarning ?? null,
-      },
-      language: languages.find((known) => known === language) ?? null,
-      fieldOf: fieldsById(stack.fields),
-      frontImage: data.frontImage ?? null,
-      backImage: data.backImage ?? null,
-      closeupImage: data.closeupImage ?? null,
-      organizationLogo: data.organizationLogo ?? null,
+      ...details,
+      ...images,
+      cardName: sentCard.measurementCardName,
+      volumeFieldId: sentCard.volumeFieldId ?? undefined,
+      isFullMeasurement: fullMeasurement,
+      layout: fullMeasurement ? layouts.fullMeasurement : layouts.logCount,
+      config: shownConfig,
+      language,
+      fieldOf: fieldsById(fields),
     },
   };
 }
 
-function isNothing(value: unknown): value is null | undefined {
-  return value === null || value === undefined;
-}
-
-function factsOf(stack: SentReport['stack']) {
-  return {
-    stackNumber: stack.stackNumber,
-    polterId: stack.polterId ?? null,
-    organizationName: stack.organizationName ?? '',
-    departmentName: stack.departmentName ?? '',
-    coordinates: stack.coordinates ?? null,
-    measurementDateTime: stack.measurementDateTime ?? null,
-    lastModifiedDateTime: stack.lastModifiedDateTime ?? null,
-    // Every time on the report names its zone, so that UTC in place of an unknown one is still true.
-    timeZone: knownZone(stack.timeZone) ?? 'UTC',
-  };
-}
-
-function fieldsById(fields: readonly unknown[]): ShownReport['fieldOf'] {
+function fieldsById(fields: readonly unknown[]): Report['fieldOf'] {
   const read = new Map<string, ReadField>();
   for (const field of fields) {
-    const id = isObject(field) ? field.id : undefined;
-    if (typeof id === 'string' && !read.has(id)) read.set(id, readField(field));
+    const { id } = v.is(v.object({ id: v.string() }), field) ? field : {};
+    if (id !== undefined && !read.has(id)) read.set(id, readField(field));
   }
   return (id) => read.get(id);
 }

@@ -1,4 +1,5 @@
-import type { ReportConfig, ReportRow, StackReport } from '@/store/api/reportData';
+import type { StackReport } from '@/store/api/reportData';
+import type { ReportLayout, ReportRow } from './readReport';
 
 type Field = StackReport['stack']['fields'][number];
 
@@ -59,7 +60,7 @@ const fields: Field[] = [
   },
 ];
 
-const layout: ReportConfig['layouts']['fullMeasurement'] = {
+const layout: ReportLayout = {
   title: 'Measurement report',
   headerFieldIds: ['surveyor', 'forest'],
   sections: [

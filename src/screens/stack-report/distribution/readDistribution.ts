@@ -1,7 +1,7 @@
 import type { ReadField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
+import type { ReportConfig } from '@/screens/stack-report/data/readReport';
 import { numberIn, numbersIn } from '@/screens/stack-report/fields/fieldNumbers';
-import type { ReportConfig } from '@/store/api/reportData';
 import { type IntervalProblem, intervalProblem } from './classIntervals';
 import { type Distribution, diameterClasses } from './diameterClasses';
 import { thousandthsOf } from './roundedParts';

@@ -3,8 +3,7 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import type { ShownReport } from '@/screens/stack-report/data/readReport';
-import type { ReportRow } from '@/store/api/reportData';
+import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import { CertifiedMark } from './CertifiedMark';
 import classes from './FieldRows.module.css';
 import { FieldValue } from './FieldValue';
@@ -12,7 +11,7 @@ import { isCertified } from './isCertified';
 import { isLongLabel, isTall, needsWholeLine } from './rowShape';
 
 /** The rows of a section: each label with its value, in their order from left to right. */
-export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: ShownReport }) {
+export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: Report }) {
   const t = useText();
   if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;
   return (

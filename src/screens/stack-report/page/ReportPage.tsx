@@ -3,7 +3,7 @@ import { loadCatalogue } from '@/i18n/catalogues';
 import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import type { ShownReport } from '@/screens/stack-report/data/readReport';
+import type { Report } from '@/screens/stack-report/data/readReport';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
@@ -13,7 +13,7 @@ import { ReportLoading } from './ReportLoading';
 import classes from './ReportPage.module.css';
 
 interface ReportPageProps {
-  report: ShownReport;
+  report: Report;
   isSample?: boolean;
   onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import { type ReportReading, readReport } from '@/screens/stack-report/data/readReport';
+import { type ReportResult, readReport } from '@/screens/stack-report/data/readReport';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { requestReport } from '@/store/api/reportData';
 import type { ServiceError } from '@/store/ports/serviceError';
@@ -97,7 +97,7 @@ function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry:
   }
 }
 
-type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportReading;
+type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportResult;
 
 /** Asks once for the report of a link. */
 function useReport(stackId: string, token: string): Loaded {

@@ -7,8 +7,8 @@ import { unitText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
+import type { ReportImage } from '@/screens/stack-report/data/readReport';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
-import type { ReportImage } from '@/store/api/reportData';
 import classes from './EmbeddedPicture.module.css';
 import { PictureFigure } from './PictureFigure';
 

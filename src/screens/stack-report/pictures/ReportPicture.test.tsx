@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import type { ReportImage } from '@/screens/stack-report/data/readReport';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
-import type { ReportImage } from '@/store/api/reportData';
 import { renderUi } from '@/testing/renderUi';
 import { ReportPicture } from './ReportPicture';
 

@@ -5,14 +5,14 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
 import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
-import type { ShownReport } from '@/screens/stack-report/data/readReport';
+import type { Report } from '@/screens/stack-report/data/readReport';
 import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './ReportHeader.module.css';
 
 /** Whose report it is, of which stack, and the fields that its layout puts at the head. */
-export function ReportHeader({ report }: { report: ShownReport }) {
+export function ReportHeader({ report }: { report: Report }) {
   const t = useText();
   const { layout, stackNumber, organizationName, departmentName, organizationLogo } = report;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export function ReportHeader({ report }: { report: ShownReport }) {
 }
 
 /** The figure that is invoiced: nobody should have to look for it. */
-function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: ShownReport }) {
+function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) {
   const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
   if (volume?.content.status !== 'given') return null;
   return (
@@ -55,7 +55,7 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: ShownRepor
 }
 
 /** What the layout names; the stack's own id and the day of its measurement where nothing of it says them. */
-function HeaderFields({ report }: { report: ShownReport }) {
+function HeaderFields({ report }: { report: Report }) {
   const t = useText();
   const { layout, fieldOf, polterId, measurementDateTime } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));

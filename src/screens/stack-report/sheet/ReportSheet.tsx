@@ -1,7 +1,7 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { byPlace } from '@/lib/byPlace';
-import type { ShownReport } from '@/screens/stack-report/data/readReport';
+import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPlace } from '@/screens/stack-report/location/ReportPlace';
@@ -10,7 +10,6 @@ import { useAwaited, useIsReady } from '@/screens/stack-report/readiness/readine
 import { useFonts } from '@/screens/stack-report/readiness/useFonts';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
-import type { ReportConfig } from '@/store/api/reportData';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { CertificateNote } from './CertificateNote';
 import { FrontBackWarning } from './FrontBackWarning';
@@ -20,7 +19,7 @@ import classes from './ReportSheet.module.css';
 import { usePageMargins } from './usePageMargins';
 
 interface ReportSheetProps {
-  report: ShownReport;
+  report: Report;
   isSample: boolean;
 }
 
@@ -60,7 +59,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
 
 /** Of logs that were only counted nobody expects diameters: then there is nothing to explain. */
 function hasDistribution(
-  { isFullMeasurement, fieldOf }: ShownReport,
+  { isFullMeasurement, fieldOf }: Report,
   { diametersFieldId }: { diametersFieldId: string },
 ) {
   return isFullMeasurement || fieldOf(diametersFieldId)?.content.status === 'given';
@@ -70,7 +69,7 @@ function hasDistribution(
  * Ends the sheet: which state of which stack this is. No word of now: the report on screen, on paper and in the archive
  * is the same.
  */
-function ReportFooter({ report }: { report: ShownReport }) {
+function ReportFooter({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
   const { lastModifiedDateTime, stackNumber, cardName, layout } = report;
@@ -102,7 +101,7 @@ function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
 }
 
 /** What a reader has to know before the values. */
-function ReportNotices({ report, isSample }: { report: ShownReport; isSample: boolean }) {
+function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
   const t = useText();
   const isReady = useIsReady();
   const areas = report.config.frontBackWarning;

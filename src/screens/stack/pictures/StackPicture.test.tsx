@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { apiBase, listenInTests, service } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import type { StackImage } from '@/features/stack-fields/stackImage';
+import type { StackImage } from '@/features/stack-fields/fieldValue';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
 import { StackPicture } from './StackPicture';

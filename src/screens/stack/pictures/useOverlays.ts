@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
 import type { Size } from '@/features/picture-marks/pictureSize';
-import type { StackImage } from '@/features/stack-fields/stackImage';
+import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useFormats } from '@/i18n/useFormats';
 
 type Overlay = StackImage['overlays'][number];
