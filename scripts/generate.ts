@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and one file of
- * endpoints per resource for the portal. With `--check` it writes nothing and fails when a file is stale.
+ * Writes what is derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the portal one file of
+ * endpoints per resource and one of enums and one of limits. With `--check` it writes nothing and fails when a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,8 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '../server/api';
 import type { PortalRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
-import { withoutEnvelope } from './withoutEnvelope';
+import { documentConstants } from './documentConstants';
+import { type Json, withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The resources whose calls are endpoints of the portal's api slice. */
@@ -89,13 +90,16 @@ function rightsPage(): string {
 }
 
 async function derivedFiles(): Promise<Map<string, string>> {
-  const document = openApiDocument();
+  const document: Json = JSON.parse(JSON.stringify(openApiDocument()));
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
   const clientDocument = path.join(folder, 'openapi.client.json');
   writeFileSync(clientDocument, JSON.stringify(withoutEnvelope(document)));
+  const { enums, limits } = documentConstants(document);
   const files = new Map([
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
+    ['src/lib/openapiEnums.gen.ts', banner + enums],
+    ['src/lib/openapiLimits.gen.ts', banner + limits],
   ]);
   try {
     for (const resource of resources)

@@ -1,6 +1,6 @@
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
+export function isObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -22,7 +22,6 @@ function unwrap(value: Json): Json {
  * The document as the portal's endpoints see it: the base query unwraps `{ data, errorMessage }`, so their types
  * must not have it.
  */
-export function withoutEnvelope(document: unknown): Json {
-  const json: Json = JSON.parse(JSON.stringify(document));
-  return unwrap(json);
+export function withoutEnvelope(document: Json): Json {
+  return unwrap(document);
 }

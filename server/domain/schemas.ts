@@ -40,7 +40,13 @@ const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /** An e-mail address: letters, digits and allowed symbols, an @, then a domain. */
-export const EmailSchema = z.string().trim().max(254).regex(emailPattern);
+export const EmailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(emailPattern)
+  // Else the document says the flag as a part of the pattern, which then matches nothing.
+  .openapi({ pattern: emailPattern.source });
 
 /** An e-mail address, or the empty text for none. */
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);

@@ -1,5 +1,6 @@
-/** As many digits as the service keeps of a department's number. */
-export const departmentNumberDigits = 9;
+import { departmentNumberMaximum } from './openapiLimits.gen';
+
+export const departmentNumberDigits = String(departmentNumberMaximum).length;
 
 /** The number of a department as it is sent: an integer, null for none. */
 export function readDepartmentNumber(text: string): number | null {

@@ -1,6 +1,8 @@
+import { passwordMinLength } from './openapiLimits.gen';
+
 /** Each rule of a new password, in the order in which they are told (specification, administration area, section 5). */
 const rules = {
-  length: (password: string) => [...password].length >= 6,
+  length: (password: string) => [...password].length >= passwordMinLength,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   number: (password: string) => /\p{N}/u.test(password),

@@ -3,11 +3,12 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { formatDay, parseDay } from '@/lib/day';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
+import { accountings, currencies, levelsOfInvoice, settlementTypes } from '@/lib/openapiEnums.gen';
 import { DateField } from '@/ui/fields/DateField';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
-import { accountings, currencies, levels, settlementTypes, useContractWords } from './useContractWords';
+import { useContractWords } from './useContractWords';
 
 /** The fields of a contract, in the order of `ContractDetails`. */
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
@@ -29,7 +30,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
       <ChoiceField
         optional
         label={t('organizations.level_of_invoice')}
-        options={levels.map((value) => ({ value, label: words.level(value) }))}
+        options={levelsOfInvoice.map((value) => ({ value, label: words.level(value) }))}
         {...field('levelOfInvoice')}
       />
       <DigitsField

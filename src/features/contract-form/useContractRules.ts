@@ -4,12 +4,11 @@ import { useText } from '@/i18n/useText';
 import { isReversed } from '@/lib/dateRange';
 import { parseDay } from '@/lib/day';
 import { parseDecimal } from '@/lib/decimal';
+import { dataRetentionMaximum, priceMaximum } from '@/lib/openapiLimits.gen';
 import { useFormRules } from '@/ui/form/useFormRules';
 import type { FieldErrors } from '@/ui/form/useValidation';
 import { type ContractValues, isContractEntered, isInvoicedByDepartment } from './contractForm';
 
-const highestPrice = 1_000_000;
-const longestRetention = 1200;
 const mostDigits = 6;
 
 /**
@@ -27,7 +26,7 @@ export function useContractRules(
   const atMost = (value: number | null, most: number) =>
     value !== null && value > most ? t('form.at_most', { most: number(most) }) : null;
   const price = (text: string) =>
-    rules.required(text) ?? rules.price(text) ?? atMost(parseDecimal(text, locale), highestPrice);
+    rules.required(text) ?? rules.price(text) ?? atMost(parseDecimal(text, locale), priceMaximum);
   const date = (text: string) =>
     rules.required(text) ?? (parseDay(text, datePattern) === null ? t('contract.invalid_date') : null);
   const range = ({ startDate, endDate }: ContractValues) => {
@@ -52,7 +51,7 @@ export function useContractRules(
       accounting: inWizard(values.accounting),
       dataRetentionDurationInMonths:
         rules.integer(values.dataRetentionDurationInMonths) ??
-        atMost(Number(values.dataRetentionDurationInMonths), longestRetention),
+        atMost(Number(values.dataRetentionDurationInMonths), dataRetentionMaximum),
     };
   };
 }

@@ -1,12 +1,10 @@
+import { sawmillPageSizeMaximum } from '@/lib/openapiLimits.gen';
 import {
   type OrganizationMeasurementCard,
   useGetOrganizationMeasurementCardQuery,
 } from '@/store/api/measurementCardApi';
 import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/ports/serviceError';
-
-/** All sawmills of an organisation are one page (specification, stack area, section 9). */
-const sawmillPageSize = 1000;
 
 export interface OrganizationParts {
   /** Sorted by name; undefined until they have loaded. */
@@ -19,7 +17,8 @@ export interface OrganizationParts {
 }
 
 export function useOrganizationParts(organizationId: string): OrganizationParts {
-  const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSize });
+  // All sawmills of an organisation are one page (specification, stack area, section 9).
+  const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
   return {
     sawmills: sawmills.currentData?.data,

@@ -6,7 +6,7 @@ export interface MeasurementCardValues extends Record<string, unknown> {
   stackNumbering: StackNumbering;
 }
 
-export type StackNumbering = OrganizationMeasurementCard['stackNumbering'];
+type StackNumbering = OrganizationMeasurementCard['stackNumbering'];
 
 export const noMeasurementCard: MeasurementCardValues = {
   measurementCardId: null,

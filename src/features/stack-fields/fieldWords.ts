@@ -1,5 +1,6 @@
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
+import { units } from '@/lib/openapiEnums.gen';
 import type { Unit } from '@/store/api/stackApi';
 
 /** The language that values are written in: that of the page, or of a report. */
@@ -8,21 +9,8 @@ export interface FieldWords {
   formats: Formats;
 }
 
-const units: readonly unknown[] = [
-  'SquareFeet',
-  'Inches',
-  'Meters',
-  'Centimeters',
-  'CubicMeters',
-  'SquareMeters',
-  'Feet',
-  'Percentages',
-  'Pieces',
-  'CubicFeet',
-] satisfies Unit[];
-
 export function isUnit(unit: unknown): unit is Unit {
-  return units.includes(unit);
+  return units.some((known) => known === unit);
 }
 
 /** The symbol of a unit; one that is not known yet by its name on the wire. */

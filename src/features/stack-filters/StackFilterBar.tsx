@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { dateTypes, type StackFilters } from '@/store/filters/filterDefaults';
+import { dateTypes } from '@/lib/openapiEnums.gen';
+import type { StackFilters } from '@/store/filters/filterDefaults';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { SearchField } from '@/ui/fields/SearchField';
 import { FilterButton } from './FilterButton';

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useText } from '@/i18n/useText';
+import { stackStates } from '@/lib/openapiEnums.gen';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
-import { type StackFilters, stackStates } from '@/store/filters/filterDefaults';
+import type { StackFilters } from '@/store/filters/filterDefaults';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { useClearable } from '@/ui/fields/useClearable';
 import { AreaNumberField } from './AreaNumberField';

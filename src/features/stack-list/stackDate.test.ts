@@ -1,5 +1,5 @@
 import { buildStack } from '@mocks/stackBuilders';
-import { dateTypes } from '@/store/filters/filterDefaults';
+import { dateTypes } from '@/lib/openapiEnums.gen';
 import { stackDate } from './stackDate';
 
 describe('stackDate', () => {

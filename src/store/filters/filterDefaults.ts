@@ -2,21 +2,6 @@ import type { DayRange } from '@/lib/dateRange';
 import { type Day, monthsBefore } from '@/lib/day';
 import type { DateType, StackState } from '@/store/api/stackApi';
 
-export const dateTypes = [
-  'PreRegistration',
-  'Measured',
-  'LoadedIntoSystem',
-  'Invoiceable',
-  'AssignedToSawmill',
-  'LastChanged',
-] as const satisfies readonly DateType[];
-
-export const stackStates = [
-  'PreRegistration',
-  'Measured',
-  'AssignedToSawmill',
-] as const satisfies readonly StackState[];
-
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 type PageSize = (typeof pageSizes)[number];
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
+import { dateTypes, stackStates } from '@/lib/openapiEnums.gen';
 import {
   type DashboardFilters,
-  dateTypes,
   defaultDashboardFilters,
   defaultSawmillFilters,
   defaultStackFilters,
   pageSizes,
   type SawmillFilters,
   type StackFilters,
-  stackStates,
 } from './filterDefaults';
 import {
   readDashboardFilters,

@@ -1,8 +1,8 @@
 import { type DayRange, isReversed } from '@/lib/dateRange';
 import type { Day } from '@/lib/day';
+import { dateTypes, stackStates } from '@/lib/openapiEnums.gen';
 import {
   type DashboardFilters,
-  dateTypes,
   defaultDashboardFilters,
   defaultSawmillFilters,
   defaultStackFilters,
@@ -10,7 +10,6 @@ import {
   pageSizes,
   type SawmillFilters,
   type StackFilters,
-  stackStates,
 } from './filterDefaults';
 import * as url from './urlValues';
 

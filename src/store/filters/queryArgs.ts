@@ -1,10 +1,7 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
+import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/openapiLimits.gen';
 import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
-
-/** The most points that the map asks for (specification, stack area, section 9). */
-const mapPageSize = 10_000;
-const sawmillMapPageSize = 1000;
 
 /** The fields that are set: the measurement service does not filter by an absent one, but does by an empty one. */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], null> };
@@ -59,7 +56,7 @@ export function stackListArg(filters: StackFilters, ...scope: Scope) {
 /** The body of the map's call: the same stacks, whatever page of the list is shown. */
 export function stackMapArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
-  return fields && { ...fields, page: 1, pageSize: mapPageSize };
+  return fields && { ...fields, page: 1, pageSize: mapPageSizeMaximum };
 }
 
 /** The body of the accumulated CSV of all stacks in the filter. */
@@ -126,7 +123,7 @@ export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
 /** The body of the sawmill map's call. */
 export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
-  return fields && { ...fields, page: 1, pageSize: sawmillMapPageSize };
+  return fields && { ...fields, page: 1, pageSize: sawmillMapPageSizeMaximum };
 }
 
 /** Identifies a list by its filters and departments, without paging: selection and kept rows belong to one list. */

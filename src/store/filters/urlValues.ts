@@ -1,9 +1,13 @@
 import { type Day, isDay } from '@/lib/day';
+import {
+  assortmentLengthMaximum,
+  filterMaxItems,
+  filterTextMaxLength,
+  pageMaximum,
+  searchMaxLength,
+} from '@/lib/openapiLimits.gen';
 
 /** Readers of single values of a query, which a person may have edited: an invalid value reads as undefined. */
-
-/** The longest text and the most values that the measurement service takes. */
-const maximum = { text: 120, search: 200, values: 1000, page: 1_000_000, metres: 1000 };
 
 /** One of the listed words or numbers. */
 export function readOneOf<T extends string | number>(
@@ -26,27 +30,27 @@ export function readDay(text: string | null): Day | null | undefined {
 
 export function readPage(text: string | null): number | undefined {
   const page = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= maximum.page ? page : undefined;
+  return page >= 1 && page <= pageMaximum ? page : undefined;
 }
 
 /** A length in metres. */
 export function readLength(text: string | null): number | undefined {
   const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-  return metres <= maximum.metres ? metres : undefined;
+  return metres <= assortmentLengthMaximum ? metres : undefined;
 }
 
 /** A free text, never empty. */
 export function readText(text: string | null): string | undefined {
-  return text !== null && text !== '' && text.length <= maximum.text ? text : undefined;
+  return text !== null && text !== '' && text.length <= filterTextMaxLength ? text : undefined;
 }
 
 export function readSearch(text: string | null): string | undefined {
   const search = text?.trim() ?? '';
-  return search !== '' && search.length <= maximum.search ? search : undefined;
+  return search !== '' && search.length <= searchMaxLength ? search : undefined;
 }
 
 /** Each text once, in the order given. */
 export function readTexts(texts: string[]): string[] {
   const readable = texts.filter((text) => readText(text) !== undefined);
-  return [...new Set(readable)].slice(0, maximum.values);
+  return [...new Set(readable)].slice(0, filterMaxItems);
 }

@@ -1,14 +1,10 @@
+import { pageSizeMaximum, stackIdsMaxItems } from '@/lib/openapiLimits.gen';
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import type { StackItem, StackState } from '@/store/api/stackApi';
 import { askStackPage, type StackListCall } from '@/store/api/stackPages';
 import { isNews } from '@/store/ports/serviceError';
 import { allResultsSelected } from './selectionSlice';
 
-/** The most stacks that assigning and downloads take. */
-export const mostSelected = 10_000;
-
-/** The largest page of the list's call; so many are asked for at a time. */
-const pageSize = 100;
 const pagesAtOnce = 4;
 
 const selectableStates: readonly StackState[] = ['Measured', 'AssignedToSawmill'];
@@ -43,7 +39,7 @@ export function selectAllResults({
         (_, at) => done + at + 1,
       );
       const pages = await Promise.all(
-        numbers.map((page) => dispatch(askStackPage(results, { states, page, pageSize }))),
+        numbers.map((page) => dispatch(askStackPage(results, { states, page, pageSize: pageSizeMaximum }))),
       );
       if (signal.aborted) return;
       for (const { data, error } of pages) {
@@ -51,8 +47,8 @@ export function selectAllResults({
           if (isNews(error)) notifyFailure(error);
           return;
         }
-        if (data.totalCount > mostSelected) return;
-        pageCount = Math.ceil(data.totalCount / pageSize);
+        if (data.totalCount > stackIdsMaxItems) return;
+        pageCount = Math.ceil(data.totalCount / pageSizeMaximum);
         found.push(...data.data);
       }
       done += numbers.length;

@@ -1,6 +1,7 @@
 import type { MemberOwner } from '@/features/members/memberOwner';
 import { heldOf } from '@/features/members/roleChoice';
 import { ifMatch } from '@/store/api/client/ifMatch';
+import { departmentRoles, organizationRoles } from '@/lib/openapiEnums.gen';
 import {
   useActivateDepartmentUserMutation,
   useCreateDepartmentUserMutation,
@@ -18,8 +19,8 @@ import type { SaveResult } from '@/ui/form/saveResult';
 
 /** What users may be (specification, administration area, section 6), in the order of the boxes. */
 export const offeredRoles = {
-  organization: ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'],
-  department: ['DepartmentAdmin', 'Registrator', 'Surveyor'],
+  organization: organizationRoles,
+  department: departmentRoles,
 } as const satisfies Record<MemberOwner['kind'], readonly Role[]>;
 
 interface UserFields {

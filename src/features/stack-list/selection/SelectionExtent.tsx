@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { mostSelected } from '@/store/selection/selectAllResults';
+import { stackIdsMaxItems } from '@/lib/openapiLimits.gen';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './SelectionExtent.module.css';
@@ -49,8 +49,8 @@ function SelectAll({ selection, allResults, total = 0 }: SelectionExtentProps) {
   const { select, found } = allResults;
   const isMore = total > selection.stacks.length && selection.isPageSelected && !isAllSelected(selection);
   if (!isMore || !select) return null;
-  if (total > mostSelected)
-    return <span className={classes.note}>{t('stack_table.too_many', { most: mostSelected })}</span>;
+  if (total > stackIdsMaxItems)
+    return <span className={classes.note}>{t('stack_table.too_many', { most: stackIdsMaxItems })}</span>;
   return <SelectAllButton count={total} isCollecting={found !== null} onSelect={select} />;
 }
 

@@ -1,6 +1,5 @@
+import type { stackStates } from '@/lib/openapiEnums.gen';
 import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
-
-export const stackStates = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 
 type StackState = (typeof stackStates)[number];
 

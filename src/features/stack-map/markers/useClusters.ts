@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
-import { type StackPoint, stackStates } from '@/features/stack-map/geometry/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { stackStates } from '@/lib/openapiEnums.gen';
 import type { Viewport } from './useViewport';
 
 /** An index over these points, off the main thread. Throws while rendering when the worker fails. */

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
+import { sawmillPageSizeMaximum } from '@/lib/openapiLimits.gen';
 import { useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SawmillList } from './SawmillList';
@@ -10,11 +11,11 @@ interface SawmillsTabProps {
   canEdit: boolean;
 }
 
-/** The sawmills of an organisation with their users; page 1 of 1000 is all of them (specification, section 9). */
+/** The sawmills of an organisation with their users: one page is all of them (specification, section 9). */
 export function SawmillsTab({ organizationId, canEdit }: SawmillsTabProps) {
   const t = useText();
   const failureText = useFailureText();
-  const query = { organizationId, page: 1, pageSize: 1000 };
+  const query = { organizationId, page: 1, pageSize: sawmillPageSizeMaximum };
   const { currentData, error, isFetching, refetch } = useListSawmillsQuery(query);
   const failure = error && (
     <ErrorState title={t('sawmills.failed')} text={failureText(error)} onRetry={refetch} />

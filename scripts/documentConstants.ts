@@ -1,0 +1,84 @@
+import { isObject, type Json } from './withoutEnvelope';
+
+// What the portal needs of the document at run time: by schema or operation, property and keyword.
+
+const enums = {
+  stackStates: 'StackState enum',
+  dateTypes: 'DateType enum',
+  units: 'Unit enum',
+  currencies: 'Currency enum',
+  levelsOfInvoice: 'LevelOfInvoice enum',
+  settlementTypes: 'SettlementType enum',
+  accountings: 'Accounting enum',
+  stackNumberings: 'StackNumbering enum',
+  organizationRoles: 'createOrganizationUser roles items enum',
+  departmentRoles: 'createDepartmentUser roles items enum',
+};
+
+const limits = {
+  emailPattern: 'Administrator email pattern',
+  emailMaxLength: 'Administrator email maxLength',
+  passwordMinLength: 'resetPassword newPassword minLength',
+  departmentNumberMaximum: 'createDepartment departmentNumber maximum',
+  priceMaximum: 'ContractFields fullMeasurementPrice maximum',
+  dataRetentionMaximum: 'ContractFields dataRetentionDurationInMonths maximum',
+  filterTextMaxLength: 'StackFilters surveyors items maxLength',
+  filterMaxItems: 'StackFilters surveyors maxItems',
+  searchMaxLength: 'StackFilters search maxLength',
+  pageMaximum: 'StackFilters page maximum',
+  pageSizeMaximum: 'StackFilters pageSize maximum',
+  mapPageSizeMaximum: 'StackMapFilters pageSize maximum',
+  sawmillMapPageSizeMaximum: 'SawmillStackMapFilters pageSize maximum',
+  assortmentLengthMaximum: 'StackFilters assortmentLengthMax maximum',
+  sawmillPageSizeMaximum: 'listSawmills pageSize maximum',
+  stackIdsMaxItems: 'assignStacks stackIds maxItems',
+};
+
+function at(json: Json | undefined, ...keys: string[]): Json | undefined {
+  return keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), json);
+}
+
+function valuesOf(json: Json | undefined): Json[] {
+  return Object.values(json ?? {});
+}
+
+/** What an operation takes, in its body or as a parameter. */
+function argumentOf(document: Json, operationId: string, name = ''): Json | undefined {
+  const operations = valuesOf(at(document, 'paths')).flatMap(valuesOf);
+  const operation = operations.find((known) => at(known, 'operationId') === operationId);
+  const body = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+  const parameters = valuesOf(at(operation, 'parameters'));
+  const parameter = parameters.find((known) => at(known, 'name') === name);
+  return at(body, 'properties', name) ?? at(parameter, 'schema');
+}
+
+function written(value: Json, keyword: string | undefined): string {
+  if (keyword === 'pattern') return String(new RegExp(String(value), 'u'));
+  // Null belongs to the property that may be null, not to the choices.
+  return Array.isArray(value)
+    ? `${JSON.stringify(value.filter((item) => item !== null))} as const`
+    : JSON.stringify(value);
+}
+
+function constants(document: Json, places: Record<string, string>): string {
+  const lines = Object.entries(places).map(([name, place]) => {
+    const [subject = '', ...keys] = place.split(' ');
+    const schema = at(document, 'components', 'schemas', subject);
+    const [property, ...keywords] = keys;
+    const value =
+      at(schema, ...keys) ??
+      at(schema, 'properties', ...keys) ??
+      at(argumentOf(document, subject, property), ...keywords);
+    if (value === undefined) throw new Error(`The document has no ${place}`);
+    return `export const ${name} = ${written(value, keys.at(-1))};\n`;
+  });
+  return lines.join('');
+}
+
+/**
+ * Constants for the portal, in two modules: sign-in loads limits and no enums, the report enums and no limits.
+ * @throws Error when the document has no longer what a constant stands for
+ */
+export function documentConstants(document: Json): { enums: string; limits: string } {
+  return { enums: constants(document, enums), limits: constants(document, limits) };
+}
