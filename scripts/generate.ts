@@ -98,8 +98,8 @@ async function derivedFiles(): Promise<Map<string, string>> {
   const files = new Map([
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
-    ['src/lib/openapiEnums.gen.ts', banner + enums],
-    ['src/lib/openapiLimits.gen.ts', banner + limits],
+    ['src/lib/generated/enums.gen.ts', banner + enums],
+    ['src/lib/generated/limits.gen.ts', banner + limits],
   ]);
   try {
     for (const resource of resources)

@@ -1,4 +1,4 @@
-import { emailMaxLength, emailPattern } from './openapiLimits.gen';
+import { emailMaxLength, emailPattern } from './generated/limits.gen';
 
 export function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && emailPattern.test(text);

@@ -3,7 +3,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { formatDay, parseDay } from '@/lib/day';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
-import { accountings, currencies, levelsOfInvoice, settlementTypes } from '@/lib/openapiEnums.gen';
+import { accountings, currencies, levelsOfInvoice, settlementTypes } from '@/lib/generated/enums.gen';
 import { DateField } from '@/ui/fields/DateField';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';

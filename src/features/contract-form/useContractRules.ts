@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { isReversed } from '@/lib/dateRange';
 import { parseDay } from '@/lib/day';
 import { parseDecimal } from '@/lib/decimal';
-import { dataRetentionMaximum, priceMaximum } from '@/lib/openapiLimits.gen';
+import { dataRetentionMaximum, priceMaximum } from '@/lib/generated/limits.gen';
 import { useFormRules } from '@/ui/form/useFormRules';
 import type { FieldErrors } from '@/ui/form/useValidation';
 import { type ContractValues, isContractEntered, isInvoicedByDepartment } from './contractForm';

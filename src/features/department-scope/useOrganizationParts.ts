@@ -1,4 +1,4 @@
-import { sawmillPageSizeMaximum } from '@/lib/openapiLimits.gen';
+import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
 import {
   type OrganizationMeasurementCard,
   useGetOrganizationMeasurementCardQuery,

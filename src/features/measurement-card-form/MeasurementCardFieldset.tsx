@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { stackNumberings } from '@/lib/openapiEnums.gen';
+import { stackNumberings } from '@/lib/generated/enums.gen';
 import { useListMeasurementCardsQuery } from '@/store/api/measurementCardApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ChoiceField } from '@/ui/fields/ChoiceField';

@@ -2,7 +2,7 @@ import { Autocomplete, type InputWrapperProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
-import { holdsText } from '@/lib/holdsText';
+import { containsText } from '@/lib/containsText';
 import type { KnownPerson } from '@/store/api/personApi';
 import classes from './PersonNameField.module.css';
 
@@ -68,7 +68,7 @@ function suggestedPeople(people: readonly KnownPerson[], typed: string, locale: 
   if ([...typed.trim()].length < leastLetters) return [];
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return people
-    .filter(({ name }) => holdsText(name, typed, locale))
+    .filter(({ name }) => containsText(name, typed, locale))
     .toSorted((a, b) => compare(a.name, b.name))
     .slice(0, most);
 }

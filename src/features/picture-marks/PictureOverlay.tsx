@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { DrawnOverlay, MarkLabel } from './drawnOverlay';
 import classes from './PictureOverlay.module.css';
 import type { Size } from './pictureSize';
@@ -29,7 +29,7 @@ function MarkNumber({ x, y, radius, text }: MarkLabel) {
 
 /** Circles and numbers over a picture, in its pixels. Silent: words beside the picture say what is marked. */
 export const PictureOverlay = memo(function PictureOverlay({ place, size, ...drawn }: PictureOverlayProps) {
-  const outlines = byPlace(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
+  const outlines = keyedByIndex(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
   return (
     <svg
       className={classes.overlay}
@@ -40,7 +40,7 @@ export const PictureOverlay = memo(function PictureOverlay({ place, size, ...dra
       <g className={classes.halo}>{outlines}</g>
       <g className={classes.outline}>{outlines}</g>
       <g className={classes.labels}>
-        {byPlace(drawn.labels).map(({ key, item }) => (
+        {keyedByIndex(drawn.labels).map(({ key, item }) => (
           <MarkNumber key={key} {...item} />
         ))}
       </g>

@@ -1,6 +1,6 @@
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
-import { units } from '@/lib/openapiEnums.gen';
+import { units } from '@/lib/generated/enums.gen';
 import type { Unit } from '@/store/api/stackApi';
 
 /** The language that values are written in: that of the page, or of a report. */

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { dateTypes } from '@/lib/openapiEnums.gen';
+import { dateTypes } from '@/lib/generated/enums.gen';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { SearchField } from '@/ui/fields/SearchField';

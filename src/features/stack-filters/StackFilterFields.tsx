@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { stackStates } from '@/lib/openapiEnums.gen';
+import { stackStates } from '@/lib/generated/enums.gen';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';

@@ -1,5 +1,5 @@
 import { buildStack } from '@mocks/stackBuilders';
-import { dateTypes } from '@/lib/openapiEnums.gen';
+import { dateTypes } from '@/lib/generated/enums.gen';
 import { stackDate } from './stackDate';
 
 describe('stackDate', () => {

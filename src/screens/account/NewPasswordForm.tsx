@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { failingRules } from '@/lib/passwordRules';
 import { PasswordField } from '@/ui/fields/PasswordField';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
+import { failingRules } from './passwordRules';
 
 interface NewPasswordFormProps {
   /** Whose password it is. */

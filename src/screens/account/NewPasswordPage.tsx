@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isEmail } from '@/lib/email';
-import { readOnce } from '@/lib/readOnce';
+import { singleParameter } from '@/lib/singleParameter';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
@@ -66,8 +66,8 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
 
 function readLink(search: string): AccountLink | null {
   const query = new URLSearchParams(search);
-  const email = readOnce(query, 'email');
-  const token = readOnce(query, 'token');
+  const email = singleParameter(query, 'email');
+  const token = singleParameter(query, 'token');
   return isEmail(email) && token !== '' ? { email, token } : null;
 }
 

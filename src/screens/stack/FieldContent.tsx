@@ -1,8 +1,8 @@
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
-import { isOnEarth } from '@/lib/isOnEarth';
+import { keyedByIndex } from '@/lib/keyedByIndex';
+import { isOnEarth } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
 import { PlaceMap } from './location/PlaceMap';
@@ -31,7 +31,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
     case 'list':
       return (
         <ul className={classes.list}>
-          {byPlace(layout.texts).map(({ key, item }) => (
+          {keyedByIndex(layout.texts).map(({ key, item }) => (
             <li key={key}>{item}</li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
       return (
         <>
           {layout.lead}
-          {byPlace(layout.groups).map(({ key, item }) => (
+          {keyedByIndex(layout.groups).map(({ key, item }) => (
             <RowList key={key} {...item} />
           ))}
         </>
@@ -109,7 +109,7 @@ function RowList({ title, rows }: RowListProps) {
     <div className={classes.group}>
       {title && <div className={classes.title}>{title}</div>}
       <dl className={classes.rows}>
-        {byPlace(rows).map(({ key, item: { label, text } }) => (
+        {keyedByIndex(rows).map(({ key, item: { label, text } }) => (
           <div key={key} className={classes.row}>
             <dt className={classes.label}>{label}</dt>
             <dd className={classes.text} data-missing={text === null || undefined}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './NumberList.module.css';
 
 interface NumberListProps {
@@ -31,7 +31,7 @@ export function NumberList({ count, numbers }: NumberListProps) {
         className={classes.numbers}
         style={{ gridTemplateColumns: `repeat(auto-fill, ${widest}ch)` }}
       >
-        {byPlace(shown).map(({ key, item }) => (
+        {keyedByIndex(shown).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}
       </ol>

@@ -8,8 +8,8 @@ import { ZoneNote } from '@/features/stack-list/ZoneNote';
 import { isCalendarDay } from '@/i18n/formats';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
-import { dateTypes } from '@/lib/openapiEnums.gen';
+import { dateTypes } from '@/lib/generated/enums.gen';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { otherZone } from '@/lib/zonedTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
@@ -43,7 +43,7 @@ export function StackContents({ stack }: { stack: Stack }) {
           <p>{t('stack.values_follow')}</p>
         </Notice>
       )}
-      {byPlace(sections).map(({ key, item }) => (
+      {keyedByIndex(sections).map(({ key, item }) => (
         <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
       ))}
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
@@ -99,7 +99,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
     <PlainCard title={title}>
       {fields.length > 0 && (
         <dl className={classes.fields}>
-          {byPlace(fields).map(({ key, item }) => (
+          {keyedByIndex(fields).map(({ key, item }) => (
             <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
           ))}
         </dl>
@@ -108,7 +108,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
       {undefinedFieldIds.length > 0 && (
         <div className={classes.undefined}>
           <Notice tone="warning">
-            {byPlace(undefinedFieldIds).map(({ key, item }) => (
+            {keyedByIndex(undefinedFieldIds).map(({ key, item }) => (
               <p key={key}>{t('stack.undefined_field', { id: item })}</p>
             ))}
           </Notice>

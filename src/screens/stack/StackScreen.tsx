@@ -6,7 +6,7 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
@@ -79,11 +79,11 @@ const cards = [8, 6, 8];
 function StackSkeleton() {
   return (
     <div className={classes.cards} aria-busy="true">
-      {byPlace(cards).map(({ key, item: fields }) => (
+      {keyedByIndex(cards).map(({ key, item: fields }) => (
         <div key={key} className={classes.card}>
           <Skeleton height={24} width={160} />
           <div className={grid.fields}>
-            {byPlace(Array.from({ length: fields })).map((field) => (
+            {keyedByIndex(Array.from({ length: fields })).map((field) => (
               <div key={field.key}>
                 <Skeleton height={14} width={110} />
                 <Skeleton height={16} width={150} mt={8} />

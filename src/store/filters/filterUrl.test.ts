@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateTypes, stackStates } from '@/lib/openapiEnums.gen';
+import { dateTypes, stackStates } from '@/lib/generated/enums.gen';
 import {
   type DashboardFilters,
   defaultDashboardFilters,

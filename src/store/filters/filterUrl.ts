@@ -1,6 +1,6 @@
 import { type DayRange, isReversed } from '@/lib/dateRange';
 import type { Day } from '@/lib/day';
-import { dateTypes, stackStates } from '@/lib/openapiEnums.gen';
+import { dateTypes, stackStates } from '@/lib/generated/enums.gen';
 import {
   type DashboardFilters,
   defaultDashboardFilters,

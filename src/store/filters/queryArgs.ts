@@ -1,5 +1,5 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
-import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/openapiLimits.gen';
+import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/generated/limits.gen';
 import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
 

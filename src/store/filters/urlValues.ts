@@ -5,7 +5,7 @@ import {
   filterTextMaxLength,
   pageMaximum,
   searchMaxLength,
-} from '@/lib/openapiLimits.gen';
+} from '@/lib/generated/limits.gen';
 
 /** Readers of single values of a query, which a person may have edited: an invalid value reads as undefined. */
 

@@ -1,4 +1,4 @@
-import { pageSizeMaximum, stackIdsMaxItems } from '@/lib/openapiLimits.gen';
+import { pageSizeMaximum, stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import type { StackItem, StackState } from '@/store/api/stackApi';
 import { askStackPage, type StackListCall } from '@/store/api/stackPages';

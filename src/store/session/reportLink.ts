@@ -1,4 +1,4 @@
-import { readOnce } from '@/lib/readOnce';
+import { singleParameter } from '@/lib/singleParameter';
 import { isReportPath } from '@/navigation/paths';
 
 const storageKey = 'stackyard.report';
@@ -32,7 +32,7 @@ export function takeReportToken(): void {
   const address = new URL(location.href);
   const query = address.searchParams;
   if (!isReportPath(address.pathname) || !query.has('token')) return;
-  store({ stackId: readOnce(query, 'stack-id'), token: readOnce(query, 'token') });
+  store({ stackId: singleParameter(query, 'stack-id'), token: singleParameter(query, 'token') });
   query.delete('token');
   // Without any parameter the page would show sample data at the next reload.
   if (!query.has('stack-id')) query.set('stack-id', '');
@@ -43,7 +43,7 @@ export function takeReportToken(): void {
 export function readReportRequest(search: string): ReportRequest {
   const query = new URLSearchParams(search);
   if (!query.has('stack-id') && !query.has('token')) return { kind: 'sample' };
-  const stackId = readOnce(query, 'stack-id');
+  const stackId = singleParameter(query, 'stack-id');
   if (stackId === '') return { kind: 'noStack' };
   const kept = readStored();
   return kept?.stackId === stackId && isToken(kept.token)

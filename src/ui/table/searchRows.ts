@@ -1,4 +1,4 @@
-import { holdsText } from '@/lib/holdsText';
+import { containsText } from '@/lib/containsText';
 import type { TableColumn } from './tableTypes';
 
 /** Rows with the text in a searched column; blanks are ignored, as phone numbers are grouped in many ways. */
@@ -13,7 +13,7 @@ export function searchRows<Row>(
   return rows.filter((row) =>
     columns.some(({ searched, sortValue }) => {
       const text = searched && sortValue?.(row);
-      return typeof text === 'string' && holdsText(withoutBlanks(text), plain, locale);
+      return typeof text === 'string' && containsText(withoutBlanks(text), plain, locale);
     }),
   );
 }

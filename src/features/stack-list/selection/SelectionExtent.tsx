@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { stackIdsMaxItems } from '@/lib/openapiLimits.gen';
+import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './SelectionExtent.module.css';

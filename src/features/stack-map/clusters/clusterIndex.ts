@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
-import { stackStates } from '@/lib/openapiEnums.gen';
+import { stackStates } from '@/lib/generated/enums.gen';
 import type { StateCounts } from './clusterStates';
 
 /** The closest zoom of the map; clusters exist up to here, so that stacks on one spot stay together. */

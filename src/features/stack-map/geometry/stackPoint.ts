@@ -1,4 +1,4 @@
-import type { stackStates } from '@/lib/openapiEnums.gen';
+import type { stackStates } from '@/lib/generated/enums.gen';
 import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
 
 type StackState = (typeof stackStates)[number];

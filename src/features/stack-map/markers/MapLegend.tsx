@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
-import { stackStates } from '@/lib/openapiEnums.gen';
+import { stackStates } from '@/lib/generated/enums.gen';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './MapLegend.module.css';
 

@@ -3,7 +3,7 @@ import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
-import { stackStates } from '@/lib/openapiEnums.gen';
+import { stackStates } from '@/lib/generated/enums.gen';
 import type { Viewport } from './useViewport';
 
 /** An index over these points, off the main thread. Throws while rendering when the worker fails. */

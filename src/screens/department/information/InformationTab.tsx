@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { useParams } from 'react-router';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
-import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
+import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import type { Department } from '@/store/api/departmentApi';
 import { useUpdateDepartmentInfoMutation } from '@/store/api/departmentApi';
@@ -85,7 +85,7 @@ function InfoCard({ department, onReload }: InfoCardProps) {
     save: (values, version) => {
       const body = {
         name: values.name.trim(),
-        departmentNumber: readDepartmentNumber(values.departmentNumber),
+        departmentNumber: values.departmentNumber === '' ? null : Number(values.departmentNumber),
       };
       return report(update({ id, body, ...ifMatch(version) }));
     },
@@ -106,7 +106,7 @@ function InfoCard({ department, onReload }: InfoCardProps) {
       <TextInput label={t('department.name')} {...form.fields.getInputProps('name')} />
       <DigitsField
         label={t('department.number')}
-        maxDigits={departmentNumberDigits}
+        maxDigits={String(departmentNumberMaximum).length}
         {...form.fields.getInputProps('departmentNumber')}
       />
     </EditableCard>

@@ -4,7 +4,7 @@ import { useSaveResult } from '@/features/errors/useSaveResult';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
-import { departmentNumberDigits, readDepartmentNumber } from '@/lib/departmentNumber';
+import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { paths } from '@/navigation/paths';
 import type { Department } from '@/store/api/departmentApi';
 import {
@@ -110,11 +110,10 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
   const resultOf = useSaveResult();
   const [create] = useCreateDepartmentMutation();
   const createOnce = useIdempotentSave(async (values: typeof empty, key) => {
-    const departmentNumber = readDepartmentNumber(values.departmentNumber);
     const body = {
       name: values.name.trim(),
       organizationId,
-      ...(departmentNumber !== null && { departmentNumber }),
+      ...(values.departmentNumber !== '' && { departmentNumber: Number(values.departmentNumber) }),
     };
     const answer = await create({ body, 'idempotency-key': key });
     const result = await resultOf(answer);
@@ -131,7 +130,7 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
       <TextInput label={t('departments.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
       <DigitsField
         label={t('departments.number')}
-        maxDigits={departmentNumberDigits}
+        maxDigits={String(departmentNumberMaximum).length}
         {...form.fields.getInputProps('departmentNumber')}
       />
     </WizardStep>

@@ -1,7 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
-import { webLink } from '@/lib/webLink';
 import { ifMatch } from '@/store/api/client/ifMatch';
 import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
@@ -11,6 +10,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import type { InformationCardProps } from './cardProps';
+import { webLink } from './webLink';
 
 const nothing = { email: '', phone: '', webSite: '' };
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import { sawmillPageSizeMaximum } from '@/lib/openapiLimits.gen';
+import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
 import { useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SawmillList } from './SawmillList';

@@ -1,4 +1,4 @@
-import { holdsText } from '@/lib/holdsText';
+import { containsText } from '@/lib/containsText';
 import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 
 export interface FoundSawmill {
@@ -13,7 +13,7 @@ export interface FoundSawmill {
  */
 export function foundSawmills(sawmills: readonly Sawmill[], wanted: string, locale: string): FoundSawmill[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const holds = (text: string) => holdsText(text, wanted, locale);
+  const holds = (text: string) => containsText(text, wanted, locale);
   return sawmills
     .toSorted((a, b) => compare(a.name, b.name))
     .flatMap((sawmill) => {

@@ -1,5 +1,5 @@
 import { unitText } from '@/features/stack-fields/fieldWords';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './DistributionTable.module.css';
 import type { LogSum } from './diameterClasses';
 import type { DistributionRow } from './distributionRows';
@@ -36,7 +36,7 @@ export function DistributionTable({ rows, total, volumeUnit }: DistributionTable
         </tr>
       </thead>
       <tbody>
-        {byPlace(rows).map(({ key, item: { title, limits, isOutside, ...sum } }) => (
+        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, ...sum } }) => (
           <tr key={key}>
             {hasTitles && !isOutside && <td>{title}</td>}
             <th scope="row" colSpan={hasTitles && isOutside ? 2 : 1}>

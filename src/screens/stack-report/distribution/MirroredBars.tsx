@@ -1,5 +1,5 @@
 import { unitText } from '@/features/stack-fields/fieldWords';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import {
   barLength,
   barShares,
@@ -55,7 +55,7 @@ export function MirroredBars({ rows, volumeUnit }: MirroredBarsProps) {
             {t('report.distribution_volume', { unit: unitText(volumeUnit, t) })}
           </text>
         </g>
-        {byPlace(shown).map(({ key: place, item }) => (
+        {keyedByIndex(shown).map(({ key: place, item }) => (
           <BarRow
             key={place}
             row={item}
@@ -74,7 +74,7 @@ export function MirroredBars({ rows, volumeUnit }: MirroredBarsProps) {
 
 function inPages(rows: readonly DistributionRow[]) {
   const pages = Math.ceil(rows.length / rowsPerFigure);
-  return byPlace(
+  return keyedByIndex(
     Array.from({ length: pages }, (_, page) => rows.slice(page * rowsPerFigure, (page + 1) * rowsPerFigure)),
   );
 }

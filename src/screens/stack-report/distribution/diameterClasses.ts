@@ -1,5 +1,5 @@
 import { unitFactor } from '@/lib/units';
-import { withoutNoise } from '@/lib/withoutNoise';
+import { withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
 import { type ClassInterval, inOrder } from './classIntervals';
 import { roundedParts } from './roundedParts';
 
@@ -59,7 +59,7 @@ export function diameterClasses(
 
   const logs = diameters.map((measured): Log => {
     // A log at the limit of its class stays there when it was measured in another unit.
-    const diameter = withoutNoise(measured * shown);
+    const diameter = withoutRoundingError(measured * shown);
     const radius = (measured * shown * metres) / 2;
     const hasSize = measured > 0 && Number.isFinite(measured);
     return { diameter, volume: hasSize ? length * lengthMetres * Math.PI * radius ** 2 * volumes : 0 };

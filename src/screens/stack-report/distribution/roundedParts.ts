@@ -1,10 +1,10 @@
-import { withoutNoise } from '@/lib/withoutNoise';
+import { withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
 
 const perWhole = 1000;
 
 /** A number in thousandths, halves upwards, as it is printed with three decimals. */
 export function thousandthsOf(value: number): number {
-  return Math.round(withoutNoise(value * perWhole));
+  return Math.round(withoutRoundingError(value * perWhole));
 }
 
 /**
@@ -12,8 +12,8 @@ export function thousandthsOf(value: number): number {
  * way: what is missing goes to the largest remainders, first come, first served.
  */
 export function roundedParts(values: readonly number[]): { parts: number[]; total: number } {
-  const exact = values.map((value) => withoutNoise(value * perWhole));
-  const total = Math.round(withoutNoise(sumOf(exact)));
+  const exact = values.map((value) => withoutRoundingError(value * perWhole));
+  const total = Math.round(withoutRoundingError(sumOf(exact)));
   const floors = exact.map(Math.floor);
   const missing = total - sumOf(floors);
   const remainder = (place: number) => (exact[place] ?? 0) - (floors[place] ?? 0);

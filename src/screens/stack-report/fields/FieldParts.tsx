@@ -1,6 +1,6 @@
 import type { FieldRow } from '@/features/stack-fields/fieldLayout';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './FieldValue.module.css';
 
 /** The parts of one value side by side, each with its name. */
@@ -10,7 +10,7 @@ export function FieldParts({ title, rows }: { title: string | null; rows: readon
     <div>
       {title && <div className={classes.group}>{title}</div>}
       <dl className={classes.parts}>
-        {byPlace(rows).map(({ key, item: { label, text } }) => (
+        {keyedByIndex(rows).map(({ key, item: { label, text } }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd className={text === null ? classes.missing : undefined}>{text ?? t('form.not_given')}</dd>

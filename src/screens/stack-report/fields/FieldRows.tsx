@@ -2,7 +2,7 @@ import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import { CertifiedMark } from './CertifiedMark';
 import classes from './FieldRows.module.css';
@@ -16,7 +16,7 @@ export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report
   if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;
   return (
     <dl className={classes.rows}>
-      {byPlace(rows).map(({ key, item }) => (
+      {keyedByIndex(rows).map(({ key, item }) => (
         <FieldRow
           key={key}
           row={item}

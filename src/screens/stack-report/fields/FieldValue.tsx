@@ -4,7 +4,7 @@ import { measuredText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { FieldParts } from './FieldParts';
 import classes from './FieldValue.module.css';
 
@@ -29,7 +29,7 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
     case 'list':
       return (
         <ul className={classes.list}>
-          {byPlace(layout.texts).map(({ key, item }) => (
+          {keyedByIndex(layout.texts).map(({ key, item }) => (
             <li key={key}>{item}</li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
         <>
           {layout.lead}
           <div className={classes.groups}>
-            {byPlace(layout.groups).map(({ key, item }) => (
+            {keyedByIndex(layout.groups).map(({ key, item }) => (
               <FieldParts key={key} {...item} />
             ))}
           </div>
@@ -77,7 +77,7 @@ function NumbersValue({ field, layout }: NumbersValueProps) {
     <>
       <div>{layout.count}</div>
       <ol className={classes.numbers} style={{ gridTemplateColumns: `repeat(auto-fill, ${widest}ch)` }}>
-        {byPlace(layout.numbers).map(({ key, item }) => (
+        {keyedByIndex(layout.numbers).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}
       </ol>

@@ -19,3 +19,11 @@ export function numbersIn(field: ReadField | undefined): readonly number[] | NoN
   const isList = content.fieldType === 'ArrayOfDouble' || content.fieldType === 'ArrayOfInt';
   return isList ? content.value : 'unreadable';
 }
+
+/**
+ * The value to twelve digits: without what sums, products and conversions leave in the last ones of a double, which
+ * must not decide on which side of a limit it lies, or whether it is rounded up.
+ */
+export function withoutRoundingError(value: number): number {
+  return Number(value.toPrecision(12));
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type WorldShapes, worldAttribution } from '@/features/stack-map/base-map/worldStyle';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { Position } from '@/lib/isOnEarth';
+import type { Position } from '@/lib/position';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import { overviewShapes } from './overviewShapes';
 import classes from './PlaceMaps.module.css';

@@ -1,5 +1,5 @@
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
-import type { Position } from '@/lib/isOnEarth';
+import type { Position } from '@/lib/position';
 
 const radians = Math.PI / 180;
 

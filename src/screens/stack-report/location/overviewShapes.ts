@@ -1,5 +1,5 @@
 import type { WorldShapes } from '@/features/stack-map/base-map/worldStyle';
-import type { Position } from '@/lib/isOnEarth';
+import type { Position } from '@/lib/position';
 
 /** Kilometres to the east and to the south of the place. */
 type Point = readonly [number, number];

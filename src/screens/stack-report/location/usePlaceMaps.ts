@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadTileStyle, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
 import { useWorld } from '@/features/stack-map/base-map/useWorld';
 import { type WorldShapes, worldShapes } from '@/features/stack-map/base-map/worldStyle';
-import type { Position } from '@/lib/isOnEarth';
+import type { Position } from '@/lib/position';
 import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
 

@@ -6,7 +6,7 @@ import { type Size, sizeOfPicture } from '@/features/picture-marks/pictureSize';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { ReportImage } from '@/screens/stack-report/data/readReport';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './EmbeddedPicture.module.css';
@@ -43,7 +43,7 @@ export function EmbeddedPicture({ title, image }: { title: string; image: Report
     >
       <img ref={ref} src={image.dataUrl} alt={title} decoding="sync" />
       {size &&
-        byPlace(overlays).map(({ key, item: { outlines, labels } }) => (
+        keyedByIndex(overlays).map(({ key, item: { outlines, labels } }) => (
           <PictureOverlay key={key} place={key} size={size} outlines={outlines} labels={labels} />
         ))}
     </PictureFigure>
@@ -60,7 +60,7 @@ function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
   const t = useText();
   return (
     <ul className={classes.legend} aria-label={t('stack.picture.overlays')}>
-      {byPlace(overlays).map(({ key, item: { title, unit, count } }) => (
+      {keyedByIndex(overlays).map(({ key, item: { title, unit, count } }) => (
         <li key={key}>
           <span className={classes.sample}>
             <PictureOverlay place={key} size={sampleSize} outlines={sample} labels={[]} />

@@ -3,7 +3,7 @@ import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
 import type { Report } from '@/screens/stack-report/data/readReport';
 import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
@@ -73,7 +73,7 @@ function HeaderFields({ report }: { report: Report }) {
   ];
   return (
     <dl className={classes.fields}>
-      {byPlace(fields).map(({ key, item: { id, field } }) => (
+      {keyedByIndex(fields).map(({ key, item: { id, field } }) => (
         <HeaderField key={key} title={field?.title ?? id} field={field} />
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { byPlace } from '@/lib/byPlace';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
@@ -39,7 +39,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
       <CertificateNote report={report} />
-      {byPlace(layout.sections).map(({ key, item: { title, rows } }) => (
+      {keyedByIndex(layout.sections).map(({ key, item: { title, rows } }) => (
         <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
           <FieldRows rows={rows} report={report} />
         </ReportSection>

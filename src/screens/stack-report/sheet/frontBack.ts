@@ -1,7 +1,6 @@
 import type { ReadField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
-import { withoutNoise } from '@/lib/withoutNoise';
-import { numberIn } from '@/screens/stack-report/fields/fieldNumbers';
+import { numberIn, withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 const limit = 0.15;
@@ -11,7 +10,7 @@ export function areaDifference(front: number, back: number): number | null {
   if (!(front >= 0 && back >= 0)) return null;
   // Two empty faces are alike.
   const average = (front + back) / 2;
-  return average === 0 ? 0 : withoutNoise(Math.abs(front - back) / average);
+  return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
 }
 
 /** Whether the difference is one to warn of: more than 15 percent, and not exactly that. */
@@ -21,7 +20,7 @@ export function isFarApart(difference: number): boolean {
 
 /** A difference in percent, with one decimal, or with more where one would make it the very limit that it exceeds. */
 export function percentOf(difference: number): { percent: number; digits: number } {
-  const percent = withoutNoise(difference * 100);
+  const percent = withoutRoundingError(difference * 100);
   let digits = 1;
   while (isFarApart(difference) && Number(percent.toFixed(digits)) <= limit * 100) digits += 1;
   return { percent, digits };

@@ -1,6 +1,6 @@
 import { MapFrame } from '@/features/stack-map/base-map/MapFrame';
 import { useText } from '@/i18n/useText';
-import { isOnEarth, type Position } from '@/lib/isOnEarth';
+import { isOnEarth, type Position } from '@/lib/position';
 import type { StackState } from '@/store/api/stackApi';
 import { useLazy } from '@/ui/feedback/useLazy';
 import classes from './PlaceMap.module.css';

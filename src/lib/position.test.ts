@@ -1,4 +1,4 @@
-import { coordinatesText, navigationLink, routeLink, topographicLink } from './placeLinks';
+import { coordinatesText, navigationLink, routeLink, topographicLink } from './position';
 
 it.each([
   [56.8, 9.87, '56.8000000', '9.8700000'],

@@ -1,4 +1,14 @@
-import type { Position } from './isOnEarth';
+/** WGS 84 degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Whether a stack can lie there. Zero and zero is what a phone sends that does not know; nothing grows on that sea. */
+export function isOnEarth({ latitude, longitude }: Position): boolean {
+  // Whatever is not a number compares as false.
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
+}
 
 /** Degrees as addresses have them in every language: a point, and the seven decimals that a position is given with. */
 function degreesOf(value: number): string {

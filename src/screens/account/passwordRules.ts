@@ -1,4 +1,4 @@
-import { passwordMinLength } from './openapiLimits.gen';
+import { passwordMinLength } from '@/lib/generated/limits.gen';
 
 /** Each rule of a new password, in the order in which they are told (specification, administration area, section 5). */
 const rules = {

@@ -1,4 +1,0 @@
-/** Items of a list that is only ever replaced as a whole, each with its place as the key: two of them may be equal. */
-export function byPlace<Item>(items: readonly Item[]): { key: number; item: Item }[] {
-  return items.map((item, key) => ({ key, item }));
-}

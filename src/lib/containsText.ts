@@ -1,0 +1,5 @@
+/** Ignores case, how letters are composed, and blanks around `wanted`. */
+export function containsText(text: string, wanted: string, locale: string): boolean {
+  const plain = (given: string) => given.normalize('NFC').toLocaleLowerCase(locale);
+  return plain(text).includes(plain(wanted.trim()));
+}
