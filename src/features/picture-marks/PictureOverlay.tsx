@@ -9,7 +9,7 @@ const looks = 3;
 
 interface PictureOverlayProps extends Pick<DrawnOverlay, 'outlines' | 'labels'> {
   /** Among the overlays of the picture: decides how it looks. */
-  place: number;
+  index: number;
   size: Size;
 }
 
@@ -28,13 +28,13 @@ function MarkNumber({ x, y, radius, text }: MarkLabel) {
 }
 
 /** Circles and numbers over a picture, in its pixels. Silent: words beside the picture say what is marked. */
-export const PictureOverlay = memo(function PictureOverlay({ place, size, ...drawn }: PictureOverlayProps) {
+export const PictureOverlay = memo(function PictureOverlay({ index, size, ...drawn }: PictureOverlayProps) {
   const outlines = keyedByIndex(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
   return (
     <svg
       className={classes.overlay}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      data-look={place % looks}
+      data-look={index % looks}
       aria-hidden="true"
     >
       <g className={classes.halo}>{outlines}</g>

@@ -1,6 +1,3 @@
-import type { FieldLayout } from './fieldLayout';
-import type { FieldValue } from './fieldValue';
-import { type FieldWords, measuredText } from './fieldWords';
 import {
   areaLayout,
   deductionsLayout,
@@ -8,7 +5,10 @@ import {
   numbersLayout,
   pairsLayout,
   positionLayout,
-} from './partedLayouts';
+} from './compositeLayouts';
+import type { FieldLayout } from './fieldLayout';
+import type { FieldValue } from './fieldValue';
+import { type FieldWords, measuredText } from './fieldWords';
 import type { FieldDefinition, ReadField } from './readField';
 
 /** What a field says, in the formats of the specification (stack area, sections 2 and 9). */

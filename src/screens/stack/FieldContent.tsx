@@ -5,7 +5,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { isOnEarth } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
-import { PlaceMap } from './location/PlaceMap';
+import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
 import type { Stack } from './readStack';
@@ -61,7 +61,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
               </div>
             )}
           </div>
-          <PlaceMap position={layout.position} state={stack.status} name={stack.stackNumber} />
+          <PositionMap position={layout.position} state={stack.status} name={stack.stackNumber} />
         </div>
       );
     case 'image':

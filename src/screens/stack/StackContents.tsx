@@ -25,15 +25,15 @@ export function StackContents({ stack }: { stack: Stack }) {
   const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
-  const facts = [...stackFacts(stack, t), ...(shows('Position') ? [] : [stackPlace(stack, t)])];
-  const shown = [...facts, ...sections.flatMap(({ fields }) => fields)];
+  const details = [...stackDetails(stack, t), ...(shows('Position') ? [] : [positionField(stack, t)])];
+  const shown = [...details, ...sections.flatMap(({ fields }) => fields)];
   const timeZone = otherZone(stack.timeZone, shown.flatMap(instantOf));
   return (
     <>
       <ZoneNote says="stack.zone_note" zones={timeZone === undefined ? [] : [timeZone]} />
       <StackSection
         title={t('stack.facts')}
-        fields={facts}
+        fields={details}
         undefinedFieldIds={[]}
         stack={stack}
         timeZone={timeZone}
@@ -63,7 +63,7 @@ function instantOf({ content }: ReadField): string[] {
 }
 
 /** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */
-function stackFacts(stack: Stack, t: ReturnType<typeof useText>): ReadField[] {
+function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] {
   const { polterId, orderNumber, sawmillName } = stack;
   const text = (title: string, value: string | null) => readField({ title, fieldType: 'String', value });
   return [
@@ -77,7 +77,7 @@ function stackFacts(stack: Stack, t: ReturnType<typeof useText>): ReadField[] {
 }
 
 /** Where the stack lies, for a card that does not show it. */
-function stackPlace({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
+function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }
 

@@ -20,8 +20,8 @@ const plain = (fieldId: string): ReportRow => ({ fieldId, certified: false, bold
 
 /** How many logs there are of each whole centimetre from 11: a stack of thin spruce. */
 const logsFrom11 = [2, 4, 7, 10, 13, 15, 17, 19, 20, 20, 19, 17, 15, 13, 11, 9, 7, 6, 4, 3, 2, 2, 1, 1];
-const diameters = logsFrom11.flatMap((count, place) =>
-  Array.from({ length: count }, (_, log) => 11 + place + log / count),
+const diameters = logsFrom11.flatMap((count, index) =>
+  Array.from({ length: count }, (_, log) => 11 + index + log / count),
 );
 const lengthOfLogs = 4.1;
 const volume = diameters.reduce((sum, cm) => sum + lengthOfLogs * Math.PI * (cm / 200) ** 2, 0);

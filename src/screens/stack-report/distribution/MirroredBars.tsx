@@ -55,12 +55,12 @@ export function MirroredBars({ rows, volumeUnit }: MirroredBarsProps) {
             {t('report.distribution_volume', { unit: unitText(volumeUnit, t) })}
           </text>
         </g>
-        {keyedByIndex(shown).map(({ key: place, item }) => (
+        {keyedByIndex(shown).map(({ key: index, item }) => (
           <BarRow
-            key={place}
+            key={index}
             row={item}
             largest={largest}
-            place={{ top: headHeight + place * height, height, left, right }}
+            box={{ top: headHeight + index * height, height, left, right }}
           />
         ))}
         <path
@@ -84,7 +84,7 @@ interface BarRowProps {
   /** Of all rows. */
   largest: LogSum;
   /** Millimetres; the middle goes from `left` to `right`. */
-  place: { top: number; height: number; left: number; right: number };
+  box: { top: number; height: number; left: number; right: number };
 }
 
 /** Between a bar and its figure. */
@@ -94,7 +94,7 @@ const gap = 1.5;
 const titleGap = 2.5;
 
 /** A class with its two bars and their exact figures. */
-function BarRow({ row, largest, place: { top, height, left, right } }: BarRowProps) {
+function BarRow({ row, largest, box: { top, height, left, right } }: BarRowProps) {
   const { formats } = useFieldWords();
   const middle = top + height / 2;
   const count = barLength(row.count, largest.count, left, barShares.count);

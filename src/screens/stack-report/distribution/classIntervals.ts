@@ -29,8 +29,8 @@ export function intervalProblem(intervals: readonly ClassInterval[]): IntervalPr
   const reversed = intervals.find((interval) => !(interval.from < endOf(interval)));
   if (reversed) return { reason: 'reversed', at: reversed };
   const sorted = inOrder(intervals);
-  for (const [place, interval] of sorted.entries()) {
-    const next = sorted[place + 1];
+  for (const [index, interval] of sorted.entries()) {
+    const next = sorted[index + 1];
     if (next && next.from < endOf(interval)) return { reason: 'overlapping', at: [interval, next] };
   }
   return null;

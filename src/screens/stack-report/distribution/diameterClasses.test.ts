@@ -8,7 +8,7 @@ const metric = { measured: 'Centimeters', length: 'Meters', diameter: 'Centimete
 
 /** Classes from limit to limit, and an open one from the last. */
 function classesAt(...limits: number[]): ClassInterval[] {
-  return limits.map((from, place) => ({ title: null, from, to: limits[place + 1] ?? null }));
+  return limits.map((from, index) => ({ title: null, from, to: limits[index + 1] ?? null }));
 }
 
 function distributionOf(
@@ -39,8 +39,8 @@ describe('the worked distribution of spruce, five metres long', () => {
   const diameters = worked.flatMap(([, , , count, volume]) => {
     const square = volume / count / (5 * Math.PI);
     // Two by two: the squares of a pair add up to those of two logs of that diameter.
-    const spread = (place: number) => (place === count - 1 && count % 2 ? 0 : place % 2 ? -0.05 : 0.05);
-    return Array.from({ length: count }, (_, place) => 200 * Math.sqrt(square * (1 + spread(place))));
+    const spread = (index: number) => (index === count - 1 && count % 2 ? 0 : index % 2 ? -0.05 : 0.05);
+    return Array.from({ length: count }, (_, index) => 200 * Math.sqrt(square * (1 + spread(index))));
   });
 
   it('has 347 logs of 73.019 m³', () => {
@@ -130,7 +130,7 @@ it('adds up, with any logs and any classes, to the last printed digit', () => {
     fc.property(logs, limits, volumes, fc.nat(3), (diameters, unsorted, volume, left) => {
       // Without some of them there are gaps.
       const intervals = classesAt(...unsorted.toSorted((one, other) => one - other));
-      const shown = intervals.filter((_, place) => left === 0 || place % (left + 1) > 0);
+      const shown = intervals.filter((_, index) => left === 0 || index % (left + 1) > 0);
       const { classes, outside, total } = distributionOf(diameters, shown, { volume });
       const rows = [...classes, outside];
       expect(total.count).toBe(diameters.length);
@@ -142,15 +142,15 @@ it('adds up, with any logs and any classes, to the last printed digit', () => {
 });
 
 it('counts 5,000 logs in 40 classes', () => {
-  const diameters = Array.from({ length: 5000 }, (_, place) => 10 + (place % 80) / 2);
-  const intervals = Array.from({ length: 40 }, (_, place) => ({
+  const diameters = Array.from({ length: 5000 }, (_, index) => 10 + (index % 80) / 2);
+  const intervals = Array.from({ length: 40 }, (_, index) => ({
     title: null,
-    from: 10 + place,
-    to: 11 + place,
+    from: 10 + index,
+    to: 11 + index,
   }));
   const { classes, outside, total } = distributionOf(diameters, intervals);
   expect(classes.map(({ count }) => count)).toEqual(
-    Array.from({ length: 40 }, (_, place) => (place < 20 ? 126 : 124)),
+    Array.from({ length: 40 }, (_, index) => (index < 20 ? 126 : 124)),
   );
   expect(outside.count).toBe(0);
   expect(total.count).toBe(5000);

@@ -76,10 +76,10 @@ function distributionOf(logs: readonly Log[], intervals: readonly ClassInterval[
   const sums = [...groups, others].map(volumeOf);
   const { parts, total } = roundedParts(sums);
   return {
-    classes: intervals.map((interval, place) => ({
+    classes: intervals.map((interval, index) => ({
       interval,
-      count: groups[place]?.length ?? 0,
-      volume: parts[place] ?? 0,
+      count: groups[index]?.length ?? 0,
+      volume: parts[index] ?? 0,
     })),
     outside: { count: others.length, volume: parts[intervals.length] ?? 0 },
     total: { count: logs.length, volume: total },

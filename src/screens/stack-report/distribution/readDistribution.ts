@@ -13,7 +13,7 @@ type FieldOf = (id: string) => ReadField | undefined;
 export type Omission = { reason: 'noUnits' | 'noDiameters' | 'noLength' | 'unreadable' } | IntervalProblem;
 
 /** What the stack itself says, in its own unit. */
-interface OwnFigure {
+interface OwnValue {
   title: string;
   value: number;
   unit: string | null;
@@ -23,8 +23,8 @@ export interface GivenDistribution {
   distribution: Distribution;
   units: NonNullable<DiametersConfig['units']>;
   /** The stack's own figures; null where they are the same as the distribution prints, or unknown. */
-  otherVolume: OwnFigure | null;
-  otherCount: OwnFigure | null;
+  otherVolume: OwnValue | null;
+  otherCount: OwnValue | null;
 }
 
 type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
@@ -67,7 +67,7 @@ export function readDistribution(
 }
 
 /** The volume of the stack where it is printed with another number than the total of the distribution. */
-function otherVolumeOf(field: ReadField | undefined, total: number, unit: string): OwnFigure | null {
+function otherVolumeOf(field: ReadField | undefined, total: number, unit: string): OwnValue | null {
   if (!field?.unit) return null;
   const value = numberIn(field);
   const factor = unitFactor(field.unit, unit);
@@ -77,7 +77,7 @@ function otherVolumeOf(field: ReadField | undefined, total: number, unit: string
 }
 
 /** The number of logs of the stack where it is not that of the diameters. */
-function otherCountOf(field: ReadField | undefined, total: number): OwnFigure | null {
+function otherCountOf(field: ReadField | undefined, total: number): OwnValue | null {
   const value = numberIn(field);
   if (!field || typeof value !== 'number' || value === total) return null;
   return { title: field.title, value, unit: field.unit };

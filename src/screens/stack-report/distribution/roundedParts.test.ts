@@ -29,8 +29,8 @@ it('keeps each part within a thousandth and nothing at nothing, and adds up', ()
       const { parts, total } = roundedParts(values);
       expect(sum(parts)).toBe(thousandthsOf(total));
       expect(Math.abs(total - values.reduce((all, value) => all + value, 0))).toBeLessThan(0.000501);
-      for (const [place, part] of parts.entries()) {
-        const value = values[place] ?? Number.NaN;
+      for (const [index, part] of parts.entries()) {
+        const value = values[index] ?? Number.NaN;
         expect(Math.abs(part - value)).toBeLessThan(0.001001);
         if (value === 0) expect(part).toBe(0);
       }

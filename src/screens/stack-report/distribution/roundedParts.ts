@@ -16,11 +16,11 @@ export function roundedParts(values: readonly number[]): { parts: number[]; tota
   const total = Math.round(withoutRoundingError(sumOf(exact)));
   const floors = exact.map(Math.floor);
   const missing = total - sumOf(floors);
-  const remainder = (place: number) => (exact[place] ?? 0) - (floors[place] ?? 0);
+  const remainder = (index: number) => (exact[index] ?? 0) - (floors[index] ?? 0);
   const raised = new Set(
     [...exact.keys()].sort((one, other) => remainder(other) - remainder(one)).slice(0, missing),
   );
-  const parts = floors.map((floor, place) => (floor + (raised.has(place) ? 1 : 0)) / perWhole);
+  const parts = floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) / perWhole);
   return { parts, total: total / perWhole };
 }
 

@@ -1,3 +1,5 @@
+import { useText } from '@/i18n/useText';
+import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import classes from './CertifiedMark.module.css';
 
 interface CertifiedMarkProps {
@@ -18,5 +20,26 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
       <circle cx="6" cy="6" r="5.2" />
       <path d="M3.4 6.2 5.3 8.1 8.7 4.2" />
     </svg>
+  );
+}
+
+/** Of a value that is there: a missing one came from no instrument. */
+export function isCertified({ certified, fieldId }: ReportRow, { config, fieldOf }: Report): boolean {
+  return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
+}
+
+/**
+ * Says what the mark of certified values means, or that there are none: above the values, since the first page is read
+ * without the second.
+ */
+export function CertificateNote({ report }: { report: Report }) {
+  const t = useText();
+  if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;
+  const hasMark = report.layout.sections.some(({ rows }) => rows.some((row) => isCertified(row, report)));
+  if (!hasMark) return null;
+  return (
+    <p className={classes.note} data-marked>
+      <CertifiedMark /> {t('report.certified_legend')}
+    </p>
   );
 }

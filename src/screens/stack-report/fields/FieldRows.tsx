@@ -4,10 +4,9 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
-import { CertifiedMark } from './CertifiedMark';
+import { CertifiedMark, isCertified } from './CertifiedMark';
 import classes from './FieldRows.module.css';
 import { FieldValue } from './FieldValue';
-import { isCertified } from './isCertified';
 import { isLongLabel, isTall, needsWholeLine } from './rowShape';
 
 /** The rows of a section: each label with its value, in their order from left to right. */

@@ -1,11 +1,10 @@
-import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
 import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { FieldParts } from './FieldParts';
 import classes from './FieldValue.module.css';
 
 /** Pictures have their own place on the sheet. */
@@ -56,6 +55,23 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
         </span>
       );
   }
+}
+
+function FieldParts({ title, rows }: { title: string | null; rows: readonly FieldRow[] }) {
+  const t = useText();
+  return (
+    <div>
+      {title && <div className={classes.group}>{title}</div>}
+      <dl className={classes.parts}>
+        {keyedByIndex(rows).map(({ key, item: { label, text } }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className={text === null ? classes.missing : undefined}>{text ?? t('form.not_given')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
 
 /** As many single values as fit into a few lines; of more the sheet tells what they are like. */

@@ -6,7 +6,7 @@ const radians = Math.PI / 180;
 /** Of a degree of latitude, on a sphere of the earth's mean radius. */
 const metresPerDegree = 6_371_009 * radians;
 
-/** The box that reaches so many metres from the place to the north, east, south and west. */
+/** The box that reaches so many metres from the position to the north, east, south and west. */
 export function boundsAround({ latitude, longitude }: Position, metres: number): Bounds {
   const up = metres / metresPerDegree;
   // Degrees of longitude get narrower towards the poles, where none would be left.

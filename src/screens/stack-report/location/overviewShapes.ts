@@ -1,7 +1,7 @@
 import type { WorldShapes } from '@/features/stack-map/base-map/worldStyle';
 import type { Position } from '@/lib/position';
 
-/** Kilometres to the east and to the south of the place. */
+/** Kilometres to the east and to the south of the position. */
 type Point = readonly [number, number];
 
 /** Half of what is seen, in kilometres. */
@@ -20,12 +20,12 @@ function northing(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (kept * radians) / 2));
 }
 
-/** Mercator, as the detailed maps are drawn, true to scale at the place. */
-function projectionAround(place: Position): (degrees: GeoJSON.Position, turn: number) => Point {
-  const scale = earthRadius * Math.cos(place.latitude * radians);
-  const middle = northing(place.latitude);
+/** Mercator, as the detailed maps are drawn, true to scale at the position. */
+function projectionAround(position: Position): (degrees: GeoJSON.Position, turn: number) => Point {
+  const scale = earthRadius * Math.cos(position.latitude * radians);
+  const middle = northing(position.latitude);
   return ([longitude = 0, latitude = 0], turn) => [
-    scale * (longitude + turn - place.longitude) * radians,
+    scale * (longitude + turn - position.longitude) * radians,
     scale * (middle - northing(latitude)),
   ];
 }
@@ -84,9 +84,9 @@ const spare = 1.5;
 /** The same shape is met again once round the world. */
 const turns = [-360, 0, 360];
 
-/** Land and borders around a place as SVG paths, in kilometres from it. */
-export function overviewShapes({ land, borders }: WorldShapes, place: Position, seen: Reach) {
-  const project = projectionAround(place);
+/** Land and borders around a position as SVG paths, in kilometres from it. */
+export function overviewShapes({ land, borders }: WorldShapes, position: Position, seen: Reach) {
+  const project = projectionAround(position);
   const reach = { aside: seen.aside * spare, up: seen.up * spare };
   const around = (line: GeoJSON.Position[]) =>
     turns.map((turn) => line.map((degrees) => project(degrees, turn)));

@@ -8,9 +8,8 @@ import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
 import { ReportButton } from './ReportButton';
-import { ReportFailure } from './ReportFailure';
-import { ReportLoading } from './ReportLoading';
 import classes from './ReportPage.module.css';
+import { ReportFailure, ReportLoading } from './ReportPlaceholder';
 
 interface ReportPageProps {
   report: Report;

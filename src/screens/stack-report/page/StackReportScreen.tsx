@@ -8,9 +8,8 @@ import { requestReport } from '@/store/api/reportData';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { readReportRequest } from '@/store/session/reportLink';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { ReportFailure } from './ReportFailure';
-import { ReportLoading } from './ReportLoading';
 import { ReportPage } from './ReportPage';
+import { ReportFailure, ReportLoading } from './ReportPlaceholder';
 
 /** `/pdf/stack-measurement-report?stack-id=…`, opened with a token: the report of one stack, without signing in. */
 export function StackReportScreen() {

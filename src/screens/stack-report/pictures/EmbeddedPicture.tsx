@@ -44,7 +44,7 @@ export function EmbeddedPicture({ title, image }: { title: string; image: Report
       <img ref={ref} src={image.dataUrl} alt={title} decoding="sync" />
       {size &&
         keyedByIndex(overlays).map(({ key, item: { outlines, labels } }) => (
-          <PictureOverlay key={key} place={key} size={size} outlines={outlines} labels={labels} />
+          <PictureOverlay key={key} index={key} size={size} outlines={outlines} labels={labels} />
         ))}
     </PictureFigure>
   );
@@ -63,7 +63,7 @@ function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
       {keyedByIndex(overlays).map(({ key, item: { title, unit, count } }) => (
         <li key={key}>
           <span className={classes.sample}>
-            <PictureOverlay place={key} size={sampleSize} outlines={sample} labels={[]} />
+            <PictureOverlay index={key} size={sampleSize} outlines={sample} labels={[]} />
           </span>
           {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
           <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
@@ -74,7 +74,7 @@ function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
 }
 
 /** How long the report waits for a picture. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Decoded =
   | { kind: 'loading' }
@@ -93,7 +93,7 @@ function useDecoded() {
     const image = ref.current;
     if (!image) return;
     let isHere = true;
-    const timer = setTimeout(() => setDecoded({ kind: 'late' }), patienceMs);
+    const timer = setTimeout(() => setDecoded({ kind: 'late' }), timeoutMs);
     const settle = (outcome: Decoded) => {
       clearTimeout(timer);
       if (isHere) setDecoded(outcome);

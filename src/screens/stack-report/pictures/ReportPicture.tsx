@@ -1,9 +1,8 @@
 import { useText } from '@/i18n/useText';
-import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
 import type { ReportImage } from '@/screens/stack-report/data/readReport';
 import { EmbeddedPicture } from './EmbeddedPicture';
-import { isWholePicture } from './isWholePicture';
 import { PictureFigure } from './PictureFigure';
+import { isEmbeddedPicture, isWholePicture } from './pictureDataUrl';
 
 interface ReportPictureProps {
   title: string;

@@ -4,10 +4,10 @@ import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { isEmbeddedPicture } from '@/screens/stack-report/data/isEmbeddedPicture';
 import type { Report } from '@/screens/stack-report/data/readReport';
 import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
+import { isEmbeddedPicture } from '@/screens/stack-report/pictures/pictureDataUrl';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './ReportHeader.module.css';
 
@@ -60,15 +60,15 @@ function HeaderFields({ report }: { report: Report }) {
   const { layout, fieldOf, polterId, measurementDateTime } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
   const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
-  const fact = (id: string, fieldType: string, value: string) => ({
+  const detail = (id: string, fieldType: string, value: string) => ({
     id,
     field: readField({ title: id, fieldType, value }),
   });
   const fields = [
-    ...(polterId === null ? [] : [fact(t('stack_table.stack_id'), 'String', polterId)]),
+    ...(polterId === null ? [] : [detail(t('stack_table.stack_id'), 'String', polterId)]),
     ...(hasDate || measurementDateTime === null
       ? []
-      : [fact(t('stack_date.Measured'), 'Date', measurementDateTime)]),
+      : [detail(t('stack_date.Measured'), 'Date', measurementDateTime)]),
     ...named,
   ];
   return (

@@ -3,15 +3,15 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
+import { CertificateNote } from '@/screens/stack-report/fields/CertifiedMark';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
-import { ReportPlace } from '@/screens/stack-report/location/ReportPlace';
+import { ReportPosition } from '@/screens/stack-report/location/ReportPosition';
 import { ReportPicture } from '@/screens/stack-report/pictures/ReportPicture';
 import { useAwaited, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useFonts } from '@/screens/stack-report/readiness/useFonts';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
-import { CertificateNote } from './CertificateNote';
 import { FrontBackWarning } from './FrontBackWarning';
 import { highlightParts } from './highlight';
 import { ReportHeader } from './ReportHeader';
@@ -51,7 +51,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportPicture title={t('report.front')} image={report.frontImage} />
       <ReportPicture title={t('report.back')} image={report.backImage} />
       <ReportPicture title={config.closeupTitle || t('report.closeup')} image={report.closeupImage} />
-      <ReportPlace coordinates={coordinates} stackNumber={stackNumber} />
+      <ReportPosition coordinates={coordinates} stackNumber={stackNumber} />
       <ReportFooter report={report} />
     </article>
   );
@@ -73,13 +73,13 @@ function ReportFooter({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
   const { lastModifiedDateTime, stackNumber, cardName, layout } = report;
-  const facts = [
+  const details = [
     t('report.made_by', { title: layout.title }),
     t('report.stack', { stackNumber }),
     cardName && t('report.card', { name: cardName }),
     lastModifiedDateTime && t('report.last_changed', { date: ownDate(lastModifiedDateTime) }),
   ].filter(Boolean);
-  return <footer className={classes.footer}>{facts.join(' · ')}</footer>;
+  return <footer className={classes.footer}>{details.join(' · ')}</footer>;
 }
 
 type Remark = NonNullable<ReportConfig['remark']>;

@@ -14,6 +14,6 @@ export function highlightParts(
   return { before: text.slice(0, from), highlight: text.slice(from, to), after: text.slice(to) };
 }
 
-function splitsPair(text: string, place: number): boolean {
-  return (text.codePointAt(place - 1) ?? 0) > 0xffff;
+function splitsPair(text: string, index: number): boolean {
+  return (text.codePointAt(index - 1) ?? 0) > 0xffff;
 }

@@ -31,7 +31,7 @@ export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: Pic
       {size &&
         overlays.map(
           ({ id, shown, outlines, labels }) =>
-            shown && <PictureOverlay key={id} place={id} size={size} outlines={outlines} labels={labels} />,
+            shown && <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} />,
         )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { announceReport } from '@/screens/stack-report/readiness/readiness';
 import { paths } from '@/navigation/paths';
-import { announceReport } from '@/screens/stack-report/data/reportState';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { ReportButton } from './ReportButton';
-import classes from './ReportFailure.module.css';
+import classes from './ReportPlaceholder.module.css';
 
 interface ReportFailureProps {
   title: string;
@@ -37,6 +37,21 @@ export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProp
           {onRetry && <ReportButton text={t('ui.retry')} onClick={onRetry} />}
           <a href={paths.login}>{t('report.open_portal')}</a>
         </div>
+      </div>
+    </main>
+  );
+}
+
+/** In place of a report that is on its way. */
+export function ReportLoading() {
+  const t = useText();
+  usePageTitle(`${t('report.title')} · Stackyard`);
+  useEffect(() => announceReport('loading'), []);
+  return (
+    <main className={classes.page} aria-busy="true">
+      <div className={classes.card}>
+        <h1 className={classes.title}>{t('report.title')}</h1>
+        <p role="status">{t('report.loading')}</p>
       </div>
     </main>
   );

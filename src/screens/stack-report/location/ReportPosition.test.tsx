@@ -3,7 +3,7 @@ import * as mapEnvironment from '@/features/stack-map/base-map/mapEnvironment';
 import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
 import { renderUi } from '@/testing/renderUi';
 import { drawStillMaps } from './drawStillMaps';
-import { ReportPlace } from './ReportPlace';
+import { ReportPosition } from './ReportPosition';
 
 jest.mock('./drawStillMaps', () => ({ drawStillMaps: jest.fn() }));
 jest.mock('@/features/stack-map/base-map/mapEnvironment', () => ({
@@ -26,13 +26,13 @@ const never = () => new Promise<never>(() => undefined);
 
 const rold = { latitude: 56.812_345_678, longitude: 9.87 };
 
-function renderPlace(
+function renderPosition(
   coordinates: { latitude: number; longitude: number } | null = rold,
   language: 'en' | 'de' = 'en',
 ) {
   return renderUi(
     <ReadinessProvider>
-      <ReportPlace coordinates={coordinates} stackNumber="1001" />
+      <ReportPosition coordinates={coordinates} stackNumber="1001" />
     </ReadinessProvider>,
     { language },
   );
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('has two codes that lead to the place, to scan, to read and to follow, in degrees of every language alike', async () => {
-  renderPlace(rold, 'de');
+  renderPosition(rold, 'de');
   await pass(0);
   const addresses = [
     'https://www.google.com/maps/search/?api=1&query=56.8123457,9.8700000',
@@ -83,7 +83,7 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
   loadTileStyle.mockResolvedValue(style);
   let finish = (_: typeof stills) => {};
   draw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  renderPlace();
+  renderPosition();
   await pass(0);
   expect(isReady()).toBe(false);
   finish(stills);
@@ -100,7 +100,7 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
 });
 
 it('shows the bundled world without a network, and says that it is an overview', async () => {
-  renderPlace();
+  renderPosition();
   await pass(0);
   expect(screen.getByRole('img', { name: /^Map of about 1,000 km/ })).toBeVisible();
   expect(screen.getByText('Overview, about 300 km around the stack')).toBeVisible();
@@ -111,7 +111,7 @@ it('shows the bundled world without a network, and says that it is an overview',
 it('waits ten seconds for tiles, on the bundled world after the first, and then prints that', async () => {
   loadTileStyle.mockResolvedValue(style);
   draw.mockImplementation(never);
-  renderPlace();
+  renderPosition();
   await pass(500);
   expect(screen.getAllByText('The map is being loaded…')).toHaveLength(2);
   await pass(1_000);
@@ -125,7 +125,7 @@ it('waits ten seconds for tiles, on the bundled world after the first, and then 
 it('says that there is no map when nothing at all can be had in time', async () => {
   loadTileStyle.mockImplementation(never);
   loadWorld.mockImplementation(never);
-  renderPlace();
+  renderPosition();
   await pass(9_900);
   expect(isReady()).toBe(false);
   await pass(200);
@@ -139,7 +139,7 @@ it.each([
   ['it is no number', { latitude: Number.NaN, longitude: 9 }, /coordinates cannot be right/],
   ['it is not on earth', { latitude: 56, longitude: 181 }, /coordinates cannot be right/],
 ])('says why there are neither maps nor codes: %s', async (_, coordinates, reason) => {
-  renderPlace(coordinates);
+  renderPosition(coordinates);
   await pass(0);
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

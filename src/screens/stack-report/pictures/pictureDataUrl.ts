@@ -1,3 +1,8 @@
+/** Only what the answer itself holds is shown: an address would send the reader's browser to another host. */
+export function isEmbeddedPicture(dataUrl: string): boolean {
+  return /^data:image\/(png|jpeg);base64,/.test(dataUrl);
+}
+
 /** The bytes of a data URL in base64, one to a letter; none where it is no base64. */
 function contentOf(dataUrl: string): string {
   try {

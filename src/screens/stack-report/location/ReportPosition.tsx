@@ -4,22 +4,22 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position, routeLink, topographicLink } from '@/lib/position';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
-import { PlaceMaps } from './PlaceMaps';
-import classes from './ReportPlace.module.css';
+import { PositionMaps } from './PositionMaps';
+import classes from './ReportPosition.module.css';
 
-interface ReportPlaceProps {
+interface ReportPositionProps {
   /** Null: none was recorded. */
   coordinates: Position | null;
   stackNumber: string;
 }
 
 /** Where the stack lies: in degrees, on two maps and behind two codes; or why that is not known. */
-export function ReportPlace({ coordinates, stackNumber }: ReportPlaceProps) {
+export function ReportPosition({ coordinates, stackNumber }: ReportPositionProps) {
   const t = useText();
   return (
     <ReportSection title={t('report.place_title')} whole>
       {coordinates && isOnEarth(coordinates) ? (
-        <KnownPlace place={coordinates} stackNumber={stackNumber} />
+        <KnownPosition position={coordinates} stackNumber={stackNumber} />
       ) : (
         <p className={classes.unknown}>{t(coordinates ? 'report.place_nonsense' : 'report.place_none')}</p>
       )}
@@ -27,29 +27,29 @@ export function ReportPlace({ coordinates, stackNumber }: ReportPlaceProps) {
   );
 }
 
-function KnownPlace({ place, stackNumber }: { place: Position; stackNumber: string }) {
+function KnownPosition({ position, stackNumber }: { position: Position; stackNumber: string }) {
   const t = useText();
   const { number } = useFormats();
   const codes = [
-    { service: 'Google Maps', title: t('report.place_route'), address: routeLink(place) },
-    { service: 'OpenTopoMap', title: t('report.place_topographic'), address: topographicLink(place) },
+    { service: 'Google Maps', title: t('report.place_route'), address: routeLink(position) },
+    { service: 'OpenTopoMap', title: t('report.place_topographic'), address: topographicLink(position) },
   ];
   return (
     <>
       <dl className={classes.degrees}>
         <div>
           <dt>{t('stack_field.latitude')}</dt>
-          <dd>{number(place.latitude, 7)}°</dd>
+          <dd>{number(position.latitude, 7)}°</dd>
         </div>
         <div>
           <dt>{t('stack_field.longitude')}</dt>
-          <dd>{number(place.longitude, 7)}°</dd>
+          <dd>{number(position.longitude, 7)}°</dd>
         </div>
       </dl>
-      <PlaceMaps place={place} />
+      <PositionMaps position={position} />
       <div className={classes.codes}>
         {codes.map(({ service, title, address }) => (
-          <PlaceCode
+          <PositionCode
             key={service}
             title={`${title} (${service})`}
             name={t('report.place_code', { stackNumber, service })}
@@ -61,7 +61,7 @@ function KnownPlace({ place, stackNumber }: { place: Position; stackNumber: stri
   );
 }
 
-interface PlaceCodeProps {
+interface PositionCodeProps {
   /** What the code leads to. */
   title: string;
   /** What the code is called for those who do not see it. */
@@ -73,7 +73,7 @@ interface PlaceCodeProps {
 const breaks = /(?<=[#?/,])(?!\/)/;
 
 /** An address to scan from paper, to type from it, and to follow on screen. */
-function PlaceCode({ title, name, address }: PlaceCodeProps) {
+function PositionCode({ title, name, address }: PositionCodeProps) {
   return (
     <div className={classes.place}>
       <QRCodeSVG value={address} level="M" marginSize={4} title={name} className={classes.code} />

@@ -6,7 +6,7 @@ import type { Position } from '@/lib/position';
 import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
 
-/** How far the two maps reach around the place, in metres (specification, stack area, section 9). */
+/** How far the two maps reach around the position, in metres (specification, stack area, section 9). */
 export const reaches = [5_000, 1_000] as const;
 
 const lateAfterMs = 1_000;
@@ -14,17 +14,17 @@ const lateAfterMs = 1_000;
 const timeoutMs = 10_000;
 
 /** `waiting` and `missing`: nothing to show, yet or for good. */
-export type PlaceMaps =
+export type PositionMaps =
   | { kind: 'waiting' | 'missing' }
   | { kind: 'overview'; world: WorldShapes }
   | ({ kind: 'detailed' } & StillMaps);
 
 /**
- * The best maps of a place that can be had: the detailed ones where tiles come; while they are late and whenever they do not come, the bundled
+ * The best maps of a position that can be had: the detailed ones where tiles come; while they are late and whenever they do not come, the bundled
  * world. Settled after ten seconds at the latest.
  */
-export function usePlaceMaps(place: Position): { maps: PlaceMaps; isSettled: boolean } {
-  const detailed = useDetailedMaps(place);
+export function usePositionMaps(position: Position): { maps: PositionMaps; isSettled: boolean } {
+  const detailed = useDetailedMaps(position);
   const isLate = useElapsed(lateAfterMs);
   const isOver = useElapsed(timeoutMs);
   const world = useWorld(loadShapes, isLate || detailed === 'failed');
@@ -45,11 +45,11 @@ function useElapsed(milliseconds: number): boolean {
 }
 
 /** Paper is white: the light style, whatever the colours of the screen. MapLibre is loaded only when there is one. */
-async function drawDetailed(place: Position, signal: AbortSignal): Promise<StillMaps> {
+async function drawDetailed(position: Position, signal: AbortSignal): Promise<StillMaps> {
   const style = await loadTileStyle('light', signal);
   const { drawStillMaps } = await import('./drawStillMaps');
   signal.throwIfAborted();
-  const views = reaches.map((metres) => boundsAround(place, metres));
+  const views = reaches.map((metres) => boundsAround(position, metres));
   return drawStillMaps(style, views, signal);
 }
 
@@ -59,18 +59,18 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
     const drawing = new AbortController();
     let isWanted = true;
     const settle = (settled: StillMaps | 'failed') => {
-      clearTimeout(timeout);
+      clearTimeout(timer);
       if (isWanted) setMaps(settled);
       isWanted = false;
     };
-    const timeout = setTimeout(() => {
+    const timer = setTimeout(() => {
       settle('failed');
       drawing.abort();
     }, timeoutMs);
     drawDetailed({ latitude, longitude }, drawing.signal).then(settle, () => settle('failed'));
     return () => {
       isWanted = false;
-      clearTimeout(timeout);
+      clearTimeout(timer);
       drawing.abort();
     };
   }, [latitude, longitude]);

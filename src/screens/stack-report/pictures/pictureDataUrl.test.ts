@@ -1,4 +1,4 @@
-import { isWholePicture } from './isWholePicture';
+import { isWholePicture } from './pictureDataUrl';
 
 const jpeg = (...bytes: number[]) =>
   `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, ...bytes]).toString('base64')}`;

@@ -3,11 +3,11 @@ import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position } from '@/lib/position';
 import type { StackState } from '@/store/api/stackApi';
 import { useLazy } from '@/ui/feedback/useLazy';
-import classes from './PlaceMap.module.css';
+import classes from './PositionMap.module.css';
 
 const loadCanvas = async () => (await import('@/features/stack-map/PositionCanvas')).PositionCanvas;
 
-interface PlaceMapProps {
+interface PositionMapProps {
   position: Position;
   state: StackState;
   /** The stack's number. */
@@ -15,7 +15,7 @@ interface PlaceMapProps {
 }
 
 /** Where the stack lies, or that its coordinates cannot be shown. */
-export function PlaceMap({ position, state, name }: PlaceMapProps) {
+export function PositionMap({ position, state, name }: PositionMapProps) {
   const t = useText();
   const [PositionCanvas, loadAgain] = useLazy(loadCanvas);
   if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;

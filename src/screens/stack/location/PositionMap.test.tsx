@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import * as mapEnvironment from '@/features/stack-map/base-map/mapEnvironment';
 import { fakeMap } from '@/testing/mapLibrary';
 import { renderUi } from '@/testing/renderUi';
-import { PlaceMap } from './PlaceMap';
+import { PositionMap } from './PositionMap';
 
 const rold = { latitude: 56.8, longitude: 9.6 };
 
-const placeMap = (position = rold) => <PlaceMap position={position} state="Measured" name="1001" />;
+const placeMap = (position = rold) => <PositionMap position={position} state="Measured" name="1001" />;
 const marker = () => screen.findByRole('img', { name: 'Stack 1001, measured' });
 const lookAt = (zoom: number) => ({ center: [rold.longitude, rold.latitude], zoom });
 

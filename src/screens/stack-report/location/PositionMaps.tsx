@@ -5,17 +5,17 @@ import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import { overviewShapes } from './overviewShapes';
-import classes from './PlaceMaps.module.css';
-import { type PlaceMaps as Maps, reaches, usePlaceMaps } from './usePlaceMaps';
+import classes from './PositionMaps.module.css';
+import { type PositionMaps as Maps, reaches, usePositionMaps } from './usePositionMaps';
 
-/** In kilometres: the country among its neighbours, and its coasts and borders near the place. */
+/** In kilometres: the country among its neighbours, and its coasts and borders near the position. */
 const overviewReaches = [1_000, 300] as const;
 
-/** The place on two still maps, a wide and a near one. */
-export function PlaceMaps({ place }: { place: Position }) {
+/** The position on two still maps, a wide and a near one. */
+export function PositionMaps({ position }: { position: Position }) {
   const t = useText();
   const { number } = useFormats();
-  const { maps, isSettled } = usePlaceMaps(place);
+  const { maps, isSettled } = usePositionMaps(position);
   useAwaited(isSettled);
   const isOverview = maps.kind === 'overview';
   const kilometres = isOverview ? overviewReaches : reaches.map((metres) => metres / 1_000);
@@ -42,7 +42,7 @@ export function PlaceMaps({ place }: { place: Position }) {
                 maps={maps}
                 index={index}
                 kilometres={reach}
-                place={place}
+                position={position}
                 name={t('report.place_map', { distance })}
               />
             </MapFigure>
@@ -62,27 +62,27 @@ interface MapPictureProps {
   /** Which of the two. */
   index: number;
   kilometres: number;
-  place: Position;
+  position: Position;
   name: string;
 }
 
-function MapPicture({ maps, index, kilometres, place, name }: MapPictureProps) {
+function MapPicture({ maps, index, kilometres, position, name }: MapPictureProps) {
   if (maps.kind === 'detailed') return <img src={maps.pictures[index]} alt={name} />;
   if (maps.kind !== 'overview') return null;
-  return <OverviewMap world={maps.world} place={place} kilometres={kilometres} name={name} />;
+  return <OverviewMap world={maps.world} position={position} kilometres={kilometres} name={name} />;
 }
 
 interface OverviewMapProps {
   world: WorldShapes;
-  place: Position;
+  position: Position;
   /** How far it reaches to the north and to the south. */
   kilometres: number;
   /** What it shows. */
   name: string;
 }
 
-/** Coasts and borders around a place: needs neither a network nor WebGL, and is as sharp as the printer. */
-function OverviewMap({ world, place: { latitude, longitude }, kilometres, name }: OverviewMapProps) {
+/** Coasts and borders around a position: needs neither a network nor WebGL, and is as sharp as the printer. */
+function OverviewMap({ world, position: { latitude, longitude }, kilometres, name }: OverviewMapProps) {
   const aside = kilometres * 1.25;
   const { land, borders } = useMemo(
     () => overviewShapes(world, { latitude, longitude }, { aside, up: kilometres }),
@@ -107,11 +107,11 @@ interface MapFigureProps {
   kilometres: number;
   /** The picture, which fills the frame; null for none, for the reason given. */
   children: ReactNode;
-  /** Said in place of a picture. */
+  /** Said in position of a picture. */
   missing: string | null;
 }
 
-/** A map in its frame, of one size whatever there is to show: the place is in the middle. */
+/** A map in its frame, of one size whatever there is to show: the position is in the middle. */
 function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   const t = useText();
   const { number } = useFormats();
@@ -122,7 +122,7 @@ function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
         {missing === null ? (
           <>
             {children}
-            <PlaceMark />
+            <PositionMark />
             <span className={classes.scale}>
               {t('report.place_distance', { distance: number(kilometres) })}
             </span>
@@ -136,7 +136,7 @@ function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
 }
 
 /** Tells itself from every map by its shape, so on grey paper too. */
-function PlaceMark() {
+function PositionMark() {
   return (
     <svg className={classes.mark} viewBox="-12 -12 24 24" aria-hidden="true">
       <circle r="8" className={classes.halo} />
