@@ -1,7 +1,6 @@
-/** Few enough to be the arguments of one call. */
+/** Bytes that fit the arguments of one call. */
 const chunk = 0x8000;
 
-/** Bytes as a text that an image can show and a store can hold. */
 export function toDataUrl(bytes: Uint8Array, type: string): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += chunk)
@@ -9,7 +8,7 @@ export function toDataUrl(bytes: Uint8Array, type: string): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-/** The bytes of a text that `toDataUrl` made. Decoded here: the content-security policy forbids fetching it. */
+/** For URLs of `toDataUrl`. Decoded by hand: the content-security policy forbids fetching data URLs. */
 export function fromDataUrl(url: string): Blob {
   const [head = '', base64 = ''] = url.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

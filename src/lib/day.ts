@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 /** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
-/** A day that the calendar has, in the years that the measurement service takes. */
+/** Exists in the calendar, within the years that the measurement service takes. */
 export function isDay(text: string): boolean {
   const parsed = dayjs(text);
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
@@ -15,12 +15,11 @@ export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }
 
-/** The calendar day of an ISO instant in UTC: the day that a contract's date stands for. */
+/** The calendar day in UTC of an ISO instant: dates of contracts are meant in UTC. */
 export function utcDayOf(instant: string): Day {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** The day so many days earlier. */
 export function daysBefore(day: Day, days: number): Day {
   return dayjs(day).subtract(days, 'day').format('YYYY-MM-DD');
 }
@@ -30,7 +29,7 @@ export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
 }
 
-/** A day as typed and shown, `pattern` in dayjs tokens ("DD/MM/YYYY"). */
+/** `pattern` in dayjs tokens ("DD/MM/YYYY"). */
 export function formatDay(day: Day, pattern: string): string {
   return dayjs(day).format(pattern);
 }
@@ -40,7 +39,7 @@ const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d
 const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4})$/;
 
 /**
- * Reads what somebody typed in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading
+ * Reads a typed day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading
  * zeros, between slashes, points, hyphens or spaces; an ISO day is understood too. Null when it is no day.
  */
 export function parseDay(text: string, pattern: string): Day | null {

@@ -9,7 +9,7 @@ function separatorsOf(locale: string): Separators {
   return { decimal: separator('decimal'), group: separator('group') };
 }
 
-/** One kind of space and of apostrophe, whichever the keyboard gave. */
+/** Keyboards give several kinds of spaces and apostrophes. */
 function plain(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[’‘]/g, "'");
 }
@@ -19,7 +19,7 @@ function escaped(text: string): string {
 }
 
 /**
- * The number that somebody typed as their locale writes it ("1.234,5" in de, "1,234.5" in en), in whole groups of
+ * Reads a typed number as the locale writes it ("1.234,5" in de, "1,234.5" in en), in whole groups of
  * three or none. Null when it is no such number: a separator of another locale is refused, never guessed.
  */
 export function parseDecimal(text: string, locale: string): number | null {
@@ -39,7 +39,7 @@ export function parseDecimal(text: string, locale: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A number as `parseDecimal` reads it again, without groups: what a field begins with. */
+/** The initial text of a field: `parseDecimal` reads it back. */
 export function decimalText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

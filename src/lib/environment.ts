@@ -4,6 +4,6 @@ export const environment = {
   apiUrl: import.meta.env.VITE_API_URL || '/api/v1',
   /** Address of a map style for both colour schemes, or undefined for the built-in choice. */
   mapStyleUrl: import.meta.env.VITE_MAP_STYLE_URL || undefined,
-  /** Where the mobile app signs in; an address that the phone opens in the app. */
+  /** Sign-in of the mobile app: a URL that the phone opens in the app. */
   mobileAppUrl: import.meta.env.VITE_MOBILE_APP_URL || 'stackyard://login',
 };

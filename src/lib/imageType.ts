@@ -7,7 +7,7 @@ export type ImageType = keyof typeof beginnings;
 
 const types: readonly ImageType[] = ['image/png', 'image/jpeg'];
 
-/** What a file's first bytes say that it is, whatever its name says; null for neither PNG nor JPEG. */
+/** By the first bytes of the file, not by its name; null for neither PNG nor JPEG. */
 export function deriveType(bytes: Uint8Array): ImageType | null {
   return types.find((type) => beginnings[type].every((byte, index) => bytes[index] === byte)) ?? null;
 }

@@ -7,15 +7,13 @@ const kinds: readonly ReadonlyMap<string, number>[] = [
   perCubicMeter,
 ].map((kind) => new Map(Object.entries(kind)));
 
-/** Units in which the volume of wood is shown. */
 export type VolumeUnit = keyof typeof perCubicMeter;
 
-/** A volume in m³ in another unit. */
 export function volumeIn(unit: VolumeUnit, cubicMeters: number): number {
   return cubicMeters * perCubicMeter[unit];
 }
 
-/** How many `to` one `from` is; null where the two do not measure the same, or are no lengths, areas and volumes. */
+/** How many `to` one `from` is; null where they are not both lengths, areas or volumes. */
 export function unitFactor(from: string, to: string): number | null {
   for (const kind of kinds) {
     const whole = kind.get(from);

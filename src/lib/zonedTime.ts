@@ -3,7 +3,7 @@ import type { Day } from './day';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: making one takes far longer than using it, and a list has a hundred rows. Throws where there is no such zone. */
+/** Cached: creating a format takes far longer than using it. Throws a RangeError for an unknown zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes dates the way ISO 8601 does.
   const clock =
@@ -13,7 +13,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The IANA name if there is such a zone. */
+/** The canonical IANA name; undefined for an unknown zone. */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
   try {
@@ -23,21 +23,21 @@ export function knownZone(timeZone: string | null | undefined): string | undefin
   }
 }
 
-/** What the clocks of a zone that exists, or else the reader's, show at an ISO instant: `2026-11-21 14:05`. */
+/** `2026-11-21 14:05`, in the reader's zone where `timeZone` is undefined. */
 function clockAt(instant: string, timeZone: string | undefined): string {
   return timeZone === undefined
     ? dayjs(instant).format('YYYY-MM-DD HH:mm')
     : clockOf(timeZone).format(new Date(instant));
 }
 
-/** The calendar day of an ISO instant in a zone that exists, else in the reader's. */
+/** The calendar day in a known zone, else in the reader's. */
 export function dayIn(instant: string, timeZone: string | undefined): Day {
   return clockAt(instant, timeZone).slice(0, 'yyyy-MM-dd'.length);
 }
 
 /**
- * The zone where its clocks show anything else than the reader's at one of the instants. Undefined where all are told
- * alike, and where the zone is not known: then the reader's own zone is as good, or all there is.
+ * The zone, if its clocks differ from the reader's at one of the instants; undefined where they do not, or where the zone
+ * is unknown.
  */
 export function otherZone(
   timeZone: string | null | undefined,

@@ -6,10 +6,10 @@ type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldTy
 
 const noDecimals = 0;
 
-/** The letter, not U+2300: many fonts lack that one, ours among them. */
+/** The letter, not U+2300, which many fonts lack, ours among them. */
 const diameterSign = 'Ø';
 
-// Values of several parts. An empty one is no missing one: somebody looked, and there was nothing to note.
+// An empty value is not a missing one: somebody looked, and there was nothing to note.
 const nothing = ({ t }: FieldWords): FieldLayout => ({ kind: 'line', text: t('stack_field.none') });
 
 export function listLayout(texts: string[], words: FieldWords): FieldLayout {
@@ -73,7 +73,6 @@ export function areaLayout(
   return { kind: 'rows', lead: null, groups };
 }
 
-/** Degrees with seven decimals, metres without. */
 export function positionLayout(
   { latitude, longitude, height, accuracy }: Given<'Position'>,
   words: FieldWords,

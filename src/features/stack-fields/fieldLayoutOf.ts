@@ -11,7 +11,7 @@ import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText } from './fieldWords';
 import type { FieldDefinition, ReadField } from './readField';
 
-/** What a field says, in the formats of the specification (stack area, sections 2 and 9). */
+/** In the formats of the specification (stack area, sections 2 and 9). */
 export function fieldLayoutOf(field: ReadField, words: FieldWords): FieldLayout {
   const { content } = field;
   switch (content.status) {
@@ -65,12 +65,11 @@ function valueLayout(field: FieldDefinition, content: FieldValue, words: FieldWo
   }
 }
 
-/** The card's own word for it; yes and no where it has none. */
 function booleanText({ trueLabel, falseLabel }: FieldDefinition, value: boolean, { t }: FieldWords): string {
   return value ? trueLabel || t('stack_filters.yes') : falseLabel || t('stack_filters.no');
 }
 
-/** The text of an option; one that the card does not list any more is known by its key alone. */
+/** A stack may hold an option that its card no longer lists: only the key is known. */
 function optionText({ options }: FieldDefinition, key: string, { t }: FieldWords): string {
   const listed = options.find((option) => option.key === key);
   return listed?.text || t('stack_field.not_listed', { value: key });

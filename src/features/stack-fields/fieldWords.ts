@@ -3,7 +3,7 @@ import type { useText } from '@/i18n/useText';
 import { units } from '@/lib/generated/enums.gen';
 import type { Unit } from '@/store/api/stackApi';
 
-/** The language that values are written in: that of the page, or of a report. */
+/** In the language of the page, or of a report. */
 export interface FieldWords {
   t: ReturnType<typeof useText>;
   formats: Formats;
@@ -13,12 +13,12 @@ export function isUnit(unit: unknown): unit is Unit {
   return units.some((known) => known === unit);
 }
 
-/** The symbol of a unit; one that is not known yet by its name on the wire. */
+/** A unit that this version does not know is written by its name on the wire. */
 export function unitText(unit: string, t: FieldWords['t']): string {
   return isUnit(unit) ? t(`unit.${unit}`) : unit;
 }
 
-/** A number with its unit, where it has one; the two stay on one line. */
+/** Number and unit stay on one line. */
 export function measuredText(
   value: number,
   decimals: number,

@@ -16,7 +16,6 @@ interface FieldContentProps {
   stack: Stack;
 }
 
-/** Lays out what a field says. */
 export function FieldContent({ field, layout, stack }: FieldContentProps) {
   const t = useText();
   switch (layout.kind) {
@@ -81,7 +80,7 @@ interface MissingValueProps {
   stack: Stack;
 }
 
-/** Never 0 and never a dash: words, and for what people look for the reason. */
+/** Never 0 or a dash; images and positions, which people look for, get the reason. */
 function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
   const t = useText();
   const isMeasured = status !== 'PreRegistration';
@@ -102,7 +101,6 @@ interface RowListProps {
   rows: readonly FieldRow[];
 }
 
-/** The parts of one value: what each is, and at the end of its line how much. */
 function RowList({ title, rows }: RowListProps) {
   const t = useText();
   return (

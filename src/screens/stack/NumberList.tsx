@@ -11,10 +11,9 @@ interface NumberListProps {
   numbers: readonly string[];
 }
 
-/** A few lines of them: a stack may have a thousand diameters, and what follows must stay in reach. */
+/** A stack may have a thousand diameters, and what follows must stay in reach. */
 const shownAtFirst = 48;
 
-/** Numbers in their order, in columns; many of them only when somebody asks. */
 export function NumberList({ count, numbers }: NumberListProps) {
   const t = useText();
   const { number } = useFormats();

@@ -18,7 +18,7 @@ import { FieldContent } from './FieldContent';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
-/** What is known of every stack, then the sections of its measurement card in their order. */
+/** Details that every stack has, then the sections of its measurement card. */
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
   const { hasCard } = stack;
@@ -55,14 +55,13 @@ export function StackContents({ stack }: { stack: Stack }) {
   );
 }
 
-/** The instant that a field shows; a calendar day is the same in every zone. */
+/** None for a calendar day, which is the same in every zone. */
 function instantOf({ content }: ReadField): string[] {
   return content.status === 'given' && content.fieldType === 'Date' && !isCalendarDay(content.value)
     ? [content.value]
     : [];
 }
 
-/** What is known of a stack whatever its measurement card shows, as fields in the language of the page. */
 function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] {
   const { polterId, orderNumber, sawmillName } = stack;
   const text = (title: string, value: string | null) => readField({ title, fieldType: 'String', value });
@@ -76,7 +75,7 @@ function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] 
   ];
 }
 
-/** Where the stack lies, for a card that does not show it. */
+/** For a card that does not show the position. */
 function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }
@@ -84,14 +83,13 @@ function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): R
 interface StackSectionProps {
   title: string;
   fields: readonly ReadField[];
-  /** What the section names and the card does not define. */
+  /** Fields that the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
   stack: Stack;
-  /** Times are told in it, with its name; in the reader's where there is none. */
+  /** Times are shown in this zone with its name; undefined: in the reader's, without. */
   timeZone: string | undefined;
 }
 
-/** A section of the card: its fields in their order, each label above its value. */
 function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
@@ -118,7 +116,6 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
   );
 }
 
-/** Long texts, many numbers, a map. */
 function needsWholeLine(layout: FieldLayout): boolean {
   if (layout.kind === 'numbers') return layout.numbers.length > 12;
   return layout.kind === 'position' || layout.kind === 'paragraphs';
@@ -130,7 +127,6 @@ interface StackFieldProps {
   timeZone: string | undefined;
 }
 
-/** One field: its title, and below it what the stack holds, or why there is nothing. */
 function StackField({ field, stack, timeZone }: StackFieldProps) {
   const t = useText();
   const formats = useFormats(timeZone);

@@ -19,7 +19,6 @@ import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
 import grid from './StackSection.module.css';
 
-/** One stack with every value as its measurement card defines it. */
 export function StackScreen() {
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();
@@ -30,7 +29,7 @@ export function StackScreen() {
   return <StackOfScope scope={state.status === 'ready' ? state.scope : undefined} />;
 }
 
-/** A stack that says it is of any other department is none that this address has. */
+/** A stack of a department outside the address's scope is shown as not found (404). */
 function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const t = useText();
   const { orgId = '', deptId = '', stackId = '' } = useParams();
@@ -72,10 +71,10 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   );
 }
 
-/** Fields of the cards that nearly every stack has: the facts, and two sections. */
+/** Number of fields in the cards that nearly every stack has: the details, and two sections. */
 const cards = [8, 6, 8];
 
-/** Stands where the cards of a stack will be, in their geometry. */
+/** Has the geometry of the cards, so that nothing jumps when they come. */
 function StackSkeleton() {
   return (
     <div className={classes.cards} aria-busy="true">
@@ -97,15 +96,13 @@ function StackSkeleton() {
 }
 
 interface StackToolbarProps {
-  /** Undefined until it is known whose stack it is. */
+  /** Undefined until the stack is loaded. */
   departmentName: string | undefined;
-  /** The list for whoever did not come from one: by a pasted link, in a new tab. */
+  /** For people who did not come from a list: by a pasted link, in a new tab. */
   listHref: string;
-  /** What can be done with the stack. */
   children: ReactNode;
 }
 
-/** Whose stack it is, the way back to the list with its filters and its page, and what can be done with the stack. */
 function StackToolbar({ departmentName, listHref, children }: StackToolbarProps) {
   const t = useText();
   const navigate = useNavigate();

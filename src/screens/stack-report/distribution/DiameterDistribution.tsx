@@ -15,11 +15,10 @@ import { useFieldWords } from './useFieldWords';
 interface DiameterDistributionProps {
   config: NonNullable<ReportConfig['diameters']>;
   fieldOf: (id: string) => ReadField | undefined;
-  /** The field of the stack's own volume; undefined where the card names none. */
+  /** Undefined where the card names none. */
   volumeFieldId: string | undefined;
 }
 
-/** The stack's logs by diameter class as bars and in figures, or why there is no such thing. */
 export function DiameterDistribution({ config, fieldOf, volumeFieldId }: DiameterDistributionProps) {
   const t = useText();
   const reading = useMemo(
@@ -41,7 +40,7 @@ export function DiameterDistribution({ config, fieldOf, volumeFieldId }: Diamete
   return <ShownDistribution {...reading} />;
 }
 
-/** As many rows as fit one page as bars and as a table. */
+/** As many rows as fit one page together with their bars. */
 const fewRows = 15;
 
 function ShownDistribution(given: GivenDistribution) {
@@ -59,11 +58,9 @@ function ShownDistribution(given: GivenDistribution) {
 
 interface OmittedDistributionProps {
   omission: Omission;
-  /** Of the classes. */
   unit: string;
 }
 
-/** Stands in the place of bars and table: why there are none. */
 function OmittedDistribution({ omission, unit }: OmittedDistributionProps) {
   return <p className={classes.note}>{omissionText(omission, unit, useFieldWords())}</p>;
 }
@@ -85,7 +82,6 @@ function omissionText(omission: Omission, unit: string, words: FieldWords): stri
   }
 }
 
-/** What follows from the figures, and where they do not agree with the stack's own. */
 function DistributionNotes({ distribution, units, otherVolume, otherCount }: GivenDistribution) {
   const words = useFieldWords();
   const { t } = words;

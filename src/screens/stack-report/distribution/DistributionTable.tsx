@@ -11,7 +11,7 @@ interface DistributionTableProps {
   volumeUnit: string;
 }
 
-/** The figures of the bars with their total. Over pages its head is repeated, its total is not. */
+/** Over several pages the head is repeated, the total is not. */
 export function DistributionTable({ rows, total, volumeUnit }: DistributionTableProps) {
   const { t, formats } = useFieldWords();
   const hasTitles = rows.some(({ title }) => title !== '');

@@ -87,13 +87,12 @@ interface BarRowProps {
   box: { top: number; height: number; left: number; right: number };
 }
 
-/** Between a bar and its figure. */
+/** Between a bar and its number. */
 const gap = 1.5;
 
 /** Between a title and the limits: class 1 from 0 is no 10. */
 const titleGap = 2.5;
 
-/** A class with its two bars and their exact figures. */
 function BarRow({ row, largest, box: { top, height, left, right } }: BarRowProps) {
   const { formats } = useFieldWords();
   const middle = top + height / 2;

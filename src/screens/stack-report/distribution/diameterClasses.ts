@@ -13,13 +13,13 @@ interface DiameterClass extends LogSum {
   interval: ClassInterval;
 }
 
-/** Logs by diameter. Classes and what lies outside them add up to the total, to the last printed digit. */
+/** Classes and the logs outside them add up to the total, to the last printed digit. */
 export interface Distribution {
   /** From the thinnest logs to the thickest. */
   classes: DiameterClass[];
   outside: LogSum;
   total: LogSum;
-  /** Of the outside ones: those whose diameter is not above zero, which have no volume. */
+  /** Logs outside whose diameter is not above zero: they have no volume. */
   sizeless: number;
   /** Diameter, in the classes' unit, and volume of the log of mean volume; null where no log has a size. */
   mean: { diameter: number; volume: number } | null;

@@ -9,21 +9,19 @@ function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: 
   return t('report.distribution_between', { ...values, to: formats.number(to) });
 }
 
-/** A class by its title, where it has one, and its limits. */
 export function classLabel(interval: ClassInterval, unit: string, words: FieldWords): string {
   const limits = classLimits(interval, unit, words);
   return interval.title ? `${interval.title} (${limits})` : limits;
 }
 
-/** One line of figure and table. */
 export interface DistributionRow extends LogSum {
-  /** The card's name of the class, such as "2b"; empty where it has none. */
+  /** Such as "2b"; empty where the card gives the class none. */
   title: string;
   limits: string;
   isOutside: boolean;
 }
 
-/** The classes, and after them what lies outside of them, if anything does. */
+/** The last row is for logs outside all classes, if there are any. */
 export function distributionRows(
   { classes, outside }: Distribution,
   diameterUnit: string,

@@ -9,10 +9,9 @@ import { thousandthsOf } from './roundedParts';
 type DiametersConfig = NonNullable<ReportConfig['diameters']>;
 type FieldOf = (id: string) => ReadField | undefined;
 
-/** Why a report has no distribution. */
 export type Omission = { reason: 'noUnits' | 'noDiameters' | 'noLength' | 'unreadable' } | IntervalProblem;
 
-/** What the stack itself says, in its own unit. */
+/** A value of the stack itself, in its own unit. */
 interface OwnValue {
   title: string;
   value: number;
@@ -22,14 +21,14 @@ interface OwnValue {
 export interface GivenDistribution {
   distribution: Distribution;
   units: NonNullable<DiametersConfig['units']>;
-  /** The stack's own figures; null where they are the same as the distribution prints, or unknown. */
+  /** Null where the stack's own value is the same as the distribution prints, or is unknown. */
   otherVolume: OwnValue | null;
   otherCount: OwnValue | null;
 }
 
 type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
 
-/** The logs of a stack by diameter, in the units and classes of its card, or why that cannot be said. */
+/** In the units and classes of the card. */
 export function readDistribution(
   { units, intervals, diametersFieldId, lengthFieldId, logCountFieldId }: DiametersConfig,
   fieldOf: FieldOf,
@@ -66,7 +65,7 @@ export function readDistribution(
   };
 }
 
-/** The volume of the stack where it is printed with another number than the total of the distribution. */
+/** Compares as printed, to three decimals. */
 function otherVolumeOf(field: ReadField | undefined, total: number, unit: string): OwnValue | null {
   if (!field?.unit) return null;
   const value = numberIn(field);
@@ -76,7 +75,6 @@ function otherVolumeOf(field: ReadField | undefined, total: number, unit: string
   return { title: field.title, value, unit: field.unit };
 }
 
-/** The number of logs of the stack where it is not that of the diameters. */
 function otherCountOf(field: ReadField | undefined, total: number): OwnValue | null {
   const value = numberIn(field);
   if (!field || typeof value !== 'number' || value === total) return null;

@@ -3,7 +3,6 @@ import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 
-/** The language of the report. */
 export function useFieldWords(): FieldWords {
   const t = useText();
   const formats = useFormats();

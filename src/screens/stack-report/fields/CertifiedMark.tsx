@@ -3,11 +3,11 @@ import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import classes from './CertifiedMark.module.css';
 
 interface CertifiedMarkProps {
-  /** What it says where no words stand beside it. */
+  /** For a mark without words beside it. */
   label?: string;
 }
 
-/** A seal: tells certified values apart without colour. Drawn, since no font is sure to have such a sign. */
+/** Tells certified values apart without colour. Drawn, because fonts may lack such a sign. */
 export function CertifiedMark({ label }: CertifiedMarkProps) {
   return (
     <svg
@@ -23,15 +23,12 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
   );
 }
 
-/** Of a value that is there: a missing one came from no instrument. */
+/** A missing value came from no instrument. */
 export function isCertified({ certified, fieldId }: ReportRow, { config, fieldOf }: Report): boolean {
   return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
 }
 
-/**
- * Says what the mark of certified values means, or that there are none: above the values, since the first page is read
- * without the second.
- */
+/** Stands above the values, because the first page may be read without the second. */
 export function CertificateNote({ report }: { report: Report }) {
   const t = useText();
   if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;

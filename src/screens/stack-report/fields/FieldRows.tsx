@@ -9,7 +9,6 @@ import classes from './FieldRows.module.css';
 import { FieldValue } from './FieldValue';
 import { isLongLabel, isTall, needsWholeLine } from './rowShape';
 
-/** The rows of a section: each label with its value, in their order from left to right. */
 export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: Report }) {
   const t = useText();
   if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;

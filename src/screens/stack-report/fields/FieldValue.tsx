@@ -7,10 +7,10 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './FieldValue.module.css';
 
-/** Pictures have their own place on the sheet. */
+/** These are printed elsewhere on the sheet. */
 const printedPictures: readonly string[] = ['FrontImage', 'BackImage', 'CloseupImage'];
 
-/** What a field says on paper; undefined is a field that the card does not define. */
+/** `field` is undefined where the card does not define it. */
 export function FieldValue({ field }: { field: ReadField | undefined }) {
   const t = useText();
   const formats = useFormats();
@@ -74,7 +74,7 @@ function FieldParts({ title, rows }: { title: string | null; rows: readonly Fiel
   );
 }
 
-/** As many single values as fit into a few lines; of more the sheet tells what they are like. */
+/** As many as fit into a few lines; more are summed up. */
 const mostSingles = 60;
 
 interface NumbersValueProps {
@@ -83,8 +83,8 @@ interface NumbersValueProps {
 }
 
 /**
- * Numbers in columns, or of hundreds of them how many there are, the smallest and the largest. No mean: the mean diameter of
- * a stack is that of the log of mean volume, and another figure beside it would only be argued about.
+ * Hundreds of numbers are summed up by count, smallest and largest. Without a mean: the mean diameter of a stack is that of
+ * the log of mean volume, and another number beside it would be argued about.
  */
 function NumbersValue({ field, layout }: NumbersValueProps) {
   if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;

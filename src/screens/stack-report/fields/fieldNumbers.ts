@@ -1,9 +1,9 @@
 import type { ReadField } from '@/features/stack-fields/readField';
 
-/** Why a field holds no numbers: nothing was measured, or it is of another type. */
+/** Nothing was measured, or the field is of another type. */
 type NoNumbers = 'missing' | 'unreadable';
 
-/** The one number that a field holds, in its own unit. A list is not one, be it of one number. */
+/** In the field's own unit. A list, even of one number, is 'unreadable'. */
 export function numberIn(field: ReadField | undefined): number | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;
@@ -11,7 +11,7 @@ export function numberIn(field: ReadField | undefined): number | NoNumbers {
   return content.fieldType === 'Double' || content.fieldType === 'Integer' ? content.value : 'unreadable';
 }
 
-/** The list of numbers that a field holds, in its own unit. One number, such as a mean, is no list. */
+/** In the field's own unit. A single number, such as a mean, is 'unreadable'. */
 export function numbersIn(field: ReadField | undefined): readonly number[] | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;
@@ -21,8 +21,8 @@ export function numbersIn(field: ReadField | undefined): readonly number[] | NoN
 }
 
 /**
- * The value to twelve digits: without what sums, products and conversions leave in the last ones of a double, which
- * must not decide on which side of a limit it lies, or whether it is rounded up.
+ * The value to twelve digits. Sums, products and conversions leave errors in the last digits of a double, which must not
+ * decide on which side of a limit it lies, or whether it is rounded up.
  */
 export function withoutRoundingError(value: number): number {
   return Number(value.toPrecision(12));

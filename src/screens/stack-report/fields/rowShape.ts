@@ -1,14 +1,12 @@
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 
-/** Letters of label and value that stand side by side in half of the sheet. */
+/** Characters of label and value that fit into half of the sheet's width. */
 const halfLine = 52;
 
-/** Beyond half of that a label takes more room than is usual. */
 export function isLongLabel(title: string): boolean {
   return title.length > halfLine / 2 + 10;
 }
 
-/** Whether a label and its value need the whole width of the sheet. */
 export function needsWholeLine(title: string, layout: FieldLayout): boolean {
   if (layout.kind === 'missing') return isLongLabel(title);
   if (layout.kind === 'line' || layout.kind === 'problem')
@@ -16,7 +14,7 @@ export function needsWholeLine(title: string, layout: FieldLayout): boolean {
   return true;
 }
 
-/** More lines than may be kept on one page without leaving the page before it half empty. */
+/** Too many lines to keep on one page without leaving the page before it half empty. */
 export function isTall(layout: FieldLayout): boolean {
   switch (layout.kind) {
     case 'line':

@@ -11,7 +11,6 @@ import { type PositionMaps as Maps, reaches, usePositionMaps } from './usePositi
 /** In kilometres: the country among its neighbours, and its coasts and borders near the position. */
 const overviewReaches = [1_000, 300] as const;
 
-/** The position on two still maps, a wide and a near one. */
 export function PositionMaps({ position }: { position: Position }) {
   const t = useText();
   const { number } = useFormats();
@@ -59,7 +58,6 @@ export function PositionMaps({ position }: { position: Position }) {
 
 interface MapPictureProps {
   maps: Maps;
-  /** Which of the two. */
   index: number;
   kilometres: number;
   position: Position;
@@ -77,7 +75,6 @@ interface OverviewMapProps {
   position: Position;
   /** How far it reaches to the north and to the south. */
   kilometres: number;
-  /** What it shows. */
   name: string;
 }
 
@@ -111,7 +108,7 @@ interface MapFigureProps {
   missing: string | null;
 }
 
-/** A map in its frame, of one size whatever there is to show: the position is in the middle. */
+/** Of one size whatever there is to show; the position is in the middle. */
 function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   const t = useText();
   const { number } = useFormats();
@@ -135,7 +132,7 @@ function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   );
 }
 
-/** Tells itself from every map by its shape, so on grey paper too. */
+/** Stands out from every map by its shape, so on grey paper too. */
 function PositionMark() {
   return (
     <svg className={classes.mark} viewBox="-12 -12 24 24" aria-hidden="true">

@@ -13,7 +13,6 @@ interface ReportPositionProps {
   stackNumber: string;
 }
 
-/** Where the stack lies: in degrees, on two maps and behind two codes; or why that is not known. */
 export function ReportPosition({ coordinates, stackNumber }: ReportPositionProps) {
   const t = useText();
   return (
@@ -62,17 +61,15 @@ function KnownPosition({ position, stackNumber }: { position: Position; stackNum
 }
 
 interface PositionCodeProps {
-  /** What the code leads to. */
   title: string;
-  /** What the code is called for those who do not see it. */
+  /** The accessible name of the code. */
   name: string;
   address: string;
 }
 
-/** Where an address may go on in the next line: somebody may have to type it, so not in the middle of a number. */
+/** Where an address may break: somebody may have to type it, so not within a number. */
 const breaks = /(?<=[#?/,])(?!\/)/;
 
-/** An address to scan from paper, to type from it, and to follow on screen. */
 function PositionCode({ title, name, address }: PositionCodeProps) {
   return (
     <div className={classes.place}>

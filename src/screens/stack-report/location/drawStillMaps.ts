@@ -5,7 +5,6 @@ import { Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import classes from './drawStillMaps.module.css';
 
-/** Maps as pictures. */
 export interface StillMaps {
   /** PNG, as data URLs. */
   pictures: string[];
@@ -16,7 +15,7 @@ export interface StillMaps {
 /** Four dots of a printer at 300 dpi for each pixel of a map that is 87 mm wide. */
 const pixelRatio = 2;
 
-/** What the sources of a map want to be said of them, without its markup. */
+/** The attributions of all sources, without markup. */
 function attributionOf(map: MapLibre): string {
   const sources = Object.keys(map.getStyle().sources);
   const markups = sources.map((source) => map.getSource(source)?.attribution ?? '');

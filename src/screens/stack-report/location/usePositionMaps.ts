@@ -10,10 +10,10 @@ import type { StillMaps } from './drawStillMaps';
 export const reaches = [5_000, 1_000] as const;
 
 const lateAfterMs = 1_000;
-/** Then what is there is what gets printed. */
+/** After this the report is printed with the maps that have come. */
 const timeoutMs = 10_000;
 
-/** `waiting` and `missing`: nothing to show, yet or for good. */
+/** `waiting`: nothing to show yet; `missing`: no map will come. */
 export type PositionMaps =
   | { kind: 'waiting' | 'missing' }
   | { kind: 'overview'; world: WorldShapes }

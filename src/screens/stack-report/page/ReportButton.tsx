@@ -6,7 +6,7 @@ interface ReportButtonProps {
   onClick: () => void;
 }
 
-/** The one thing to do on a page without the portal's own controls. */
+/** The report page stands without Mantine. */
 export function ReportButton({ text, disabled = false, onClick }: ReportButtonProps) {
   return (
     <button type="button" className={classes.button} disabled={disabled} onClick={onClick}>

@@ -17,10 +17,7 @@ interface ReportPageProps {
   onRetry: () => void;
 }
 
-/**
- * A report on its page: the sheet in the report's own language and the time of its place, whoever reads it, and around
- * it the viewer's language.
- */
+/** The sheet is in the report's language and time zone, whoever reads it; around it stands the viewer's language. */
 export function ReportPage({ report, isSample = false, onRetry }: ReportPageProps) {
   const t = useText();
   const viewer = useLocale();
@@ -49,7 +46,7 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
   );
 }
 
-/** Stands above the sheet on screen, in the viewer's language; it is not printed. */
+/** Not printed. */
 function ReportToolbar({ isSample }: { isSample: boolean }) {
   const t = useText();
   const { language } = useLocale();

@@ -8,15 +8,13 @@ import classes from './ReportPlaceholder.module.css';
 
 interface ReportFailureProps {
   title: string;
-  /** Why. */
   text: string;
-  /** What to do about it. */
+  /** What the person can do about it. */
   wayOn?: string | undefined;
-  /** Where trying again may help. */
+  /** Left out where trying again cannot help. */
   onRetry?: () => void;
 }
 
-/** In place of a report: why there is none, and a way on. */
 export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProps) {
   const t = useText();
   usePageTitle(`${title} · Stackyard`);
@@ -42,7 +40,6 @@ export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProp
   );
 }
 
-/** In place of a report that is on its way. */
 export function ReportLoading() {
   const t = useText();
   usePageTitle(`${t('report.title')} · Stackyard`);

@@ -11,7 +11,7 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { ReportPage } from './ReportPage';
 import { ReportFailure, ReportLoading } from './ReportPlaceholder';
 
-/** `/pdf/stack-measurement-report?stack-id=…`, opened with a token: the report of one stack, without signing in. */
+/** `/pdf/stack-measurement-report?stack-id=…`, opened by a link with a token, without signing in. */
 export function StackReportScreen() {
   const t = useText();
   return (
@@ -49,7 +49,6 @@ function RequestedReport() {
 const loadSample = async () =>
   readReport((await import('@/screens/stack-report/data/sampleReport')).sampleReport);
 
-/** What a report looks like, without any stack: made-up values, and every page says so. */
 function SampleReport() {
   const t = useText();
   const sample = useLoaded(loadSample);
@@ -71,7 +70,6 @@ interface LinkedReportProps {
   token: string;
 }
 
-/** The report that a link names, to be asked for as often as somebody likes. */
 function LinkedReport(link: LinkedReportProps) {
   const [attempt, setAttempt] = useState(0);
   return <AskedReport key={attempt} {...link} onRetry={() => setAttempt(attempt + 1)} />;
@@ -98,7 +96,6 @@ function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry:
 
 type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportResult;
 
-/** Asks once for the report of a link. */
 function useReport(stackId: string, token: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   useEffect(() => {
@@ -112,7 +109,7 @@ function useReport(stackId: string, token: string): Loaded {
   return loaded;
 }
 
-/** What the service refuses because of the link itself; asking again helps with none of it. */
+/** Refused because of the link itself: trying again does not help. */
 const refusals = new Map([
   [401, 'report.expired'],
   [403, 'report.unknown_stack'],
@@ -120,7 +117,6 @@ const refusals = new Map([
   [409, 'report.not_measured'],
 ] as const);
 
-/** Why the service gave no report, and whether to try again or to get another link. */
 function FailedReportCall({ error, onRetry }: { error: ServiceError; onRetry: () => void }) {
   const t = useText();
   const failureText = useFailureText();

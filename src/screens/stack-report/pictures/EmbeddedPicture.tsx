@@ -12,7 +12,7 @@ import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './EmbeddedPicture.module.css';
 import { PictureFigure } from './PictureFigure';
 
-/** A picture that came with the report, with its overlays once it can be seen. */
+/** Draws the overlays once the picture is decoded. */
 export function EmbeddedPicture({ title, image }: { title: string; image: ReportImage }) {
   const t = useText();
   const { number } = useFormats();
@@ -55,7 +55,6 @@ type Overlay = Pick<ReportImage['overlays'][number], 'title' | 'unit'> & Pick<Dr
 const sampleSize = { width: 20, height: 20 };
 const sample = outlinesOf([{ x: 10, y: 10, radius: 7.5, value: null }]);
 
-/** What the circles on a picture are, in the words of its overlays, with how many there are. */
 function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
   const t = useText();
   return (
@@ -73,18 +72,17 @@ function PictureLegend({ overlays }: { overlays: readonly Overlay[] }) {
   );
 }
 
-/** How long the report waits for a picture. */
 const timeoutMs = 10_000;
 
 type Decoded =
   | { kind: 'loading' }
-  /** Not there in time; it may still come. */
+  /** Not decoded in time; it may still come. */
   | { kind: 'late' }
   | { kind: 'broken' }
   /** Ready to be painted; `natural` is how large it is shown, turned as its file says. */
   | { kind: 'shown'; natural: Size };
 
-/** For an image that is already in the page: whether it can be painted, at once when it is printed. */
+/** Printing needs images that are decoded, not only loaded. */
 function useDecoded() {
   const ref = useRef<HTMLImageElement>(null);
   const [decoded, setDecoded] = useState<Decoded>({ kind: 'loading' });

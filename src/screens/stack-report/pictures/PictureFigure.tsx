@@ -10,15 +10,13 @@ interface PictureFigureProps {
   title: string;
   /** Of the picture in pixels, once it is known. */
   size?: Size | undefined;
-  /** Why there is nothing to see; undefined where there is, or will be. */
+  /** Why there is no picture; undefined where there is, or will be. */
   gap?: string | undefined;
-  /** What stands in the picture's place. */
   children?: ReactNode;
-  /** What stands below it. */
   legend?: ReactNode;
 }
 
-/** A place of the picture's shape on the sheet, never split over pages, with its title. */
+/** Has the shape of the picture; never split over pages. */
 export function PictureFigure({ title, size, gap, children, legend }: PictureFigureProps) {
   const shape = shapeOfPlace(size);
   return (

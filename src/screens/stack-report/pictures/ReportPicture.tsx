@@ -10,7 +10,6 @@ interface ReportPictureProps {
   image: ReportImage | null;
 }
 
-/** A picture of the stack with what was found on it, or why it cannot be seen. */
 export function ReportPicture({ title, image }: ReportPictureProps) {
   const t = useText();
   if (!image) return <PictureFigure title={title} gap={t('stack.no_image')} />;

@@ -1,9 +1,9 @@
-/** Only what the answer itself holds is shown: an address would send the reader's browser to another host. */
+/** Only a picture in the answer itself is shown: a URL would send the reader's browser to another host. */
 export function isEmbeddedPicture(dataUrl: string): boolean {
   return /^data:image\/(png|jpeg);base64,/.test(dataUrl);
 }
 
-/** The bytes of a data URL in base64, one to a letter; none where it is no base64. */
+/** The bytes as a binary string; empty where the data URL is not base64. */
 function contentOf(dataUrl: string): string {
   try {
     return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -12,7 +12,7 @@ function contentOf(dataUrl: string): string {
   }
 }
 
-/** A number of so many bytes, the highest first. */
+/** Big-endian. */
 function numberAt(content: string, at: number, bytes: 2 | 4): number {
   let number = 0;
   for (let byte = at; byte < at + bytes; byte += 1) number = number * 256 + content.charCodeAt(byte);
@@ -26,7 +26,7 @@ function hasPngEnd(content: string): boolean {
   return false;
 }
 
-/** Behind the first scan: a small picture for previews, which stands before it, has an end of its own. */
+/** Searches after the first scan: an embedded preview before it has an end marker of its own. */
 function hasJpegEnd(content: string): boolean {
   for (let at = 2; content[at] === '\xff'; ) {
     const marker = content[at + 1];
@@ -38,8 +38,8 @@ function hasJpegEnd(content: string): boolean {
 }
 
 /**
- * Whether the file of a PNG or JPEG goes to the end of its picture. Browsers paint as much as there is and do not say
- * that the rest is missing: half a pile would look like a whole one.
+ * Whether a PNG or JPEG reaches its end. Browsers paint a cut-off file as far as it goes and report nothing: half a pile
+ * would look like a whole one.
  */
 export function isWholePicture(dataUrl: string): boolean {
   const content = contentOf(dataUrl);

@@ -10,7 +10,7 @@ import {
 
 type ReportState = 'loading' | 'ready' | 'failed';
 
-/** Tells whoever prints this page, by `<html data-report>`, how far it is; the page that leaves takes it along. */
+/** Writes `<html data-report>`, which the service waits for before it prints the page. Returns how to remove it. */
 export function announceReport(state: ReportState): () => void {
   const page = document.documentElement;
   page.dataset.report = state;
@@ -21,7 +21,7 @@ export function announceReport(state: ReportState): () => void {
 
 interface Readiness {
   isReady: boolean;
-  /** Holds the report back until what it returns is called. */
+  /** The report is not ready until the returned function is called. */
   hold: () => () => void;
 }
 
@@ -33,7 +33,7 @@ function useReadiness(): Readiness {
   return readiness;
 }
 
-/** Says "ready" once nothing below it is awaited any more: then the report may be printed. */
+/** Announces "ready" once nothing below it is awaited: then the report may be printed. */
 export function ReadinessProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -52,12 +52,12 @@ export function ReadinessProvider({ children }: { children: ReactNode }) {
   return <ReadinessContext value={{ isReady, hold }}>{children}</ReadinessContext>;
 }
 
-/** Whether everything on the sheet is there, or has said why it is not. */
+/** Whether every part of the sheet is loaded or shows why it is not. */
 export function useIsReady(): boolean {
   return useReadiness().isReady;
 }
 
-/** Holds back "ready" until every caller says done. Whoever waits for something bounds the wait. */
+/** Holds "ready" back until every caller is done. The caller limits its own wait. */
 export function useAwaited(isDone: boolean): void {
   const { hold } = useReadiness();
   // Before the provider's own effect, so that it never finds nothing to wait for.

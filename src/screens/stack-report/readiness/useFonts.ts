@@ -3,7 +3,7 @@ import { pause } from '@/lib/pause';
 
 const longestWait = 10_000;
 
-/** Whether the font of the sheet has come, in both of its subsets; after ten seconds it is done without. */
+/** True once both subsets of the font are loaded, or after ten seconds without them. */
 export function useFonts(): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ReportSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of the sheet; its title stays with what begins below it. */
+/** The title stays on one page with the first lines below it. */
 export function ReportSection({ title, whole = false, children }: ReportSectionProps) {
   const headingId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ReportWarning.module.css';
 
-/** What a reader must not miss: framed and with a sign, so that it stands out in grey too. */
+/** Framed and with a sign, so that it stands out in grey print too. */
 export function ReportWarning({ children }: { children: ReactNode }) {
   return (
     <div role="note" className={classes.warning}>

@@ -10,10 +10,7 @@ interface FrontBackWarningProps {
   back: ReadField | undefined;
 }
 
-/**
- * Warns where front and back are too far apart for one stack, and says where nobody can tell. Nothing where neither was measured: the values
- * above say so.
- */
+/** Shown where the areas differ too much or cannot be compared. Not where neither was measured: the values above say so. */
 export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
   const t = useText();
   const formats = useFormats();

@@ -11,7 +11,6 @@ import { isEmbeddedPicture } from '@/screens/stack-report/pictures/pictureDataUr
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import classes from './ReportHeader.module.css';
 
-/** Whose report it is, of which stack, and the fields that its layout puts at the head. */
 export function ReportHeader({ report }: { report: Report }) {
   const t = useText();
   const { layout, stackNumber, organizationName, departmentName, organizationLogo } = report;
@@ -40,7 +39,7 @@ export function ReportHeader({ report }: { report: Report }) {
   );
 }
 
-/** The figure that is invoiced: nobody should have to look for it. */
+/** The volume is invoiced: nobody should have to look for it. */
 function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) {
   const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
   if (volume?.content.status !== 'given') return null;
@@ -54,7 +53,7 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
   );
 }
 
-/** What the layout names; the stack's own id and the day of its measurement where nothing of it says them. */
+/** The layout's fields, with the stack's ID and its measurement date where the layout does not name that date. */
 function HeaderFields({ report }: { report: Report }) {
   const t = useText();
   const { layout, fieldOf, polterId, measurementDateTime } = report;
@@ -80,7 +79,7 @@ function HeaderFields({ report }: { report: Report }) {
   );
 }
 
-/** Other dates, such as that of the felling, do not say when the stack was measured. */
+/** Only the measurement date counts: the date of the felling does not say when the stack was measured. */
 function isMoment(field: ReadField | undefined, iso: string | null): boolean {
   if (field?.content.status !== 'given' || field.content.fieldType !== 'Date') return false;
   return iso !== null && Date.parse(field.content.value) === Date.parse(iso);
@@ -100,7 +99,6 @@ function HeaderField({ title, field }: { title: string; field: ReadField | undef
   );
 }
 
-/** The organisation's logo, or that it cannot be shown. */
 function OrganizationLogo({ dataUrl, name }: { dataUrl: string; name: string }) {
   const t = useText();
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>(

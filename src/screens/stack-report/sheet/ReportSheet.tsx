@@ -23,14 +23,14 @@ interface ReportSheetProps {
   isSample: boolean;
 }
 
-/** A section of no more rows is not worth splitting. */
+/** A section with at most this many rows is not split over pages. */
 const fewRows = 8;
 
-/** The sheet as it is printed, in the report's language; on screen it is the same. */
+/** The same on paper and on screen, in the report's language. */
 export function ReportSheet({ report, isSample }: ReportSheetProps) {
   const t = useText();
   const { config, layout, stackNumber, fieldOf, volumeFieldId, coordinates } = report;
-  // What a browser offers as the name of the file.
+  // Browsers offer the title as the name of the file.
   usePageTitle(t('report.document_title', { stackNumber }));
   useAwaited(useFonts());
   usePageMargins(stackNumber, isSample);
@@ -57,7 +57,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
   );
 }
 
-/** Of logs that were only counted nobody expects diameters: then there is nothing to explain. */
+/** Nobody expects diameters of logs that were only counted: then their absence is not explained. */
 function hasDistribution(
   { isFullMeasurement, fieldOf }: Report,
   { diametersFieldId }: { diametersFieldId: string },
@@ -65,10 +65,7 @@ function hasDistribution(
   return isFullMeasurement || fieldOf(diametersFieldId)?.content.status === 'given';
 }
 
-/**
- * Ends the sheet: which state of which stack this is. No word of now: the report on screen, on paper and in the archive
- * is the same.
- */
+/** Without the time of printing: the report on screen, on paper and in the archive is the same. */
 function ReportFooter({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
@@ -84,7 +81,7 @@ function ReportFooter({ report }: { report: Report }) {
 
 type Remark = NonNullable<ReportConfig['remark']>;
 
-/** What the card prints on each of its reports, a part of it in blue. */
+/** A part of the remark is printed in blue. */
 function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
   const t = useText();
   const { before, highlight, after } = highlightParts(text, highlightIndex, highlightLength);
@@ -100,7 +97,6 @@ function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
   );
 }
 
-/** What a reader has to know before the values. */
 function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
   const t = useText();
   const isReady = useIsReady();

@@ -5,7 +5,7 @@ import { numberIn, withoutRoundingError } from '@/screens/stack-report/fields/fi
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 const limit = 0.15;
 
-/** How far two areas of one unit are apart, as a share of their average; null where either is below zero. */
+/** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
 export function areaDifference(front: number, back: number): number | null {
   if (!(front >= 0 && back >= 0)) return null;
   // Two empty faces are alike.
@@ -13,7 +13,7 @@ export function areaDifference(front: number, back: number): number | null {
   return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
 }
 
-/** Whether the difference is one to warn of: more than 15 percent, and not exactly that. */
+/** More than 15 percent, and not exactly that. */
 export function isFarApart(difference: number): boolean {
   return difference > limit;
 }
@@ -26,7 +26,6 @@ export function percentOf(difference: number): { percent: number; digits: number
   return { percent, digits };
 }
 
-/** A face of the stack with its area in its own unit. */
 interface Face {
   title: string;
   area: number;
@@ -40,7 +39,7 @@ interface FrontBackDifference {
   difference: number;
 }
 
-/** How far front and back are apart, in whatever units; null where one of them is missing or no area. */
+/** The units may differ; null where one of the areas is missing or is no area. */
 export function compareFrontBack(
   frontField: ReadField | undefined,
   backField: ReadField | undefined,

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useText } from '@/i18n/useText';
 
-/** Stand for the counters of the page in a text, which only the style sheet knows. */
+/** Placeholders for the page counters, which only the style sheet knows. */
 const page = '\uE000';
 const pages = '\uE001';
 
-/** A text as CSS writes one. */
 function quoted(text: string): string {
   const escaped = [...text].map((letter) =>
     /["\\\p{Cc}]/u.test(letter) ? `\\${letter.codePointAt(0)?.toString(16)} ` : letter,
@@ -14,8 +13,8 @@ function quoted(text: string): string {
 }
 
 /**
- * Writes into the margins of every printed page which stack it belongs to, and that it is page n of m. By a
- * constructed style sheet: the content-security policy lets no other one carry text of the report.
+ * Prints the stack and "page n of m" into the margins of every page. By a constructed style sheet: the content-security
+ * policy allows no other one with text of the report.
  */
 export function usePageMargins(stackNumber: string, isSample: boolean): void {
   const t = useText();

@@ -14,7 +14,6 @@ interface PositionMapProps {
   name: string;
 }
 
-/** Where the stack lies, or that its coordinates cannot be shown. */
 export function PositionMap({ position, state, name }: PositionMapProps) {
   const t = useText();
   const [PositionCanvas, loadAgain] = useLazy(loadCanvas);

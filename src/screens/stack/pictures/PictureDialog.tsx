@@ -8,17 +8,15 @@ import { PictureView } from './PictureView';
 interface PictureDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Told when the dialog has gone and the focus is nowhere else. */
+  /** Called when the dialog has closed and nothing else took the focus. */
   onFocusLost: () => void;
   sheet: PictureSheetProps;
-  /** What switches its overlays. */
   children: ReactNode;
 }
 
-/** A picture on the whole screen. */
 export function PictureDialog({ opened, onClose, onFocusLost, sheet, children }: PictureDialogProps) {
   const t = useText();
-  /** A dialog that is closed while it still opens takes the focus after it was given back. */
+  /** A dialog that is closed while it still opens takes the focus after it was returned. */
   const returnFocus = () => {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onFocusLost();

@@ -6,15 +6,15 @@ import type { ShownOverlay } from './useOverlays';
 export interface PictureSheetProps {
   url: string;
   alt: string;
-  /** In whose pixels the overlays are; without it they cannot be shown. */
+  /** The overlays are in pixels of this size; without it they cannot be shown. */
   size: Size | undefined;
   overlays: readonly ShownOverlay[];
-  /** Told the size of the picture that came. */
+  /** Called with the size of the loaded picture. */
   onLoad: (natural: Size) => void;
   onBroken: () => void;
 }
 
-/** A picture with what lies over it. Both fill the place in the same way, so that marks stay where they belong. */
+/** Picture and overlays fill the sheet in the same way, so that marks stay where they belong. */
 export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: PictureSheetProps) {
   return (
     <>

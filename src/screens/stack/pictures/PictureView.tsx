@@ -23,7 +23,7 @@ interface PictureViewProps {
 
 const stepPixels = 80;
 
-/** In which direction a key looks, in steps. */
+/** In steps to the right and down. */
 const directions: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,12 +31,11 @@ const directions: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** One step of a button or key. */
 const zoomStep = 1.5;
 
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** A picture as large as fits, to be zoomed and moved by mouse, finger and keyboard. */
+/** Zoomed and moved by mouse, finger and keyboard. */
 export function PictureView({ sheet, children }: PictureViewProps) {
   const t = useText();
   const view = useRef<HTMLElement>(null);
@@ -113,10 +112,10 @@ function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelE
   }, [target]);
 }
 
-/** Times the size at which all of it can be seen. */
+/** Relative to the size at which all of it is visible. */
 const closest = 8;
 
-/** A place in the window, in pixels. */
+/** In pixels of the window. */
 interface Point {
   x: number;
   y: number;

@@ -15,7 +15,7 @@ import classes from './StackPicture.module.css';
 import { type ShownOverlay, useOverlays } from './useOverlays';
 import { usePicture } from './usePicture';
 
-/** In pixels, so that a picture is never all one sees. */
+/** In pixels, so that a picture does not fill the window. */
 const tallest = 380;
 
 interface StackPictureProps {
@@ -26,7 +26,7 @@ interface StackPictureProps {
   image: StackImage;
 }
 
-/** A picture of the stack in a place that keeps its size, with what lies over it, to be enlarged. */
+/** Keeps its size while the picture loads. */
 export function StackPicture({ stackId, stackNumber, title, image }: StackPictureProps) {
   const t = useText();
   const [opened, { open, close }] = useDisclosure(false);
@@ -89,7 +89,7 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
 
 const nearby = { rootMargin: '400px' };
 
-/** Whether an element has been in the window, or nearly: what lies far down the page need not be fetched before. */
+/** Whether an element has been in the window, or nearly: pictures far down the page are fetched later. */
 function useSeen<Target extends HTMLElement>() {
   const { ref, entry } = useIntersection<Target>(nearby);
   const [seen, setSeen] = useState(false);
@@ -105,7 +105,7 @@ interface PictureFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of a picture that did not load; pressing its button leaves the focus where the picture will be. */
+/** Its button leaves the focus where the picture will be. */
 function PictureFailure({ error, onRetry }: PictureFailureProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -122,7 +122,6 @@ function PictureFailure({ error, onRetry }: PictureFailureProps) {
   );
 }
 
-/** What lies over a picture, in words, each with its switch. */
 function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
   const t = useText();
   if (overlays.length === 0) return null;

@@ -6,9 +6,8 @@ import { useFormats } from '@/i18n/useFormats';
 
 type Overlay = StackImage['overlays'][number];
 
-/** An overlay ready to be drawn, and how it stands with its switch. */
 export interface ShownOverlay extends DrawnOverlay {
-  /** Its place among the overlays of the picture: nothing else tells two of them apart. */
+  /** Its index: two overlays of a picture may have the same title. */
   id: number;
   title: string;
   unit: Overlay['unit'];
@@ -16,7 +15,7 @@ export interface ShownOverlay extends DrawnOverlay {
   onShow: (shown: boolean) => void;
 }
 
-/** What lies over a picture of this size; each overlay is shown until it is switched off. */
+/** Overlays are shown until they are switched off. */
 export function useOverlays(overlays: readonly Overlay[], size: Size | undefined): ShownOverlay[] {
   const { number } = useFormats();
   const [hidden, setHidden] = useState<readonly number[]>([]);

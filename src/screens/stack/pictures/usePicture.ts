@@ -5,7 +5,7 @@ import { fetchStackPicture } from '@/store/api/stackFile';
 import { useAppDispatch } from '@/store/hooks';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 
-/** Either an address, with the picture's own size once the browser knows it, or an error. */
+/** `natural` is set once the browser has loaded the picture. */
 interface Outcome {
   url?: string;
   natural?: Size;
@@ -15,14 +15,11 @@ interface Outcome {
 interface PictureRequest {
   stackId: string;
   file: StackFileKind;
-  /** It is fetched as soon as it is wanted, once. */
+  /** The picture is fetched once this is true. */
   wanted: boolean;
 }
 
-/**
- * A picture as an address for images, which holds as long as whoever asked is there; or why there is none. Neither
- * while it is on its way.
- */
+/** Fetches a picture with the token. `url` is an object URL, revoked on unmount; it and `error` are undefined while it loads. */
 export function usePicture({ stackId, file, wanted }: PictureRequest) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Outcome & { stackId: string; file: StackFileKind }>();
@@ -51,9 +48,9 @@ export function usePicture({ stackId, file, wanted }: PictureRequest) {
     natural: outcome?.natural,
     error: outcome?.error,
     retry: () => setAnswer(undefined),
-    /** For the image: which size it has. */
+    /** For the image's load event. */
     measure: (natural: Size) => setAnswer((now) => (now?.url && !now.natural ? { ...now, natural } : now)),
-    /** For the image: its bytes began like one and are none. */
+    /** For the image's error event: its bytes began like an image and are none. */
     refuse: () => setAnswer({ error: failureOf('unreadable'), stackId, file }),
   };
 }
