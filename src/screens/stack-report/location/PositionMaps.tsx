@@ -104,7 +104,7 @@ interface MapFigureProps {
   kilometres: number;
   /** The picture, which fills the frame; null for none, for the reason given. */
   children: ReactNode;
-  /** Said in position of a picture. */
+  /** Why there is no picture; null where there is one. */
   missing: string | null;
 }
 
