@@ -7,7 +7,6 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import type { MeasurementCardValues } from './measurementCardForm';
 
-
 /** The fields of an organisation's measurement card: which one, and how its stacks are numbered. */
 export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<MeasurementCardValues> }) {
   const t = useText();

@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:src/features/members/administrator.test.ts
 import { administratorOf, isAdministratorReady, noAdministrator } from './administrator';
-========
-import { administratorOf, emptyContactStep, isContactStepReady } from './administrator';
->>>>>>>> 03e0885 (lib: what one area uses lives there, the rest says what it does):src/features/members/contactValues.test.ts
 
 it.each([
   ['nothing', {}, true],

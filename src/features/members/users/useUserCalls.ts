@@ -1,7 +1,7 @@
 import type { MemberOwner } from '@/features/members/memberOwner';
 import { heldOf } from '@/features/members/roleChoice';
-import { ifMatch } from '@/store/api/client/ifMatch';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
+import { ifMatch } from '@/store/api/client/ifMatch';
 import {
   useActivateDepartmentUserMutation,
   useCreateDepartmentUserMutation,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import { announceReport } from '@/screens/stack-report/readiness/readiness';
 import { paths } from '@/navigation/paths';
+import { announceReport } from '@/screens/stack-report/readiness/readiness';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
 import { ReportButton } from './ReportButton';
 import classes from './ReportPlaceholder.module.css';
