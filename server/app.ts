@@ -23,11 +23,14 @@ import {
   registerSawmillRoutes,
   registerSawmillUserRoutes,
 } from './features/sawmills/sawmills.handlers';
-import { registerStackRoutes } from './features/stacks/stacks.handlers';
+import { registerStackDetailRoutes } from './features/stacks/detail/stackDetail.handlers';
+import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDownloads.handlers';
+import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
+import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
+import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
-import { invalid, missing, ServiceFailure } from './http/failure';
-import { fieldErrors } from './http/fieldErrors';
+import { fieldErrors, invalid, missing, ServiceFailure } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
@@ -94,7 +97,11 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerSawmillRoutes(app, deps);
   registerSawmillUserRoutes(app, { ...deps, invitations });
   registerAssignStacksRoute(app, deps);
-  registerStackRoutes(app, deps);
+  registerStackListRoutes(app, deps);
+  registerStackDownloadRoutes(app, deps);
+  registerStackDetailRoutes(app, deps);
+  registerStackReportRoutes(app, deps);
+  registerStackStatisticsRoute(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

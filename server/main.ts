@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { runService } from './runService';
 import { buildPortal } from './static/buildPortal';
-import { createStaticApp } from './static/staticApp';
+import { createStaticApp, portalOrigins } from './static/staticApp';
 import { readPortalFiles } from './static/staticFiles';
-import { portalOrigins } from './static/staticHeaders';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 

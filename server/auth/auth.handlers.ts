@@ -1,12 +1,12 @@
 import { success } from '../http/envelope';
 import { unauthorized } from '../http/failure';
-import { addressOf } from '../http/remoteAddress';
 import type { ServiceApp } from '../http/serviceApp';
+import { addressOf } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { Attempts } from './attempts';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { isPasswordOf } from './passwords';
 import { loadPrincipal } from './principal';
+import { Attempts } from './rateLimit';
 import { signAccessToken } from './tokens/accessToken';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUseError, FolderNotWritableError } from './folderErrors';
-import { lockFolder } from './folderLock';
+import { FolderInUseError, FolderNotWritableError, lockFolder } from './folderLock';
 
 let folder: string;
 

@@ -2,8 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, databaseOn } from './client';
-import { NewerDatabaseError } from './folderErrors';
-import { lockFolder } from './folderLock';
+import { lockFolder, NewerDatabaseError } from './folderLock';
 import { migrateToLatest } from './migrations';
 
 /**

@@ -1,8 +1,9 @@
+import type { z } from '@hono/zod-openapi';
 import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
 
-export interface FieldError {
+interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;
@@ -73,4 +74,30 @@ export function tooManyInvitations(seconds: number): ServiceFailure {
 /** 429: again after `seconds`. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+}
+
+type Issue = z.core.$ZodIssue;
+
+const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
+  invalid_type: 'kind',
+  too_small: 'tooSmall',
+  too_big: 'tooBig',
+};
+
+/** More than any form has fields, and few enough that a small request never has a large answer. */
+const mostErrors = 20;
+
+/** What a schema refused: the first 20 fields, each with the first thing that is wrong with it. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  const errors = issues.slice(0, mostErrors).flatMap((issue): FieldError[] => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ field, textId: textIds[issue.code] ?? 'invalid' }];
+    return issue.keys.slice(0, mostErrors).map((key) => ({
+      field: field === '' ? key : `${field}.${key}`,
+      textId: 'unknownKey',
+    }));
+  });
+  return errors
+    .filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
+    .slice(0, mostErrors);
 }

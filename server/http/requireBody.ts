@@ -2,8 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyTypeOf } from './createRoute';
-import { invalid, ServiceFailure } from './failure';
-import { fieldErrors } from './fieldErrors';
+import { fieldErrors, invalid, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;

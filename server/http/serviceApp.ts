@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { BlankSchema } from 'hono/types';
 import type { Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
@@ -17,3 +18,8 @@ export interface ServiceEnv {
 }
 
 export type ServiceApp = OpenAPIHono<ServiceEnv, BlankSchema, '/api/v1'>;
+
+/** The other end of the connection; headers that claim to know better are not believed. */
+export function addressOf(c: Context<ServiceEnv>): string {
+  return c.env?.incoming?.socket.remoteAddress ?? '';
+}

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 import { abortable } from './abortable';
+import type { ReportTab } from './browserTabs';
 import { BrowserTabs } from './browserTabs';
 import { fairQueue } from './fairQueue';
-import type { ReportTab } from './reportTab';
 
 /** Each print keeps a processor busy; the service answers others meanwhile. */
 const parallelPrints = 2;

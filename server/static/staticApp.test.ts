@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { createStaticApp } from './staticApp';
+import { createStaticApp, portalOrigins } from './staticApp';
 import { readPortalFiles } from './staticFiles';
-import { portalOrigins } from './staticHeaders';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-portal-'));
 const script = 'console.log("stack");'.repeat(50);

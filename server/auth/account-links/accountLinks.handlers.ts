@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { success } from '../../http/envelope';
-import { addressOf } from '../../http/remoteAddress';
 import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
+import { addressOf } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
-import { Attempts } from '../attempts';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
-import { forgottenPasswordMail } from './forgottenPassword';
-import { type NewPassword, setPasswordByLink } from './newPassword';
+import { Attempts } from '../rateLimit';
+import { forgottenPasswordMail, type NewPassword, setPasswordByLink } from './accountLinks';
 
 /** Mailed links: ask for one, and set a password by it (specification, administration area, sections 4 and 7). */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {

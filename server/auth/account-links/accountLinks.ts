@@ -1,7 +1,15 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { accountLink } from '../../db/accountSchema';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
-import { appUser } from '../../db/schema';
+import { appUser, organization } from '../../db/schema';
+import { linkInvalid } from '../../http/failure';
+import { confirmMail, resetMail } from '../../mail/accountMails';
+import type { Mail } from '../../ports/mailer';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
+import { allMemberships } from '../allMemberships';
+import { hashPassword } from '../passwords';
+import { loadPrincipal } from '../principal';
 import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];
@@ -34,7 +42,7 @@ interface Spending {
 }
 
 /** Uses a link up; the id of its owner, or undefined when this is not the newest, unused, living link of the address. */
-export async function consumeAccountLink(
+async function consumeAccountLink(
   orm: Orm,
   { email, purpose, token, now }: Spending,
 ): Promise<string | undefined> {
@@ -51,4 +59,75 @@ export async function consumeAccountLink(
     )
     .returning({ userId: accountLink.userId });
   return spent?.userId;
+}
+
+export interface NewPassword {
+  /** Lower case, as accounts have it. */
+  email: string;
+  token: string;
+  password: string;
+  purpose: 'confirm' | 'reset';
+}
+
+/**
+ * Sets the password by a mailed link; a confirmation works while there is none yet. Other links of the account and all
+ * its sessions end, because whoever holds them may be the reason.
+ * @throws ServiceFailure 400: the link is not valid (any more)
+ */
+export async function setPasswordByLink(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  { email, token, password, purpose }: NewPassword,
+): Promise<void> {
+  await database.orm.transaction(async (transaction) => {
+    const userId = await consumeAccountLink(transaction, { email, purpose, token, now: now() });
+    if (userId === undefined) throw linkInvalid();
+    const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
+    const [changed] = await transaction
+      .update(appUser)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(and(eq(appUser.id, userId), mayChange))
+      .returning({ id: appUser.id });
+    if (changed === undefined) throw linkInvalid();
+    await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
+    await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
+  });
+}
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;
+
+/**
+ * The mail for somebody who cannot sign in: a reset link, or another invitation while the account is not confirmed.
+ * None for an address (lower case) that nobody may sign in with.
+ */
+export async function forgottenPasswordMail(
+  { database: { orm }, now, publicUrl }: Dependencies,
+  email: string,
+  language: Language,
+): Promise<Mail | undefined> {
+  const principal = await loadPrincipal(orm, { email });
+  if (principal === undefined) return undefined;
+  const { userId } = principal;
+  const reader = { to: email, language, publicUrl };
+  const [account] = await orm
+    .select({ passwordHash: appUser.passwordHash })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+  if (account === undefined) return undefined;
+  const purpose = account.passwordHash === null ? 'confirm' : 'reset';
+  const token = await createAccountLink(orm, { userId, purpose, now: now() });
+  if (purpose === 'reset') return resetMail({ ...reader, token });
+  return confirmMail({ ...reader, token, ownerName: await inviterOf(orm, userId) });
+}
+
+/** An organisation that the person belongs to, itself or by a department or sawmill; else the service. */
+async function inviterOf(orm: Orm, userId: string): Promise<string> {
+  const membership = allMemberships(orm);
+  const [inviter] = await orm
+    .select({ name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(eq(membership.userId, userId))
+    .orderBy(asc(organization.name))
+    .limit(1);
+  return inviter?.name ?? 'Stackyard';
 }

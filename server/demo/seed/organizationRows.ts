@@ -2,7 +2,7 @@ import type * as schema from '../../db/schema';
 import { createRandom } from '../simulator/random';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
-import { globalAdmin } from './plans/accounts';
+import { globalAdmin } from './plans/people';
 import type { ContractPlan, OrganizationPlan, PersonName, PersonPlan } from './plans/plan';
 
 interface OrganizationRows {

@@ -5,8 +5,8 @@ import type { Database, Orm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { writeDemoCards } from './demoCards';
 import { organizationRows } from './organizationRows';
-import { demoPassword } from './plans/accounts';
 import { demoPlans } from './plans/demoPlans';
+import { demoPassword } from './plans/people';
 import type { OrganizationPlan } from './plans/plan';
 import { type StackRow, stackRows } from './stackRows';
 

@@ -1,7 +1,12 @@
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { changeDepartment, createDepartment } from './departments.changes';
+import {
+  addToMailingList,
+  changeDepartment,
+  createDepartment,
+  removeFromMailingList,
+} from './departments.changes';
 import { departmentPart, getDepartment, openDepartments } from './departments.queries';
 import {
   customerNumberRoute,
@@ -12,7 +17,6 @@ import {
   mailingListAddRoute,
   mailingListRemoveRoute,
 } from './departments.routes';
-import { addToMailingList, removeFromMailingList } from './mailingList.changes';
 
 /** Departments (specification, administration area, section 7). */
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

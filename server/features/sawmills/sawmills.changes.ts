@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import { administeredOrganization } from '../../auth/scope';
 import type { Orm } from '../../db/client';
-import { sawmill, sawmillMember, stack } from '../../db/schema';
-import { violatesUnique } from '../../db/uniqueViolation';
+import { isOneOfIds } from '../../db/isOneOfIds';
+import { department, sawmill, sawmillMember, stack } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
+import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
-import { conflict } from '../../http/failure';
+import { conflict, missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { endPeople } from '../members/personRecords';
 import { administeredSawmill, sawmillTag } from './administeredSawmill';
+
+const uniqueViolation = '23505';
+
+/**
+ * Whether a statement failed because of this unique index. Drizzle hands on the driver's error as the cause; PGlite
+ * and node-postgres name code and constraint alike.
+ */
+function violatesUnique(error: unknown, index: string): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && 'constraint' in error)
+    return error.code === uniqueViolation && error.constraint === index;
+  return 'cause' in error && violatesUnique(error.cause, index);
+}
 
 /**
  * Runs what names a sawmill; 409 when another one of the organisation has the name, whatever its case. The index
@@ -75,5 +89,51 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
     const accounts = users.map((user) => user.id);
     await endPeople(transaction, found.organizationId, accounts);
     await deleteAccountsWithoutMembership(transaction, accounts);
+  });
+}
+
+/**
+ * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another
+ * organisation, 409 when one is not in Measured.
+ * @returns how many stacks were assigned
+ */
+export async function assignStacks(
+  orm: Orm,
+  {
+    sawmillId,
+    stackIds,
+    scope,
+    now,
+  }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
+): Promise<number> {
+  return orm.transaction(async (transaction) => {
+    // Locked in one order, so that two calls with overlapping stacks wait for each other instead of dying.
+    const found = await transaction
+      .select({ state: stack.state, organizationId: department.organizationId })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .where(and(isOneOfIds(stack.id, stackIds), scope))
+      .orderBy(stack.id)
+      .for('update', { of: stack });
+    // Nobody may delete the sawmill until its new stacks are there. Locked after the stacks, as whoever deletes the
+    // organisation does it.
+    const [target] = await transaction
+      .select({ organizationId: sawmill.organizationId })
+      .from(sawmill)
+      .where(eq(sawmill.id, sawmillId))
+      .for('key share');
+    const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
+    if (found.length !== stackIds.length || !isOfOne) throw missing();
+    if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
+    await transaction
+      .update(stack)
+      .set({
+        state: 'AssignedToSawmill',
+        sawmillId,
+        assignedToSawmillDateTime: now,
+        lastModifiedDateTime: now,
+      })
+      .where(isOneOfIds(stack.id, stackIds));
+    return found.length;
   });
 }

@@ -3,8 +3,7 @@ import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Invitations } from '../members/invitations';
-import { assignStacks } from './assignStacks.changes';
-import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
+import { assignStacks, createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
 import { sawmillPage } from './sawmills.queries';
 import {
   assignStacksRoute,

@@ -1,7 +1,6 @@
 import { germanCard } from '../cards/cardPlans';
 import { germany } from '../countries/germany';
-import { multiAdmin } from './accounts';
-import { departmentMember, member, namePeople } from './people';
+import { departmentMember, member, multiAdmin, namePeople } from './people';
 import type { OrganizationPlan } from './plan';
 
 const domain = 'harzer-rundholz.example';

@@ -1,8 +1,7 @@
 import { nordskovCard } from '../cards/cardPlans';
 import type { Forest } from '../countries/country';
 import { denmark } from '../countries/denmark';
-import { multiAdmin } from './accounts';
-import { departmentMember, member, namePeople } from './people';
+import { departmentMember, member, multiAdmin, namePeople } from './people';
 import type { DepartmentPlan, OrganizationPlan, PersonName, PersonPlan, SawmillPlan } from './plan';
 
 const domain = 'nordskov.example';

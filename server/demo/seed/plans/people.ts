@@ -53,3 +53,11 @@ export function departmentMember(
     departmentRoles: Object.fromEntries(departmentKeys.map((key) => [key, roles])),
   };
 }
+
+/** Every demo account signs in with it. */
+export const demoPassword = 'Timber-2026!';
+
+export const globalAdmin: PersonName = { name: 'Greta Stackyard', email: 'global@stackyard.example' };
+
+/** Organisation admin of two organisations. */
+export const multiAdmin: PersonName = { name: 'Martin Tvilling', email: 'multi@stackyard.example' };

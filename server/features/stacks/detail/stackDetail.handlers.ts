@@ -2,9 +2,8 @@ import { idOf, stackScope } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { stackDetail } from './stackDetail.queries';
+import { stackDetail, stackPicture } from './stackDetail.queries';
 import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
-import { stackPicture } from './stackPicture.queries';
 
 /** One stack with its values, and its pictures (specification, stack area, sections 2, 3 and 7). */
 export function registerStackDetailRoutes(

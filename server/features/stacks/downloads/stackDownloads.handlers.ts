@@ -10,8 +10,7 @@ import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { cleanFileName } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
-import { csvContext } from '../csv/csvContext';
-import { stackCsvStream } from '../csv/stackCsv';
+import { csvContext, stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/checkedFilters';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import {
@@ -20,8 +19,7 @@ import {
   stackCsvFromFilterRoute,
   stackCsvRoute,
 } from '../list/stackList.routes';
-import { matchingIds, visibleStacks } from '../records/stackRecords';
-import { rightOf } from '../records/stackRight';
+import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
 
 /** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(

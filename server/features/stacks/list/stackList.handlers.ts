@@ -1,20 +1,25 @@
 import type { Context } from 'hono';
+import { idOf, readableStackScope, stackScope, visibleDepartments } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { checkedFilters, checkedSawmillFilters } from '../filters/checkedFilters';
+import { languageOf } from '../../../texts/language';
+import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/checkedFilters';
+import { filterOptions } from '../filters/filterOptions';
 import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
-import { coordinatesJson } from './stackCoordinates.queries';
-import { stackPage } from './stackList.queries';
+import { deleteStack } from './deleteStack';
+import { coordinatesJson, stackMapInfo, stackPage } from './stackList.queries';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
+  stackDeleteRoute,
+  stackFilterOptionsRoute,
   stackListRoute,
+  stackMapInfoRoute,
   stackMapListRoute,
 } from './stackList.routes';
 
-/** Lists and maps of stacks, for admins by department and for sawmill users by sawmill. */
 export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(stackListRoute, async (c) => {
     const { page, pageSize, ...filters } = c.req.valid('json');
@@ -38,6 +43,27 @@ export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: 
     const { page, pageSize, ...filters } = await bodyOf(c, SawmillStackMapFiltersSchema);
     const checked = await checkedSawmillFilters(orm, c.var.principal, filters);
     return successJson(c, await coordinatesJson(orm, checked, { page, pageSize }));
+  });
+
+  app.openapi(stackFilterOptionsRoute, async (c) => {
+    const { departmentIds, from, to } = c.req.valid('json');
+    const range = { from, to };
+    checkRanges(range);
+    const ids = await visibleDepartments(orm, c.var.principal, departmentIds);
+    const language = languageOf(c.req.header('accept-language'));
+    return c.json(success(await filterOptions(orm, ids, range, language)), 200);
+  });
+
+  app.openapi(stackMapInfoRoute, async (c) => {
+    const { principal } = c.var;
+    const id = idOf(c.req.valid('param').id);
+    return c.json(success(await stackMapInfo(orm, id, readableStackScope(orm, principal))), 200);
+  });
+
+  app.openapi(stackDeleteRoute, async (c) => {
+    const { principal } = c.var;
+    await deleteStack(orm, idOf(c.req.valid('param').id), stackScope(orm, principal));
+    return c.body(null, 204);
   });
 }
 

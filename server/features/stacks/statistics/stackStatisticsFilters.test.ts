@@ -5,7 +5,7 @@ import { convert } from '../../../demo/simulator/units';
 import type { FieldContents, FieldValue } from '../../../domain/fieldValue';
 import { FieldTypeSchema, UnitSchema } from '../../../domain/schemas';
 import { type TestService, testService } from '../../../testing/testService';
-import { unitSymbols } from '../../../texts/unitSymbols';
+import { unitSymbols } from '../../../texts/stackFileTexts';
 import type { StackDetail } from '../detail/stackDetail.routes';
 import type { StackReport } from '../report/stackReport.routes';
 
