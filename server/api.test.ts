@@ -6,7 +6,7 @@ import { schemaArbitrary } from './testing/api/schemaArbitrary';
 import { inRolledBackTransaction } from './testing/inRolledBackTransaction';
 import { type TestService, testService } from './testing/testService';
 
-// Drawing would take longer than all the rest, and what is in a picture is no part of the contract.
+// Drawing takes longer than all the rest, and the contract does not depend on the content of a picture.
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
 
 const runs = 20;
@@ -28,7 +28,7 @@ function parametersOf({ parameters }: JsonObject): JsonObject[] {
 }
 
 let service: TestService;
-/** Mostly of somebody who may do everything. */
+/** Mostly the global admin's, who may make every call. */
 let tokens: fc.Arbitrary<string>;
 let ids: Target;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Values that mean something in the fields of a call; those named `id` are about what the path names first. */
+/** Values with a meaning in the fields of a call; a field named `id` refers to the first part of the path. */
 function wordsFor(path: string) {
   const [, owner = ''] = path.split('/');
   return (field: string): readonly string[] => {
@@ -69,7 +69,6 @@ const words: Partial<Record<string, readonly string[]>> = {
   'if-match': ['*', '*', '"a.b.c"'],
 };
 
-/** A text that can stand in a path or a query. */
 function encoded(value: Json): string {
   return encodeURIComponent(textOf(value).replace(/\p{Surrogate}/gu, '?'));
 }
@@ -78,7 +77,6 @@ function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Path with query, and headers, with what was drawn for the parameters. */
 function requestTarget({ path, parameters }: Operation, given: Partial<Record<string, Json>>) {
   let target = path;
   const query: string[] = [];
@@ -130,7 +128,7 @@ it.each(operations)(
         tokens,
         async (given, body, token) => {
           const { target, headers } = requestTarget(operation, given);
-          // What was changed is there again for the next one.
+          // The next run finds the same data.
           await inRolledBackTransaction(service.orm, async ({ call }) => {
             const { status } = await call(operation.method, target, { token, body, headers });
             expect(status).toBeLessThan(500);

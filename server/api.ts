@@ -14,7 +14,6 @@ import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
-/** Every call of the service. */
 export const routes = [
   ...authRoutes,
   ...userInfoRoutes,

@@ -56,8 +56,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
       if (!result.success) throw invalid(...fieldErrors(result.error.issues));
     },
   });
-  // What lies outside the base is answered here as well.
-  // The id of a request is always its own: with a caller's one, lines of the log could be mistaken for each other.
+  // Paths outside the base get the same headers and log.
+  // A caller cannot choose the request id: a repeated one would mix up lines of the log.
   everything.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders);
   const app = everything.basePath(basePath);
   app.onError((error, c) => respondWithFailure(c, error));
@@ -71,7 +71,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
-        // The rest of the body is not read: another call on the same connection would be cut off with it.
+        // The rest of the body is not read, so the connection cannot carry another call.
         throw new ServiceFailure(413, 'tooLarge', { headers: { Connection: 'close' } });
       },
     }),

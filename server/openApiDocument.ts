@@ -13,7 +13,7 @@ const tags = [
   { name: 'report', description: 'The measurement report of a stack' },
 ];
 
-/** Without what only the service asks of a route. */
+/** Drops the properties that only the service reads. */
 function documented({
   rights: _rights,
   idempotent: _idempotent,
@@ -23,7 +23,6 @@ function documented({
   return config;
 }
 
-/** The OpenAPI 3.0 document of the measurement service: the agreement between portal and service. */
 export function openApiDocument() {
   const app = new OpenAPIHono();
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

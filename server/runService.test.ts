@@ -18,7 +18,7 @@ afterAll(() => {
 
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', loader, program], {
-    // Started from anywhere.
+    // The service starts in any folder.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -55,7 +55,7 @@ async function occupyPort() {
   return { port: String(address.port), free: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Waits until nobody listens at the address any more. */
+/** Waits until the port is closed. */
 async function isClosed(url: string): Promise<void> {
   while (
     await fetch(url).then(
@@ -81,7 +81,7 @@ it('notices a taken port before it touches the folder, and folders that cannot b
   const [taken, ...unwritable] = await Promise.all([
     start({ PORT: port, DATA_DIR: data }).end,
     start({ DATA_DIR: '/dev/null/data' }).end,
-    // Making folders recursively never ends there, when it is left to Node.
+    // Node's recursive option never returns there.
     start({ DATA_DIR: '/proc/none/data' }).end,
   ]);
   await free();
@@ -119,7 +119,7 @@ it('serves portal and service on one port, ends cleanly, and starts again on its
     headers: { authorization: `Bearer ${token}` },
   });
   expect(deletion.status).toBe(404);
-  // Whoever stops reading a download would keep it in memory for ever.
+  // A reader that stops would keep the download in memory for ever.
   await expect(fetch(`${url}/stalled`)).rejects.toThrow('fetch failed');
   running.child.kill('SIGTERM');
   const { code, output, errors } = await running.end;
@@ -138,14 +138,14 @@ it('keeps its folder to itself, and answers what has begun before it ends', asyn
   expect(second.errors.trim()).toBe(
     `The data folder ${data} is in use by another process (${running.child.pid}).`,
   );
-  // A request that is not complete yet keeps the end waiting.
+  // An incomplete request delays the end.
   const request = connect(Number(new URL(url).port), '127.0.0.1');
   request.write('GET /anything HTTP/1.1\r\n');
   request.on('error', () => undefined);
   await once(request, 'connect');
   running.child.kill('SIGINT');
   await isClosed(url);
-  // A terminal and npm both pass an interrupt on: the second one must not cut the end short.
+  // A terminal and npm both send the interrupt: the second one must not cut the end short.
   running.child.kill('SIGINT');
   request.end('Host: stackyard\r\n\r\n');
   expect((await running.end).code).toBe(0);

@@ -15,10 +15,7 @@ const accounts = [
   ['inactive@nordskov.example', 'inactive, cannot sign in'],
 ] as const;
 
-/**
- * Runs the service with the settings of the environment until SIGTERM or SIGINT. What stands in the way of a start
- * is one line on the error stream and exit code 1.
- */
+/** Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1. */
 export async function runService(portal: (server: Server) => Promise<RequestListener>): Promise<void> {
   try {
     const service = await startService({
@@ -32,7 +29,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
     console.info(`Demo accounts, password ${demoPassword} for all:`);
     for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
     let isEnding = false;
-    // A terminal and npm both pass an interrupt on: a second signal must not cut the end short.
+    // A terminal and npm both send the interrupt: the second one must not cut the end short.
     const end = () => {
       if (isEnding) return;
       isEnding = true;

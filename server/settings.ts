@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isFile } from './printing/installedBrowser';
 
-/** A setting that cannot be used; the message is one line for whoever starts the service. */
+/** The message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -14,7 +14,7 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** A web address to which paths can be added; without its slash at the end. */
+/** A URL without a slash at the end. */
 const publicAddress = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .refine((text) => !/[?#@]/.test(text))
@@ -53,13 +53,13 @@ function isSetting(name: unknown): name is keyof typeof expectations {
   return typeof name === 'string' && name in expectations;
 }
 
-/** The settings of the environment, with their defaults. @throws SettingsError for the first that is nonsense */
+/** @throws SettingsError for the first invalid setting */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const result = SettingsSchema.safeParse(environment);
   if (!result.success) {
     const name = result.error.issues[0]?.path[0];
     if (!isSetting(name)) throw new SettingsError('The settings cannot be read.');
-    // The address of a mail server holds a password, even a misspelt one.
+    // The URL of a mail server holds a password, even when it is misspelt.
     const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
     throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);
   }
@@ -73,9 +73,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     seedNow: SEED_NOW,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
-    /** Undefined: where the service itself is reached. */
+    /** Undefined: the URL of the service itself. */
     publicUrl: PUBLIC_URL,
-    /** Undefined: an installed browser is looked for. */
+    /** Undefined: the service looks for an installed browser. */
     chromiumPath: CHROMIUM_PATH,
   };
 }

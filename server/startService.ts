@@ -17,30 +17,30 @@ import { localUrl } from './printing/localUrl';
 import { startBrowser } from './printing/startBrowser';
 import type { Settings } from './settings';
 
-/** What the demo data is derived from, unless the folder holds data already. */
+/** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
-/** Answers under way are waited for this long when the service ends. */
+/** Milliseconds that the end of the service waits for running responses. */
 const closeTimeout = 10_000;
 
 /**
- * A connection on which nothing has moved for this long is dropped, after one more such time where an answer is still waiting to be taken; the
- * portal gives up on a download as late.
+ * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is
+ * unread; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
 
-/** The address cannot be listened on; the message is one line for whoever starts the service. */
+/** The port cannot be opened; the message is one line for the operator. */
 export class PortError extends Error {
   override name = 'PortError';
 }
 
 interface Start {
   settings: Settings;
-  /** Answers everything that is no call of the service. */
+  /** Handles the requests outside `/api/`. */
   portal: (server: Server) => Promise<RequestListener>;
   log: Log;
   onProgress: (line: string) => void;
-  /** What goes wrong without anybody waiting for it. */
+  /** Gets one line about a failure in the background. */
   onFailure: (line: string) => void;
 }
 
@@ -50,8 +50,8 @@ interface RunningService {
 }
 
 /**
- * Serves the portal and the measurement service on one port. The port is opened before the data folder is touched,
- * so that a second start by mistake changes nothing.
+ * Serves portal and service on one port. It opens the port before it touches the data folder, so that an
+ * accidental second start changes nothing.
  * @throws PortError, DataFolderError
  */
 export async function startService(start: Start): Promise<RunningService> {
@@ -87,7 +87,7 @@ export async function startService(start: Start): Promise<RunningService> {
         reports,
       };
       const app = createApp(deps, log);
-      // With the adapter's own Request in place of Node's: the body limit copies requests, which Node's cannot.
+      // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(app.fetch);
       listener = (request, response) => {
         if (request.url?.startsWith('/api/')) void answerService(request, response);
@@ -96,9 +96,9 @@ export async function startService(start: Start): Promise<RunningService> {
       return {
         url,
         close: async () => {
-          // A server that ends takes no new connection: no page could be opened to be printed.
+          // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([reports.close(), end(server)]);
-          // What ends in a mail may still read the database.
+          // Running deliveries may still read the database.
           await mailer.close();
           await database.close();
         },
@@ -121,7 +121,7 @@ function createMailer({ settings, onProgress, onFailure }: Start): Mailer {
   return createOutbox({ folder, now: () => new Date(), onMail: onProgress, onFailure });
 }
 
-/** The service starts without a browser too: whoever downloads an archive reads in it what is missing. */
+/** The service starts without a browser too; archives then note the missing reports. */
 function createReports({ settings, onProgress, onFailure }: Start, url: string): ReportPrinter {
   const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
   if (executablePath === undefined)

@@ -4,8 +4,8 @@ import type { Orm } from '../db/client';
 import { department, departmentMember, organizationMember, sawmill, sawmillMember } from '../db/schema';
 
 /**
- * Who has a membership in which organisation, active or not; the owner is the organisation itself, one of its
- * departments or one of its sawmills.
+ * Memberships of all kinds, active or not; `ownerId` is the organisation itself, one of its departments or
+ * one of its sawmills.
  */
 export function allMemberships(orm: Orm) {
   return unionAll(

@@ -10,7 +10,7 @@ import { Attempts } from './rateLimit';
 import { signAccessToken } from './tokens/accessToken';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
-/** Sign in, refresh, sign out (specification, administration area, sections 4 and 7). */
+/** Specification, administration area, sections 4 and 7. */
 export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm } = deps.database;
   const attempts = new Attempts({ most: 5, minutes: 5 });

@@ -10,7 +10,7 @@ import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../testing/testService';
 import { loadPrincipal } from './principal';
 
-// Drawing would take longer than all the rest, and what is in a picture is nothing that the rights are about.
+// Drawing takes longer than all the rest, and the rights do not depend on the content of a picture.
 jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const people: Record<string, readonly PortalRole[]> = {
@@ -25,7 +25,7 @@ const people: Record<string, readonly PortalRole[]> = {
 };
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
-/** 409: the person may, but the state does not allow it, as where a sawmill still has stacks. */
+/** 409: the caller has the right, but the state forbids the change, as for a sawmill that still has stacks. */
 const done = [200, 201, 204, 409];
 const expected = { covered: done, roleTooLow: [403], missing: [404] };
 
@@ -50,7 +50,7 @@ function scopeResultOf(operationId: OperationId, target: TargetName, email: stri
   return accessCases[operationId].scope?.(coverage, targets[target]) ?? 'covered';
 }
 
-/** What the call answers; whatever it changes is taken back. */
+/** The response of a call whose changes are rolled back. */
 async function response(operationId: OperationId, target: TargetName, token?: string) {
   const [method, path, body] = accessCases[operationId].request(targets[target]);
   const responses: { status: number; text: string }[] = [];
@@ -86,7 +86,7 @@ describe.each(calls)('$operationId', ({ operationId, rights: right }) => {
 
   it.each(Object.entries(people))('answers %s by role and relations', async (email, roles) => {
     const hasRole = right === 'anybodySignedIn' || roles.some((role) => right.includes(role));
-    // Whoever lacks the role is refused before anybody looks what the call is about.
+    // The service refuses a caller without the role before it looks at the target.
     const names = hasRole && scope !== undefined ? targetNames : targetNames.slice(0, 1);
     const absences = new Set<string>();
     for (const name of names) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
 });
 
-/** The status of a call whose body arrives only after `meanwhile`: when the service asks for it. */
+/** The status of a call whose body is sent after `meanwhile` has run. */
 async function sentSlowly(method: string, path: string, content: object, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const body = new ReadableStream(

@@ -10,7 +10,7 @@ import { loadPrincipal } from './principal';
 import { holderOfAccessToken } from './tokens/accessToken';
 import { holderOfReportToken } from './tokens/reportToken';
 
-/** Lets through who is signed in, still active, and has a role that may make the call at all. */
+/** 401 without a valid token of an active person, 403 without a role that may make the call. */
 export function enforceRights({ database, tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights, reportToken } = c.var.route;
@@ -26,7 +26,7 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
   });
 }
 
-/** Checks the rights again after the body has come: sending it may take minutes, and the sender may lose a right meanwhile. */
+/** Sending a body may take minutes, in which the sender may lose the right: it is checked again. */
 export function enforceRightsAgain({ database }: Pick<ServiceDependencies, 'database'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { route } = c.var;

@@ -7,13 +7,16 @@ import { conflict, ServiceFailure } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
-/** How long an answer is kept, in milliseconds. */
+/** Milliseconds for which a response is kept. */
 const lifetime = 24 * 60 * 60_000;
 
-/** After this long, in milliseconds, a call without an answer was cut off with its process and may be made again. */
+/**
+ * Milliseconds after which a call without a response counts as cut off with its process, and may be made
+ * again.
+ */
 const longestCall = 60_000;
 
-/** As the contract has it; the route refuses what is longer. */
+/** The limit of the contract; the route rejects longer keys. */
 const longestKey = 64;
 
 interface Call {
@@ -24,9 +27,8 @@ interface Call {
 }
 
 /**
- * A call that creates, sent again with the same `Idempotency-Key` by the same person, is answered as the first time
- * and not done again: 409 while the first one is under way, 400 when the key was another call's. A call that fails
- * leaves its key free.
+ * Replays the first response when the same person repeats a creating call with the same `Idempotency-Key`:
+ * 409 while the first call runs, 400 when the key belongs to another call. A failed call leaves its key free.
  */
 export function replayRepeatedCalls({
   database: { orm },
@@ -57,7 +59,7 @@ async function prune(orm: Orm, now: Date): Promise<void> {
   await orm.delete(idempotentCall).where(lt(idempotentCall.createdAt, before(now, lifetime)));
 }
 
-/** One statement: of two calls at once, one finds the row of the other. */
+/** One statement, so that only one of two simultaneous calls gets the row. */
 async function claim(orm: Orm, call: Call): Promise<boolean> {
   const dead = before(call.createdAt, longestCall).toISOString();
   const claimed = await orm
@@ -76,7 +78,6 @@ function rowOf({ userId, key }: Call) {
   return and(eq(idempotentCall.userId, userId), eq(idempotentCall.key, key));
 }
 
-/** The row as this very call has claimed it. */
 function claimOf(call: Call) {
   return and(rowOf(call), eq(idempotentCall.createdAt, call.createdAt), isNull(idempotentCall.status));
 }
@@ -93,7 +94,7 @@ async function storedResponse(orm: Orm, call: Call): Promise<Response> {
   const [first] = await orm.select().from(idempotentCall).where(rowOf(call));
   if (first !== undefined && first.callHash !== call.callHash)
     throw new ServiceFailure(400, 'idempotencyMismatch');
-  // The first one may have failed just now; then the next attempt is the first.
+  // The first call may have failed just now and left the key free.
   if (first === undefined || first.status === null) throw conflict('callUnderWay');
   return new Response(first.answer, {
     status: first.status,

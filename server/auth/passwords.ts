@@ -8,12 +8,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let dummyHash: Promise<string> | undefined;
 
-/** The stored form of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** True if the password belongs to the account of this e-mail address. An unknown address takes as long and is false. */
+/** An unknown address takes as long as a wrong password and is false. */
 export async function isPasswordOf(orm: Orm, email: string, password: string): Promise<boolean> {
   const [account] = await orm
     .select({ passwordHash: appUser.passwordHash })

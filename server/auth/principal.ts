@@ -4,8 +4,8 @@ import { appUser, departmentMember, organizationMember, sawmillMember } from '..
 import type { Holder, Principal } from '../domain/principal';
 
 /**
- * The person behind an e-mail address, or undefined: nobody, or deactivated. Deactivated is who has memberships and none
- * that is active; global admins need no membership.
+ * The person of an e-mail address; undefined without an account or when deactivated. A person is deactivated
+ * who has memberships of which none is active; global admins need no membership.
  */
 export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promise<Principal | undefined> {
   const organizations = orm
@@ -52,7 +52,6 @@ export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promis
   return row;
 }
 
-/** True of accounts that may sign in. */
 export function isNotDeactivated(orm: Orm) {
   const states = orm
     .select({ state: organizationMember.state })

@@ -5,7 +5,7 @@ interface Limit {
   minutes: number;
 }
 
-/** Moments by key within a sliding window; old ones are forgotten. */
+/** Counts attempts by key within a sliding window. */
 export class SlidingWindow {
   readonly #moments = new Map<string, number[]>();
 
@@ -17,7 +17,7 @@ export class SlidingWindow {
     this.#milliseconds = minutes * 60_000;
   }
 
-  /** Milliseconds until another attempt is free; 0 when it is now. */
+  /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
   wait(key: string, now: number): number {
     const recent = this.#recent(key, now);
     const oldest = recent[recent.length - this.#most];
@@ -46,8 +46,8 @@ export class SlidingWindow {
 const perConnection: Limit = { most: 20, minutes: 1 };
 
 /**
- * Counts attempts by the account that they are about, within the given limit, and by the connection that they come
- * from: 20 a minute. An attempt counts from its beginning, so that many at once gain nothing, and may be forgiven.
+ * Limits attempts per account, and per connection to 20 a minute. An attempt counts from its beginning, so
+ * that many at once gain nothing.
  */
 export class Attempts {
   readonly #accounts: SlidingWindow;
@@ -57,7 +57,10 @@ export class Attempts {
     this.#accounts = new SlidingWindow(perAccount);
   }
 
-  /** Counts an attempt and returns how to forgive it; throws 429 with the time to wait when there were too many. */
+  /**
+   * Counts an attempt and returns a function that takes it back.
+   * @throws ServiceFailure 429 with the time to wait
+   */
   begin(account: string, address: string, at: Date): () => void {
     const now = at.getTime();
     const wait = Math.max(this.#accounts.wait(account, now), this.#connections.wait(address, now));

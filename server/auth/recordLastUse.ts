@@ -10,26 +10,25 @@ import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { organizationScope } from './scope';
 
-/** A use is written down once in this time, in milliseconds. */
+/** Milliseconds in which a use is recorded at most once. */
 const grain = 10 * 60_000;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** More than any page of the portal asks about at once; of a long selection of stacks the first ones will do. */
+/** More ids than a page of the portal sends; of a longer selection the first ones are enough. */
 const mostIdsOfBody = 100;
 
 /**
- * Writes down when somebody last used an organisation: a successful call about the organisation, one of its
- * departments, sawmills or stacks. What a call is about stands in its path and body; a query string may hold whatever
- * the caller likes. A call that names nothing belongs to no organisation: what somebody does elsewhere is nobody's
- * business. The same statement runs each time: a memory of what was written would outlive a person whose account is
- * kept for another organisation, and tell of it.
+ * Records the caller's last use of an organisation: a successful call about it, its departments, sawmills or
+ * stacks, by the ids in path and body. A query string does not count, because its content is free. The same
+ * statement runs each time: a cache would outlive a person whose account is kept for another organisation,
+ * and reveal it.
  */
 export function recordUse({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
-    // Nobody is a person of any organisation without a relation to it.
+    // Without a relation the caller is a person of no organisation.
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
@@ -69,7 +68,7 @@ async function writeUse(orm: Orm, principal: Principal, ids: string[], at: Date)
     );
 }
 
-/** True of people of organisations that something is open to the caller in: a foreign id in a text is no use of it. */
+/** True of people in organisations that the caller has access to: a foreign id in a text is no use of it. */
 function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })

@@ -6,21 +6,20 @@ import { forbidden, missing } from '../http/failure';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids as the database knows them, without repetitions. What cannot be an id is missing like any unknown one. */
+/** Unique lower-case ids; 404 for a text that is no UUID, as for an unknown id. */
 export function idsOf(ids: readonly string[]): string[] {
   const known = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!known.every((id) => uuid.test(id))) throw missing();
   return known;
 }
 
-/** One id as the database knows it. */
 export function idOf(id: string): string {
   const [known] = idsOf([id]);
   if (known === undefined) throw missing();
   return known;
 }
 
-/** The ids, when the counted query found every one of them; else the whole request is missing. */
+/** The ids when the query counted all of them, else 404. */
 export async function whenAllFound(
   ids: string[],
   counted: PromiseLike<{ count: number }[]>,
@@ -30,7 +29,7 @@ export async function whenAllFound(
   return ids;
 }
 
-/** True of departments that the caller may open: own ones and those of own organisations. */
+/** True of the caller's departments and those of the caller's organisations. */
 export function departmentScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return or(
@@ -39,7 +38,6 @@ export function departmentScope(principal: Principal): SQL | undefined {
   );
 }
 
-/** True of organisations that the caller administers, or of which the caller administers a department. */
 export function organizationScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   const ofDepartments = orm
@@ -52,20 +50,20 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
   );
 }
 
-/** Whether the caller administers the organisation as a whole, and not departments of it only. */
+/** False when the caller administers only departments of the organisation. */
 export function administers({ isGlobalAdmin, organizationIds }: Principal, organizationId: string): boolean {
   return isGlobalAdmin || organizationIds.includes(organizationId);
 }
 
 /**
- * The id, when the caller administers this organisation as a whole. Who administers only departments of it is told
- * so (403), to everybody else it does not exist (404).
+ * Returns the id when the caller administers the whole organisation; 403 when the caller administers only
+ * departments of it, else 404.
  */
 export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
   return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
 }
 
-/** The same for changes: the row, locked until the transaction ends, so that they wait for each other. */
+/** Like `readOrganization`, but locks the row until the transaction ends, so that changes wait for each other. */
 export function administeredOrganization(orm: Orm, principal: Principal, id: string) {
   return whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
 }
@@ -88,8 +86,9 @@ async function whenAdministered<Row extends { id: string }>(
 }
 
 /**
- * The department with its organisation, when the caller may open it (else 404); locked until the transaction ends. The
- * organisation is held before it, so that this and deleting the organisation wait for each other instead of dying.
+ * The department with its organisation, locked until the transaction ends; 404 when the caller may not open
+ * it. It locks the organisation first, so that it and the deletion of the organisation wait for each other
+ * without a deadlock.
  */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
   const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
@@ -118,26 +117,23 @@ export async function openOwner(orm: Orm, principal: Principal, kind: OwnerKind,
   return { organizationId, departmentId: found.id, name, country: organization.country };
 }
 
-/** True of stacks of the departments that the caller may open. */
 export function stackScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   const departments = orm.select({ id: department.id }).from(department).where(departmentScope(principal));
   return inArray(stack.departmentId, departments);
 }
 
-/** True of stacks that are assigned to the caller's sawmills. */
 function sawmillStackScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return inArray(stack.sawmillId, [...principal.sawmillIds]);
 }
 
-/** True of stacks that the caller may read in one way or the other. */
 export function readableStackScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return or(stackScope(orm, principal), sawmillStackScope(principal));
 }
 
-/** The ids, when the caller may open every one of these departments; else the whole request is missing. */
+/** Returns the ids when the caller may open all of these departments, else 404. */
 export async function visibleDepartments(
   orm: Orm,
   principal: Principal,
@@ -151,7 +147,7 @@ export async function visibleDepartments(
   return whenAllFound(ids, counted);
 }
 
-/** The ids, when every one of these sawmills belongs to an organisation that the caller may open. */
+/** Returns the ids when all of these sawmills belong to organisations that the caller may open, else 404. */
 export async function visibleSawmills(
   orm: Orm,
   principal: Principal,
@@ -166,7 +162,7 @@ export async function visibleSawmills(
   return whenAllFound(ids, counted);
 }
 
-/** The ids, when every one of these sawmills is the caller's own (as a sawmill user). */
+/** Returns the ids when the caller is a user of all of these sawmills, else 404. */
 export async function ownSawmills(
   orm: Orm,
   principal: Principal,

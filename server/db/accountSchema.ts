@@ -1,9 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { appUser, instant } from './schema';
 
-// What is kept of sign-ins, mailed links and repeated calls: nothing of it is about timber, all of it passes.
+// Sign-ins, mailed links and repeated calls expire; they have no relation to timber.
 
-/** The newest mailed link of each kind, until it is used. Only hashes of the tokens are kept. */
+/** One row per account and purpose until the link is used. Only hashes of the tokens are stored. */
 export const accountLink = pgTable(
   'account_link',
   {
@@ -17,7 +17,7 @@ export const accountLink = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
 
-/** Answers to calls that create, by their key, so that a repeated call creates nothing twice. */
+/** Responses of creating calls by their key, so that a repeated call creates nothing twice. */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
@@ -25,9 +25,9 @@ export const idempotentCall = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** Of method, path and body: the same key with another call is refused. */
+    /** Hash of method, path and body: another call with the same key is rejected. */
     callHash: text().notNull(),
-    /** The answer as it was sent; null while the first call is under way. */
+    /** The response as it was sent; null while the first call runs. */
     status: integer(),
     answer: text(),
     createdAt: instant().notNull(),
@@ -35,7 +35,7 @@ export const idempotentCall = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** One row per refresh token; the tokens of one sign-in share a family. Only hashes are kept. */
+/** One row per refresh token; the tokens of one sign-in share a family. Only hashes are stored. */
 export const refreshToken = pgTable(
   'refresh_token',
   {

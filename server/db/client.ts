@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgliteQueryResultHKT } from 'drizzle-orm/pglite';
 import * as schema from './schema';
 
-/** What runs statements: the database, or a transaction in it. */
+/** The database, or a transaction in it. */
 export type Orm = PgDatabase<PgliteQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export interface Database {
@@ -12,7 +12,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Wraps a running PGlite; its schema is the caller's business. */
+/** The caller migrates the schema. */
 export function databaseOn(client: PGlite): Database {
   return { orm: drizzle({ client, schema, casing: 'snake_case' }), close: () => client.close() };
 }

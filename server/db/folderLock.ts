@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../domain/errorCode';
 
-/** Why a data folder cannot be used. The message is one line for whoever starts the service. */
+/** The message is one line for the operator. */
 export abstract class DataFolderError extends Error {}
 
 export class FolderInUseError extends DataFolderError {
@@ -35,16 +35,17 @@ export class NewerDatabaseError extends DataFolderError {
 
 interface Holder {
   pid: number;
-  /** When the process began; tells it from a later one that was given the same number. */
+  /** The start time separates the process from a later one with the same number. */
   started: string;
 }
 
-/** A takeover is a few file calls; one that is older was cut off in the middle. */
+/** A takeover takes a few file calls; an older one was cut off. */
 const takeoverMilliseconds = 10_000;
 
 /**
- * Claims the folder (made when missing) for this process and returns the release.
- * @throws FolderInUseError while the process that holds it lives, FolderNotWritableError when it cannot be claimed
+ * Locks the folder (created when missing) for this process and returns the release.
+ * @throws FolderInUseError while the holding process lives, FolderNotWritableError when the lock cannot be
+ * written
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -60,7 +61,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Node's own recursive way never returns where nothing can be made, as below `/proc`. */
+/** Node's recursive option never returns where a folder cannot be created, as below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -71,7 +72,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Links a complete file to the name, so that nobody ever reads half of a lock. */
+/** Links a complete file to the name, so that no process reads half of a lock. */
 function claim(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -86,7 +87,10 @@ function claim(path: string, holder: Holder): boolean {
   }
 }
 
-/** Of several processes that find the lock of a dead one, a second exclusive file lets one look and replace at a time. */
+/**
+ * Several processes may find the lock of a dead one: a second exclusive file lets one of them at a time check
+ * and replace it.
+ */
 function takeOver(folder: string, path: string, mine: Holder): void {
   const guard = `${path}.takeover`;
   const guardAge = ageOf(guard);
@@ -118,7 +122,7 @@ function isSame(left: Holder | undefined, right: Holder): boolean {
   return left?.pid === right.pid && left.started === right.started;
 }
 
-/** What tells this run of the process from another; empty where the system does not say; undefined when it is dead. */
+/** The start time of the process; empty where the system does not tell; undefined when the process is dead. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** True when the column holds one of the ids: one parameter however many there are. */
+/** One parameter for any number of ids. */
 export function isOneOfIds(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

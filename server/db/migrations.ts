@@ -5,7 +5,7 @@ import type { Orm } from './client';
 import { migrationsFolder } from './migrationsFolder';
 
 /**
- * Brings the schema up to this version; all of it or nothing.
+ * Migrates in one transaction.
  * @returns false, with nothing changed, when a newer version wrote the database
  */
 export async function migrateToLatest(orm: Orm): Promise<boolean> {

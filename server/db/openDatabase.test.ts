@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the process of `testing/dataFolder.ts` prints: the answer, or the name and message of the error. */
+/** The output of `testing/dataFolder.ts`: the result, or name and message of the error. */
 function inOwnProcess(action: string, dataDir = folder): Promise<string> {
   const program = join(process.cwd(), 'server/testing/dataFolder.ts');
   return new Promise((resolve) => {

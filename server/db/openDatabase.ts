@@ -6,7 +6,7 @@ import { lockFolder, NewerDatabaseError } from './folderLock';
 import { migrateToLatest } from './migrations';
 
 /**
- * Opens the database in the folder, made when missing, with the newest schema. The folder belongs to this process
+ * Opens the database in the folder, created when missing, and migrates it. The folder belongs to this process
  * until `close`.
  * @throws FolderInUseError, FolderNotWritableError, NewerDatabaseError: nothing was changed
  */
@@ -28,7 +28,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   }
 }
 
-/** A new cluster gets its name when it is complete, so that a start cut off in the middle leaves none behind. */
+/** A new cluster gets its name when it is complete, so that an interrupted start leaves none behind. */
 async function openFolder(folder: string): Promise<PGlite> {
   const cluster = join(folder, 'postgres');
   if (!existsSync(cluster)) {

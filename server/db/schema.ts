@@ -22,7 +22,7 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How the database came to be: the seed, the time it was seeded for, the schema version. */
+/** The seed, the time of seeding and the schema version. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
 export const organization = pgTable('organization', {
@@ -63,7 +63,7 @@ export const appUser = pgTable('app_user', {
   id: uuid().primaryKey(),
   /** Lower case; the name that the person signs in with. */
   email: text().notNull().unique(),
-  /** As stacks name the registrator or surveyor. */
+  /** The name of the registrator or surveyor on stacks. */
   name: text().notNull(),
   /** Null until the account is confirmed. */
   passwordHash: text(),
@@ -71,9 +71,9 @@ export const appUser = pgTable('app_user', {
 });
 
 /**
- * Somebody who has memberships in an organisation, of whatever kind: from the first one until the last one ends. Its id
- * is the only one that an answer names: it is another one in each organisation, so that nobody learns from an id that
- * an account exists or works elsewhere.
+ * An account in one organisation, from its first membership of any kind to the last. Its id is the only id of
+ * people on the wire: it differs between organisations, so that no id reveals that an account exists or works
+ * elsewhere.
  */
 export const person = pgTable(
   'person',
@@ -85,9 +85,9 @@ export const person = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** Until the first use of this organisation; what is used elsewhere does not count. */
+    /** True until the first use of this organisation; the use of others does not count. */
     invited: boolean().notNull().default(true),
-    /** Exact to some minutes; null before the first use, and of who was there before this was written down. */
+    /** Exact to some minutes; null before the first use, and for a use before this column existed. */
     lastUsedAt: instant(),
   },
   (table) => [
@@ -101,10 +101,10 @@ const userState = () =>
     .notNull()
     .default('Active');
 
-/** How the owner of a membership knows the person: what one organisation writes no other one reads. */
+/** Each organisation writes its own values and never reads those of another. */
 const profile = () => ({ name: text().notNull().default(''), phone: text().notNull().default('') });
 
-/** Roles of a user in an organisation. Whoever has memberships and none that is active cannot sign in. */
+/** A person who has memberships of which none is active cannot sign in. */
 export const organizationMember = pgTable(
   'organization_member',
   {
@@ -223,7 +223,7 @@ export const sawmillMember = pgTable(
   ],
 );
 
-/** JPEG or PNG, checked when it was uploaded. */
+/** JPEG or PNG, validated at the upload. */
 export const organizationLogo = pgTable('organization_logo', {
   organizationId: uuid()
     .primaryKey()
@@ -233,8 +233,8 @@ export const organizationLogo = pgTable('organization_logo', {
 });
 
 /**
- * What is filtered, listed and counted of a stack. Log ends, diameters, pictures and the remaining card values are
- * derived from the seed and the id when asked for (`server/demo/simulator`).
+ * The columns that stacks are filtered, listed and counted by. Log ends, diameters, pictures and the other
+ * card values are derived from the seed and the id (`server/demo/simulator`).
  */
 export const stack = pgTable(
   'stack',
@@ -282,7 +282,7 @@ export const stack = pgTable(
     index('stack_invoiceable').on(table.departmentId, table.invoiceableDateTime.desc(), table.id),
     index('stack_assigned').on(table.departmentId, table.assignedToSawmillDateTime.desc(), table.id),
     index('stack_modified').on(table.departmentId, table.lastModifiedDateTime.desc(), table.id),
-    // An account is deleted as fast as it is kept: the time must not tell which of both happened.
+    // Deleting an account must take as long as keeping it: the time must not tell which of both happened.
     index('stack_registrator').on(table.registratorId),
     index('stack_surveyor').on(table.surveyorId),
     index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),

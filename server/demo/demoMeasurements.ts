@@ -3,12 +3,11 @@ import { ownTurn } from './pictures/ownTurn';
 import { pictureOf } from './pictures/pictures';
 import { valuesOf } from './simulator/cardValues';
 
-/** What the stacks of the demo measured, derived from the seed that they were made with. */
 export function demoMeasurements(seed: number): MeasurementSource {
   return {
     values: (card, stack) => valuesOf(seed, card, stack),
     picture: async (kind, stack, options) => {
-      // Drawing keeps the processor busy: others get their turn between two pictures.
+      // Drawing keeps the processor busy: other requests run between two pictures.
       await ownTurn();
       return pictureOf(seed, kind, stack, options);
     },

@@ -22,7 +22,7 @@ export const CardFieldSchema = z
 
 export type CardField = z.infer<typeof CardFieldSchema>;
 
-/** The fields of a card that the filters, the statistics and the volume work with; null where the card has none. */
+/** Fields for filters, statistics and volume; null where the card has none. */
 export const FieldIdsSchema = z
   .object({
     registrator: IdSchema.nullable(),
@@ -39,16 +39,13 @@ export type FieldIds = z.infer<typeof FieldIdsSchema>;
 
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 
-/** What a measurement card asks for in the field, and how the portal shows it. */
 export interface CardDefinition {
-  /** Of its titles, options and remarks. */
+  /** Language of titles, options and remarks. */
   language: CardLanguage;
   fields: CardField[];
   displayConfigurationAdmin: { sections: { title: string; fieldIds: string[] }[] };
-  /** Which of the fields the filters work with. */
   fieldIds: FieldIds;
-  /** The field that holds the measured volume. */
   volumeFieldId: string;
-  /** How its report is made; null: it has none. */
+  /** Null: the card has no report. */
   reportConfig: ReportConfig | null;
 }

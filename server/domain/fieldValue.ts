@@ -21,7 +21,7 @@ const ImageMarkSchema = z
 const ImageOverlaySchema = z
   .object({
     title: z.string(),
-    /** Of the values of its marks. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+    /** Unit of the marks' values. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
     unit: z.enum(UnitSchema.options).nullable(),
     marks: z.array(ImageMarkSchema),
   })
@@ -101,7 +101,6 @@ const StackFieldValueSchema = z
 /** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */
 export type FieldValue = z.infer<typeof StackFieldValueSchema>;
 
-/** What a field of each type holds. */
 export type FieldContents = {
   [Type in FieldType]: NonNullable<Extract<FieldValue, { fieldType: Type }>['value']>;
 };

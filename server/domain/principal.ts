@@ -1,4 +1,4 @@
-/** Who is calling, with the active admin relations only: other roles give no access to the portal. */
+/** The caller with active admin relations only: other roles give no access to the portal. */
 export interface Principal {
   userId: string;
   email: string;
@@ -8,10 +8,10 @@ export interface Principal {
   sawmillIds: readonly string[];
 }
 
-/** Whom a token names. */
+/** The person that a token names. */
 export interface Holder {
   /** Lower case. */
   email: string;
-  /** The account, where it is known: another one may have the address by now. */
+  /** The account where it is known: the address may belong to another account by now. */
   userId?: string;
 }

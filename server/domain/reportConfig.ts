@@ -17,13 +17,16 @@ const ReportLayoutSchema = z
   })
   .openapi('ReportLayout');
 
-/** Of logs from `from` up to, and without, `to`; the last class may be open. In the diameter's unit. */
+/** Half-open: includes `from`, excludes `to`; the last class may be open. In the diameter's unit. */
 const DiameterIntervalSchema = z
   .object({ title: z.string().nullable(), from: z.number(), to: z.number().nullable() })
   .openapi('DiameterInterval');
 
 export const ReportConfigSchema = z.object({
-  /** Of every text of the report, whoever reads it. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+  /**
+   * Language of every text of the report, independent of the reader. Not by name: a named schema cannot be
+   * nullable in OpenAPI 3.0.
+   */
   language: z.enum(['en', 'da', 'de', 'pl']).nullable(),
   closeupTitle: z.string(),
   remark: z

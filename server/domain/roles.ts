@@ -3,8 +3,9 @@ import type { Principal } from './principal';
 export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 
 /**
- * Who may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`) limits a role to its own
- * organisation, departments or sawmills. A list is empty for a caller who may open none of its rows.
+ * The roles that may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`)
+ * limits a role to its own organisation, departments or sawmills. A list is empty for a caller who may open
+ * none of its rows.
  */
 export type Rights = 'public' | 'anybodySignedIn' | readonly PortalRole[];
 

@@ -48,13 +48,12 @@ export const EmailSchema = z
   // Else the document says the flag as a part of the pattern, which then matches nothing.
   .openapi({ pattern: emailPattern.source });
 
-/** An e-mail address, or the empty text for none. */
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 
 /** A text on one line: blanks around it are dropped, a line break or another control character is a blank. */
 const line = z.string().overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** A name as people write it; one that nobody can see is none. */
+/** A name of invisible characters is empty. */
 export const NameSchema = line
   .min(1)
   .max(200)
@@ -65,7 +64,7 @@ export const LineSchema = line.max(200);
 
 export const PhoneSchema = line.max(50);
 
-/** Stands for one version of a thing; sent back as `if-match` by whoever changes it. */
+/** Identifies one version; a change sends it back as `if-match`. */
 export const EntityTagSchema = z.string().optional();
 
 export const UserStateSchema = z.enum(['Active', 'Inactive']).openapi('UserState');
@@ -142,10 +141,10 @@ export const FieldRuleKindSchema = z
   ])
   .openapi('FieldRuleKind');
 
-/** ISO 8601 with an offset, in answers. */
+/** ISO 8601 with an offset, in responses. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** ISO 8601 with an offset; years that a calendar of timber never sees are refused. */
+/** ISO 8601 with an offset; limits the years to a plausible range. */
 export const InstantSchema = z
   .string()
   .max(40)

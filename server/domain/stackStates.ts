@@ -3,7 +3,7 @@ import type { StackStateSchema } from './schemas';
 
 export type StackState = z.infer<typeof StackStateSchema>;
 
-/** Only what nobody has measured may be deleted (specification, stack area, section 4). */
+/** Only unmeasured stacks may be deleted (specification, stack area, section 4). */
 export function mayBeDeleted(state: StackState): boolean {
   return state === 'PreRegistration';
 }

@@ -1,4 +1,4 @@
-/** Gives a number to texts that were given before, whatever their case: `A`, `a (2)`, `B`. */
+/** Numbers repeated texts, ignoring case: `A`, `a (2)`, `B`. */
 export function uniqueTexts(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {

@@ -1,12 +1,12 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Rights } from '../domain/roles';
 
-/** What every JSON answer is wrapped in; `data` is null when the call failed. */
+/** The envelope of every JSON response; `data` is null for a failure. */
 function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
 
-/** One page of a longer list; `page` is 1-based, `totalCount` counts the whole list. */
+/** `page` is 1-based, `totalCount` counts the whole list. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -47,7 +47,6 @@ function failureResponse<Status extends FailureStatus>(status: Status) {
   return { description: failures[status], content: { 'application/json': { schema: FailureSchema } } };
 }
 
-/** Every failure by its status, for the routes that need it. */
 export const failureResponses = {
   400: failureResponse(400),
   401: failureResponse(401),
@@ -61,7 +60,7 @@ export const failureResponses = {
   500: failureResponse(500),
 };
 
-/** The failures of a call that reads what one id names. */
+/** For a call that reads by one id. */
 export const readFailures = {
   400: failureResponse(400),
   401: failureResponse(401),
@@ -70,7 +69,7 @@ export const readFailures = {
   500: failureResponse(500),
 };
 
-/** The failures of a call that changes something. */
+/** For a call that changes data. */
 export const writeFailures = {
   ...readFailures,
   409: failureResponse(409),
@@ -79,51 +78,46 @@ export const writeFailures = {
   415: failureResponse(415),
 };
 
-/** The body of a request: JSON, and the call fails with 400 without it. */
+/** A required JSON body: 400 without it. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-/** A successful JSON answer in the envelope. */
 export function jsonResponse<Schema extends z.ZodType>(schema: Schema, description = 'Success') {
   return { description, content: { 'application/json': { schema: envelope(schema) } } };
 }
 
-/** The content of an answer that is a file; its name stands in `content-disposition`. */
+/** A file as content; the header `content-disposition` names it. */
 export const file = { schema: z.string().openapi({ format: 'binary' }) };
 
-/** A change that has nothing to tell but that it was done. */
+/** The response of a change without data. */
 export const done = jsonResponse(NullSchema, 'Done');
 
-/** A thing that was created. */
 export function created<Schema extends z.ZodType>(schema: Schema) {
   return { 201: jsonResponse(schema, 'Created') };
 }
 
-/**
- * A write may name the version that it changes (`ETag` of the thing, or its `etag` in a list): 412 when there is a
- * newer one.
- */
+/** A write may name the version that it changes (`ETag`, or `etag` in a list): 412 when there is a newer one. */
 export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
-/** The same key with the same body creates one thing only, however often it is sent. */
+/** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
-/** What a call says of itself besides what OpenAPI asks for. */
+/** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
-  /** Takes the token of a report's link, too. */
+  /** Accepts the token of a report's link, too. */
   reportToken?: true;
 }
 
-/** A call that creates may be sent again with its `Idempotency-Key`; each POST says whether it does so. */
+/** Each POST declares whether it may be repeated with its `Idempotency-Key`. */
 type Creation =
   | { method: 'post'; idempotent: boolean }
   | { method: 'get' | 'put' | 'delete'; idempotent?: never };
 
 type Described = Required<Pick<RouteConfig, 'summary' | 'tags'>> & ServiceProperties & Creation;
 
-/** A call as the middleware reads it. */
+/** A route as the middleware reads it. */
 export interface ServiceRoute extends RouteConfig, ServiceProperties {
   operationId: string;
   idempotent?: boolean;
@@ -131,7 +125,7 @@ export interface ServiceRoute extends RouteConfig, ServiceProperties {
   getRoutingPath: () => string;
 }
 
-/** A route of the API; keeps the id of the operation as a literal type, so that tables by id are complete. */
+/** Keeps `operationId` as a literal type, so that tables by id are complete. */
 export function createRoute<
   const Path extends string,
   const Id extends string,
@@ -144,7 +138,7 @@ export function createRoute<
   return route;
 }
 
-/** What the body of a call is sent as; undefined: it takes none. */
+/** Undefined for a call without a body. */
 export function bodyTypeOf({ request }: RouteConfig): 'json' | 'form' | undefined {
   if (request?.body === undefined) return undefined;
   return 'multipart/form-data' in request.body.content ? 'form' : 'json';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { changedMeanwhile } from './failure';
 
 /**
- * Stands for one version of a thing (`ETag`). A thing that is edited in parts gives the parts in a fixed order, so
- * that whoever edits one of them is not disturbed by a change of another.
+ * The `ETag` of one version. Parts that are edited on their own are given in a fixed order, so that an edit
+ * of one does not conflict with a change of another.
  */
 export function entityTag(...parts: readonly unknown[]): string {
   return `"${parts.map(hashOf).join('.')}"`;
@@ -14,8 +14,8 @@ function hashOf(part: unknown): string {
 }
 
 /**
- * Throws 412 when the caller edits another version of the thing, or of the part that is meant by its position. Who
- * names no version, or any (`*`), overwrites what is there.
+ * 412 when the caller edits an older version of the thing, or of the part with that index. Without a version,
+ * or with `*`, the caller overwrites.
  */
 export function requireVersion(ifMatch: string | undefined, current: string, part = 0): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;

@@ -3,12 +3,10 @@ import type { Language } from '../texts/language';
 import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';
 
-/** The envelope of an answer that succeeded. */
 export function success<Data>(data: Data) {
   return { data, errorMessage: null };
 }
 
-/** The envelope of a call that failed. */
 export function failureEnvelope(failure: ServiceFailure, language: Language): Failure {
   const envelope = { data: null, errorMessage: failureTexts[failure.textId][language] };
   if (failure.fields.length === 0) return envelope;

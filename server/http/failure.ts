@@ -14,7 +14,7 @@ interface FailureDetails {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown anywhere below a route; answered in the envelope, in the caller's language. */
+/** Thrown below a route; the response is an envelope in the caller's language. */
 export class ServiceFailure extends Error {
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -31,47 +31,46 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** 400: what was sent cannot be used; names the fields. */
+/** 400: invalid input; names the fields. */
 export function invalid(...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
-/** 400: a mailed link that was used, replaced, has expired or never was one: nobody is told which. */
+/** 400: a mailed link that was used, replaced, expired or never existed: the response does not tell which. */
 export function linkInvalid(): ServiceFailure {
   return new ServiceFailure(400, 'linkInvalid');
 }
 
-/** 401: no token, or one that is not accepted (any more). */
+/** 401: no valid token. */
 export function unauthorized(textId: FailureTextId = 'unauthorized'): ServiceFailure {
   return new ServiceFailure(401, textId);
 }
 
-/** 403: an own thing, but the role is too low. */
+/** 403: inside the scope, but the role is too low. */
 export function forbidden(): ServiceFailure {
   return new ServiceFailure(403, 'forbidden');
 }
 
-/** 404: no such thing, or somebody else's; the answers are equal so that ids cannot be probed. */
+/** 404: unknown or outside the scope; both look the same so that ids cannot be probed. */
 export function missing(): ServiceFailure {
   return new ServiceFailure(404, 'missing');
 }
 
-/** 409: not possible in the present state; names the field where one is in the way. */
+/** 409: not possible in the present state; may name a field. */
 export function conflict(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(409, textId, { fields });
 }
 
-/** 412: somebody else changed it meanwhile. */
 export function changedMeanwhile(): ServiceFailure {
   return new ServiceFailure(412, 'changedMeanwhile');
 }
 
-/** 429: the address was invited too often; again after `seconds`. */
+/** 429: the address was invited too often; `seconds` until the next attempt. */
 export function tooManyInvitations(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyInvitations', { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** 429: again after `seconds`. */
+/** 429: `seconds` until the next attempt. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
 }
@@ -84,10 +83,10 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
   too_big: 'tooBig',
 };
 
-/** More than any form has fields, and few enough that a small request never has a large answer. */
+/** More than the fields of any form, and few enough that a small request never has a large response. */
 const mostErrors = 20;
 
-/** What a schema refused: the first 20 fields, each with the first thing that is wrong with it. */
+/** The first 20 fields, each with its first error. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const errors = issues.slice(0, mostErrors).flatMap((issue): FieldError[] => {
     const field = issue.path.map(String).join('.');

@@ -4,7 +4,7 @@ export interface Paging {
   pageSize: number;
 }
 
-/** Where a page begins in the whole list. */
+/** Index of the page's first row in the whole list. */
 export function offsetOf({ page, pageSize }: Paging): number {
   return (page - 1) * pageSize;
 }

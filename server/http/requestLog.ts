@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { ServiceEnv } from './serviceApp';
 
-/** One line per request, without query strings, bodies or anything else that may hold a secret. */
+/** One line per request, without query strings, bodies and other secrets. */
 export interface LogEntry {
   requestId: string;
-  /** Undefined before somebody is known. */
+  /** Undefined without a valid token. */
   userId: string | undefined;
-  /** As in the contract; undefined for paths that do not exist. */
+  /** The path in the contract; undefined for unknown paths. */
   route: string | undefined;
   method: string;
   status: number;
@@ -17,7 +17,6 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Logs each request once it has been answered. */
 export function logRequests(log: Log) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const started = performance.now();

@@ -12,7 +12,7 @@ function storable(text: string): boolean {
   return !text.includes('\u0000');
 }
 
-/** Refuses what PostgreSQL cannot store and what would reach into prototypes, wherever it stands. */
+/** Rejects text that PostgreSQL cannot store and keys that would reach into prototypes. */
 function checkMember(this: unknown, key: string, value: unknown): unknown {
   if (key === '__proto__') throw invalid({ field: key, textId: 'unknownKey' });
   if (!storable(key) || (typeof value === 'string' && !storable(value)))
@@ -26,7 +26,7 @@ async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   try {
     JSON.parse(text, checkMember);
   } catch (error) {
-    // A range error is the stack's end: nested deeper than anything that the service could be asked.
+    // A RangeError means that the JSON is nested too deeply for the stack.
     const isUnreadable = error instanceof SyntaxError || error instanceof RangeError;
     throw isUnreadable ? new ServiceFailure(400, 'unreadable') : error;
   }
@@ -42,8 +42,8 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
 }
 
 /**
- * Lets only a readable body of the kind that a call takes through to it, JSON or a form with a file: 415 for another
- * type, 400 for a broken body.
+ * Checks that the body is readable and of the route's type, JSON or a form with a file: 415 for another type,
+ * 400 for a broken body.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   const bodyType = bodyTypeOf(c.var.route);
@@ -52,10 +52,7 @@ export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * The JSON body by its schema, for routes that answer with a text or stream of their own making: the typed handlers
- * of the contract cannot express those.
- */
+/** The parsed JSON body, for routes that stream: typed handlers cannot express those. */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const parsed = schema.safeParse(await c.req.json());
   if (!parsed.success) throw invalid(...fieldErrors(parsed.error.issues));

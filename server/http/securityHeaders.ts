@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Hono's further headers are off: those concern pages, and no answer of the service is one. */
+/** Hono's further headers concern pages, and no response of the service is one. */
 const headersOfAnswers = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   permissionsPolicy: {
@@ -21,7 +21,7 @@ const headersOfAnswers = secureHeaders({
   xXssProtection: false,
 });
 
-/** A browser never shows an answer as a page and never keeps it. */
+/** A browser never shows a response as a page and never caches it. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await headersOfAnswers(c, next);
   c.header('Cache-Control', 'no-store');

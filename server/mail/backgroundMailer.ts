@@ -3,11 +3,14 @@ import type { Mail, Mailer } from '../ports/mailer';
 
 interface Delivery {
   deliver: (mail: Mail) => Promise<void>;
-  /** Told in one line, without the mail's text: nobody else waits for the outcome. */
+  /** Gets one line without the mail's text; the sender does not wait for the result. */
   onFailure: (line: string) => void;
 }
 
-/** Delivers in the background; a line break in an address or a subject never begins another header. */
+/**
+ * Delivers in the background; line breaks in address and subject are removed, so that none begins another
+ * header.
+ */
 export function backgroundMailer({ deliver, onFailure }: Delivery): Mailer {
   const underWay = new Set<Promise<void>>();
   const send = ({ to, subject, text }: Mail) =>
@@ -37,7 +40,7 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** A code where there is one: what servers and drivers write at length may repeat the mail. */
+/** Prefers the code: the messages of servers and drivers may repeat the mail. */
 function reasonOf(failure: unknown): string {
   return errorCodeOf(failure) ?? (failure instanceof Error ? failure.name : 'unknown reason');
 }

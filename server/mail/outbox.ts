@@ -4,14 +4,17 @@ import type { Mailer } from '../ports/mailer';
 import { backgroundMailer } from './backgroundMailer';
 
 interface Outbox {
-  /** Made with the first mail. */
+  /** Created with the first mail. */
   folder: string;
   now: () => Date;
   onMail: (line: string) => void;
   onFailure: (line: string) => void;
 }
 
-/** Writes mails into a folder, where only the owner of the process reads them: for a service without a mail server. */
+/**
+ * Writes mails into a folder that only the owner of the process can read: for a service without a mail
+ * server.
+ */
 export function createOutbox({ folder, now, onMail, onFailure }: Outbox): Mailer {
   let count = 0;
   return backgroundMailer({

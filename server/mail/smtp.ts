@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mail, Mailer } from '../ports/mailer';
 import { backgroundMailer } from './backgroundMailer';
 
-/** How long a server may be silent, in milliseconds. */
+/** Milliseconds without a sign of the server. */
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
-/** How long the service's end waits for mails that are under way, in milliseconds. */
+/** Milliseconds that the end of the service waits for running deliveries. */
 const closeTimeout = 10_000;
 
 interface Smtp {
@@ -14,11 +14,11 @@ interface Smtp {
   url: string;
   from: string;
   onFailure: (line: string) => void;
-  /** Before each further attempt, in milliseconds. */
+  /** Milliseconds before each further attempt. */
   pauses?: readonly number[];
 }
 
-/** Sends mails through a mail server, which may be away for some minutes. */
+/** Tries again for some minutes when the mail server is away. */
 export function createSmtpMailer({
   url,
   from,
@@ -29,7 +29,7 @@ export function createSmtpMailer({
   let transport: ReturnType<typeof openTransport> | undefined;
   const attempt = async ({ to, subject, text }: Mail) => {
     transport ??= openTransport(url);
-    // As an object, an address is never read as a list of them.
+    // An object is never parsed as a list of addresses.
     await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
   };
   const mailer = backgroundMailer({
@@ -41,7 +41,7 @@ export function createSmtpMailer({
         } catch (failure) {
           if (isFinal(failure)) throw failure;
         }
-        // The end of the service cuts the pause short, and what follows is the last attempt.
+        // The end of the service cuts the pause short; one last attempt follows.
         await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
         if (ending.signal.aborted) break;
       }
@@ -58,7 +58,7 @@ export function createSmtpMailer({
   };
 }
 
-/** Loaded with the first mail: a service without a mail server never needs it. */
+/** Loads the package with the first mail: a service without a mail server never needs it. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -73,7 +73,7 @@ async function openTransport(url: string) {
   });
 }
 
-/** The server has refused the mail for good (RFC 5321, 4.2.1); everything else may pass. */
+/** A permanent rejection (RFC 5321, 4.2.1); other failures may pass. */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('responseCode' in failure)) return false;
   return typeof failure.responseCode === 'number' && failure.responseCode >= 500;

@@ -5,13 +5,12 @@ export interface Mail {
   text: string;
 }
 
-/** The service's way to people's mailboxes. */
 export interface Mailer {
   /**
-   * Takes the mail, or the work that ends in one, and returns at once: whoever asked does not wait, and cannot tell
-   * whether a mail is sent.
+   * Takes the mail, or the work that produces it, and returns at once: the caller cannot tell whether a mail
+   * is sent.
    */
   post: (mail: Mail | (() => Promise<Mail | undefined>)) => void;
-  /** Waits for the mails that are under way. */
+  /** Waits for running deliveries. */
   close: () => Promise<void>;
 }

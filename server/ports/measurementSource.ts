@@ -4,15 +4,13 @@ import type { FieldValue, PictureKind } from '../domain/fieldValue';
 
 type StackRecord = typeof stack.$inferSelect;
 
-/** A stack's row with the names of the people on it. */
 export type StackWithPeople = StackRecord & {
   registrator: string | null;
   surveyor: string | null;
 };
 
-/** Says what a stack measured and gives its pictures. */
 export interface MeasurementSource {
-  /** The stack's value for each field of the card, by the field's id, in the field's unit. */
+  /** By the field's id, in the field's unit. */
   values: (card: CardDefinition, stack: StackWithPeople) => Record<string, FieldValue>;
   /** A picture as PNG, with its log ends outlined when `isAnnotated`; null where the stack has none. */
   picture: (

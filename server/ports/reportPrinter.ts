@@ -1,6 +1,6 @@
 /** Why a stack has no printed report. */
 export type ReportFailureReason =
-  /** There is none on the machine. */
+  /** The machine has no browser. */
   | 'noBrowser'
   | 'browserNotStarted'
   /** So much was asked for at once that its turn did not come. */
@@ -12,7 +12,7 @@ export type ReportFailureReason =
   /** Whoever asked has gone, or the service ends. */
   | 'cancelled';
 
-/** Says the reason and nothing of what a browser wrote: its messages repeat addresses, and those hold tokens. */
+/** Holds the reason without the browser's messages: those repeat URLs, and URLs hold tokens. */
 export class ReportFailure extends Error {
   override name = 'ReportFailure';
 
@@ -21,13 +21,12 @@ export class ReportFailure extends Error {
   }
 }
 
-/** Prints the portal's page of the measurement report. */
 export interface ReportPrinter {
   /**
-   * The PDF of a stack's report, as the holder of the report token may read it. Askers take turns.
-   * @throws ReportFailure and nothing else; at once when the signal is aborted
+   * The PDF of a stack's report with the rights of the token's holder. Callers take turns.
+   * @throws ReportFailure only; at once when the signal is aborted
    */
   print(wanted: { asker: string; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
-  /** Cancels what is being printed and ends the browser. */
+  /** Cancels running prints and ends the browser. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The outcome of the work, or the signal's reason as soon as it is aborted; the work itself goes on. */
+/** Rejects with the signal's reason as soon as it is aborted; the work itself goes on. */
 export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -8,10 +8,10 @@ export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): P
   });
 }
 
-/** What a browser does at once when it is well. */
+/** Milliseconds; a healthy browser does these steps at once. */
 const promptTime = 10_000;
 
-/** The outcome of a step that takes a moment; a frozen browser would never answer. */
+/** Rejects when a frozen browser does not respond. */
 export function withTimeout<Result>(step: Promise<Result>): Promise<Result> {
   return abortable(step, AbortSignal.timeout(promptTime));
 }

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { ReportFailure } from '../ports/reportPrinter';
 import { withTimeout } from './abortable';
 
-/** What the page of the report says of itself when nothing more will change. */
+/** The page of the report is complete or has failed. */
 const settled = 'html:is([data-report="ready"], [data-report="failed"])';
 
-/** Playwright's own limits are off: each report has its time, and at its end the tab is closed. */
+/** Turns Playwright's limits off: each report has its own limit, at which the tab is closed. */
 const untilClosed = { timeout: 0 };
 
-/** A window of its own with one tab: tabs share no storage, and one that hangs holds up no other. */
+/** A browser context with one tab: contexts share no storage, and a hanging one blocks no other. */
 export class ReportTab {
   readonly #page: Page;
 
@@ -25,7 +25,10 @@ export class ReportTab {
     return !this.#page.isClosed();
   }
 
-  /** The page at the address as PDF, in the size that its styles ask for. @throws ReportFailure, or when the tab ends */
+  /**
+   * The PDF in the size of the page's styles.
+   * @throws ReportFailure, or when the tab ends
+   */
   async print(address: string): Promise<Uint8Array> {
     const response = await this.#page.goto(address, { waitUntil: 'commit', ...untilClosed });
     if (!response?.ok()) throw new ReportFailure('pageFailed');
@@ -36,7 +39,7 @@ export class ReportTab {
     return this.#page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false });
   }
 
-  /** Forgets what was shown: the page keeps its token in the tab's storage, and the next report is another person's. */
+  /** The page keeps its token in the tab's storage, and the next report is another person's. */
   async clear(): Promise<void> {
     await this.#page.evaluate(() => {
       sessionStorage.clear();
@@ -45,7 +48,7 @@ export class ReportTab {
     await this.#page.goto('about:blank', untilClosed);
   }
 
-  /** Also ends a page that hangs; a browser that cannot even do that is ended with all its tabs. */
+  /** Ends a hanging page too, by ending the whole browser if necessary. */
   async close(): Promise<void> {
     const context = this.#page.context();
     await withTimeout(context.close()).catch(() => {
@@ -57,10 +60,10 @@ export class ReportTab {
   }
 }
 
-/** After a failed start this long passes until the next attempt: an archive of hundreds of stacks asks as often. */
+/** Milliseconds after a failed start until the next attempt: an archive of hundreds of stacks asks as often. */
 const pauseAfterFailure = 60_000;
 
-/** One browser, started when the first tab is asked for, with tabs that are used again and again. */
+/** Starts one browser with the first tab and reuses its tabs. */
 export class BrowserTabs {
   readonly #start: () => Promise<Browser>;
   #browser: Promise<Browser> | undefined;
@@ -70,28 +73,31 @@ export class BrowserTabs {
     this.#start = start;
   }
 
-  /** A tab that shows nothing: one that was given back, else a new one. @throws what stands in the way of a start */
+  /**
+   * An empty tab: a released one, else a new one.
+   * @throws the reason why the browser did not start
+   */
   async acquire(): Promise<ReportTab> {
     const free = this.#free.find(({ isOpen }) => isOpen);
     this.#free = this.#free.filter((tab) => tab !== free && tab.isOpen);
     return free ?? this.open();
   }
 
-  /** A new tab, of a new browser when the former one has ended. */
+  /** Starts a new browser when the former one has ended. */
   async open(): Promise<ReportTab> {
     const known = this.#running();
     const browser = await known;
     try {
       return await withTimeout(ReportTab.open(browser));
     } catch {
-      // Several may notice the end, and the first of them has the next one started.
+      // The first of several callers that notice the end starts the next browser.
       if (this.#browser === known) this.#browser = undefined;
       void browser.close().catch(() => undefined);
       return ReportTab.open(await this.#running());
     }
   }
 
-  /** Takes a tab that has printed; one that cannot be cleared is thrown away. */
+  /** Clears the tab for the next caller; closes it when that fails. */
   async release(tab: ReportTab): Promise<void> {
     try {
       await withTimeout(tab.clear());
@@ -101,7 +107,7 @@ export class BrowserTabs {
     }
   }
 
-  /** Ends the browser; whoever asks for a tab after this gets one of another browser. */
+  /** A tab that is acquired later belongs to another browser. */
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = undefined;

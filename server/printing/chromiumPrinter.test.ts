@@ -18,14 +18,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(printers.map((printer) => printer.close()));
-  // What an operator reads names no token.
+  // The operator's log holds no token.
   expect(lines.join()).not.toContain('cr%2Fet');
   [printers, lines] = [[], []];
   pages.asked.length = 0;
 });
 afterAll(() => pages.close());
 
-/** A printer with the browsers that it has started. */
 function printerWith(
   limits: { timeLimit?: number; waitLimit?: number; idleLimit?: number } = {},
   portalUrl = pages.url,
@@ -44,7 +43,7 @@ function printerWith(
   return { print, browsers, close: printer.close };
 }
 
-/** What the page has seen, as it stands uncompressed in its PDF. */
+/** The title, which holds what the page has seen, uncompressed in the PDF. */
 function titleOf(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');

@@ -5,28 +5,28 @@ import type { ReportTab } from './browserTabs';
 import { BrowserTabs } from './browserTabs';
 import { fairQueue } from './fairQueue';
 
-/** Each print keeps a processor busy; the service answers others meanwhile. */
+/** Each print keeps a processor busy; the service needs the rest for other requests. */
 const parallelPrints = 2;
 
 interface PrinterParts {
-  /** Where the service itself reaches the portal, without a slash at its end. */
+  /** The portal's URL as the service reaches it, without a slash at its end. */
   portalUrl: string;
   /** @throws ReportFailure */
   startBrowser: () => Promise<Browser>;
-  /** Told in one line which report could not be printed. */
+  /** Gets one line about a report that could not be printed. */
   onFailure: (line: string) => void;
   /** Milliseconds that one report may take, from its turn on: the page waits up to ten seconds for its maps. */
   timeLimit?: number;
   /**
-   * Milliseconds that one report may wait for its turn. With the time limit it is less than the two minutes without a
-   * byte after which whoever reads an archive is cut off, and than the five minutes of the token.
+   * Milliseconds that one report may wait for its turn. Together with the time limit it stays below the two
+   * minutes without a byte after which a download is cut off, and below the five minutes of the token.
    */
   waitLimit?: number;
   /** Milliseconds without a print after which the browser is ended. */
   idleLimit?: number;
 }
 
-/** Prints with a Chromium that is started when it is first needed, and ended when nobody needs it any more. */
+/** Starts Chromium with the first print and ends it when it is idle. */
 export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   const { portalUrl, startBrowser, onFailure } = parts;
   const { timeLimit = 45_000, waitLimit = 60_000, idleLimit = 60_000 } = parts;
@@ -52,7 +52,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     try {
       return await printIn(await tabs.acquire(), address, stop);
     } catch (failure) {
-      // Nobody has ended it: the tab crashed, alone or with its browser and all other tabs.
+      // The tab crashed, alone or with its browser and all other tabs.
       if (stop.aborted || failure instanceof ReportFailure) throw failure;
       return await printIn(await tabs.open(), address, stop);
     }
@@ -84,7 +84,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     });
     clearTimeout(idle);
     underWay.set(stop, work);
-    // Whoever asked does not wait for a browser that starts, or for others' prints, to be told that it is over.
+    // An aborted caller gets the rejection at once and does not wait for a starting browser or other prints.
     return abortable(work, stop.signal);
   }
 

@@ -23,7 +23,6 @@ it('runs so many at a time, and lets nobody wait for all that another has asked 
   const [first, ...others] = await results;
   expect(first).toEqual({ status: 'rejected', reason: new Error('a1') });
   expect(others.every(({ status }) => status === 'fulfilled')).toBe(true);
-  // Nothing of them is left behind.
   const last = ask('a', 'last');
   ends.at(-1)?.();
   expect(await last).toBe('last');

@@ -1,6 +1,6 @@
 /**
- * Runs so many jobs at a time. Those who ask for more take turns: the jobs of one person are done in their order, and
- * nobody waits for all that somebody else has asked for.
+ * Runs at most `limit` jobs at a time. Askers take turns: the jobs of one asker run in their order, and no
+ * asker waits for all jobs of another one.
  */
 export function fairQueue(limit: number) {
   let running = 0;
@@ -11,7 +11,7 @@ export function fairQueue(limit: number) {
     if (first === undefined) return undefined;
     const [asker, [next, ...later]] = first;
     waiting.delete(asker);
-    // Behind everybody else who waits.
+    // Behind all other waiting askers.
     if (later.length > 0) waiting.set(asker, later);
     return next;
   }
@@ -25,7 +25,7 @@ export function fairQueue(limit: number) {
     try {
       return await job();
     } finally {
-      // The place is handed over, so that nobody who comes now overtakes whoever has waited.
+      // Hands its slot over, so that a new job does not overtake a waiting one.
       const next = nextInTurn();
       if (next === undefined) running -= 1;
       else next();

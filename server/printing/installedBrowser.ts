@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Chromium itself first; what others have built from it prints the same. */
+/** Chromium itself first; browsers built from it print the same. */
 const programs = [
   'chromium',
   'chromium-browser',
@@ -13,7 +13,7 @@ const programs = [
   'microsoft-edge',
 ];
 
-/** Places that are on nobody's PATH, or missing in the short one that a service manager gives. */
+/** Paths outside the PATH, or outside the short PATH of a service manager. */
 const usualPaths = [
   ...programs.map((program) => `/usr/bin/${program}`),
   '/snap/bin/chromium',
@@ -28,7 +28,7 @@ const windowsPaths = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Whether there is a file at the path; a folder is none. */
+/** False for a folder. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -40,7 +40,7 @@ function placesOnWindows(environment: Environment): string[] {
   );
 }
 
-/** The program of an installed Chromium, Chrome or Edge: the first on the PATH, else in the usual places. */
+/** The first Chromium, Chrome or Edge on the PATH, else in the usual paths. */
 export function installedBrowser(environment: Environment): string | undefined {
   if (process.platform === 'win32') return placesOnWindows(environment).find(isFile);
   const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');

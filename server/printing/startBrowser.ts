@@ -1,23 +1,23 @@
 import type { Browser } from 'playwright-core';
 import { ReportFailure } from '../ports/reportPrinter';
 
-/** A browser that says nothing for this long does not start any more. */
+/** Milliseconds; a browser without a sign of life does not start any more. */
 const longestStart = 20_000;
 
 /** Maps are drawn with WebGL, and servers have no graphics card. */
 const softwareWebGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 interface BrowserChoice {
-  /** Undefined: there is none on the machine. */
+  /** Undefined: the machine has no browser. */
   executablePath: string | undefined;
-  /** What it opens. The token in the address is for no proxy, be it the one of the machine. */
+  /** The browser bypasses proxies for it, because its URLs hold tokens. */
   portalUrl: string;
-  /** Told in one line what the browser said when it could not start. */
+  /** Gets one line with the browser's message when it could not start. */
   onFailure: (line: string) => void;
 }
 
 /**
- * Starts a headless browser; its package is loaded now and not with the service.
+ * Loads Playwright on demand.
  * @throws ReportFailure
  */
 export async function startBrowser({
@@ -31,12 +31,12 @@ export async function startBrowser({
     return await chromium.launch({
       executablePath,
       args: softwareWebGl,
-      // As root Chromium starts without its sandbox only; for everybody else it stays on.
+      // Chromium does not start as root with its sandbox; for other users it stays on.
       chromiumSandbox: process.getuid?.() !== 0,
-      // The password of the mail server is none of its business.
+      // The browser must not get the password of the mail server.
       env: { ...process.env, SMTP_URL: undefined, no_proxy: withoutProxy(portalUrl) },
       timeout: longestStart,
-      // The service closes it when its own end has come.
+      // The service closes the browser itself.
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -47,14 +47,14 @@ export async function startBrowser({
   }
 }
 
-/** The machine's list of hosts that are reached without a proxy, and ours; loopback addresses are on it anyway. */
+/** The machine's list of hosts without a proxy, and the portal; loopback addresses bypass proxies anyway. */
 function withoutProxy(portalUrl: string): string {
   const known = process.env.no_proxy || process.env.NO_PROXY;
   const own = portalUrl.replace('http://', '');
   return known ? `${known},${own}` : own;
 }
 
-/** What the browser wrote before it ended, without the pages of advice around it. No address was opened yet. */
+/** The browser's message without Playwright's advice. It holds no token, since no page was opened yet. */
 function wordsOf(failure: unknown): string {
   const text = failure instanceof Error ? failure.message : String(failure);
   const [said] = text.matchAll(/\[err\] (.*)/g);

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const built = path.join(root, 'dist/portal/index.html');
 
-// As much of a portal as a build needs: a page that shows where the service is.
+// The smallest portal that can be built: a page that shows the URL of the service.
 beforeAll(() => {
   for (const folder of ['src', 'public', 'translations']) mkdirSync(path.join(root, folder));
   symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What `npm start` does before it serves the portal; in a process of its own, since Vite does not run in Jest's. */
+/** The build of `npm start`, in a process of its own, since Vite does not run in Jest's. */
 function buildForStart(apiUrl: string): string {
   const module = JSON.stringify(path.join(__dirname, 'buildPortal.ts'));
   const program = `import(${module}).then(({ buildPortal }) =>
@@ -28,7 +28,7 @@ function buildForStart(apiUrl: string): string {
   return run(['--import', 'tsx', '--eval', program], apiUrl);
 }
 
-/** What `npm run build` does. */
+/** The build of `npm run build`. */
 function buildForAnotherHost(apiUrl: string): void {
   run([path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], apiUrl);
 }

@@ -22,7 +22,7 @@ async function filesBelow(entry: string): Promise<string[]> {
   }
 }
 
-/** What the build is made of: every file that can change it, and the settings that Vite puts into it. */
+/** Hashes every file that can change the build, and the settings that Vite puts into it. */
 async function hashOfInputs(root: string): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Promise.all(inputs.map((input) => filesBelow(path.join(root, input))))).flat().sort();
@@ -35,12 +35,13 @@ async function hashOfInputs(root: string): Promise<string> {
 }
 
 /**
- * Builds the portal into `dist/portal` when its sources have changed since the last build.
+ * Builds the portal into `dist/portal` unless its sources are unchanged.
  * @returns the folder of the build
  */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {
   const folder = path.join(root, 'dist/portal');
-  // Inside the build: every build empties its folder first, so that one cut off or made otherwise does not count.
+  // Inside the build, because each build empties its folder first: an interrupted or other build does not
+  // count.
   const stamp = path.join(folder, '.vite/inputs');
   const hash = await hashOfInputs(root);
   const built = await readFile(stamp, 'utf8').catch(() => '');

@@ -5,7 +5,7 @@ import type { Encoding, PortalFile } from './staticFiles';
 const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // What the portal does not use, no script of it may ask for; copying it does.
+  // The portal uses none of these but writing to the clipboard.
   'Permissions-Policy':
     'camera=(), clipboard-read=(), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
@@ -14,9 +14,9 @@ const always = {
 };
 
 interface PolicyParts {
-  /** Hosts beside our own that map tiles and an existing service come from, such as `https://tiles.example`. */
+  /** Other hosts of map tiles and service, such as `https://tiles.example`. */
   origins: readonly string[];
-  /** For the styles that components add while the page lives; only a page has one. */
+  /** For styles that components add at run time; only a page has one. */
   nonce?: string;
 }
 
@@ -38,20 +38,20 @@ function contentSecurityPolicy({ origins, nonce }: PolicyParts): string {
   ].join('; ');
 }
 
-/** The headers of every answer of the portal; the map's worker obeys those of its own script. */
+/** The map's worker obeys the headers of its own script. */
 function portalHeaders(parts: PolicyParts): Record<string, string> {
   return { ...always, 'Content-Security-Policy': contentSecurityPolicy(parts) };
 }
 
 const usualMapHost = 'https://tiles.openfreemap.org';
 
-/** The other hosts that the portal was built to talk to: map tiles, and the service when it is elsewhere. */
+/** The other hosts of this build: map tiles, and the service when it is elsewhere. */
 export function portalOrigins(environment: Readonly<Record<string, string | undefined>>): string[] {
   const urls = [environment.VITE_MAP_STYLE_URL || usualMapHost, environment.VITE_API_URL ?? ''];
   return urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
 }
 
-/** What the build writes where a nonce belongs (`html.cspNonce` of the Vite configuration). */
+/** The build writes it in place of a nonce (`html.cspNonce` of the Vite configuration). */
 const noncePlaceholder = 'STACKYARD_CSP_NONCE';
 
 function encodingFor(c: Context): Encoding | undefined {
@@ -69,14 +69,14 @@ async function sendFile(c: Context, { body, encoded }: PortalFile) {
   return c.body(await encoded(encoding));
 }
 
-/** A person goes to a page of the portal; a script, a style or a picture is never answered with a page. */
+/** A page is served for navigations only, never in place of a missing script, style or picture. */
 function isNavigation(c: Context): boolean {
   const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
   const lastWord = c.req.path.split('/').at(-1) ?? '';
   return wantsPage && !c.req.path.startsWith('/assets/') && !lastWord.includes('.');
 }
 
-/** Serves the built portal with the headers that a browser is to enforce; `origins` see `portalHeaders`. */
+/** Serves the built portal; `origins` are described at `PolicyParts`. */
 export function createStaticApp(files: ReadonlyMap<string, PortalFile>, origins: readonly string[]): Hono {
   const page = new TextDecoder().decode(files.get('/index.html')?.body);
   const portal = new Hono();

@@ -37,7 +37,7 @@ const compressors = {
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compresses when first asked for and keeps the result. */
+/** Compresses on the first request and keeps the result. */
 function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   const known = new Map<Encoding, Promise<Bytes>>();
   return (encoding) => {
@@ -49,8 +49,8 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
 }
 
 /**
- * The built files by their address (`/assets/x.js`). All of them are read now: a request can name nothing else, and
- * a later build never mixes with the running one.
+ * Files by URL path (`/assets/x.js`). It reads all of them now: a request can name no other file, and a later
+ * build never mixes with the running one.
  */
 export async function readPortalFiles(folder: string): Promise<Map<string, PortalFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -60,7 +60,7 @@ export async function readPortalFiles(folder: string): Promise<Map<string, Porta
     const type = types[path.extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    // What the build notes about itself is for its own checks.
+    // The build's own notes are not served.
     if (address.startsWith('/.vite/')) continue;
     const body = new Uint8Array(await readFile(file));
     files.set(address, {

@@ -1,4 +1,4 @@
-/** How many statements the test database is sent outside transactions while `act` runs. */
+/** The number of statements outside transactions while `act` runs. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(await globalThis.workerPglite(), 'query');
   try {

@@ -10,8 +10,8 @@ import { openDatabase } from '../db/openDatabase';
 import { appUser, person, stack } from '../db/schema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 
-// A process of its own for the tests of a data folder: PGlite does not start inside Jest's sandbox, and what two
-// processes do to one folder needs two. Run as `tsx dataFolder.ts <action> <folder>`.
+// Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
+// processes on one folder need two. Run as `tsx dataFolder.ts <action> <folder>`.
 
 const options = { seed: 7, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
 
@@ -20,7 +20,7 @@ function formerId(number: number): string {
 }
 
 const actions: Record<string, (folder: string) => Promise<unknown>> = {
-  /** Prints how many stacks there are after seeding. */
+  /** Prints the number of seeded stacks. */
   seed: async (folder) => {
     const database = await openDatabase(folder);
     await seedDatabase(database, options);
@@ -28,7 +28,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     await database.close();
     return stacks;
   },
-  /** Leaves a folder as the version before people had it, with one member of each kind. */
+  /** Writes a folder of the version before people, with one member of each kind. */
   writeAsFormer: async (folder) => {
     const former = mkdtempSync(join(tmpdir(), 'migrations-'));
     cpSync(migrationsFolder, former, { recursive: true });
@@ -52,7 +52,6 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     await client.close();
     rmSync(former, { recursive: true });
   },
-  /** Prints who is a person of which organisation. */
   people: async (folder) => {
     const database = await openDatabase(folder);
     const people = await database.orm

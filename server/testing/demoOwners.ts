@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { department, organization } from '../db/schema';
 
-/** Ids and paths of a demo organisation and of one of its departments: the named one, else the first by name. */
+/** Takes the named department, else the first by name. */
 export async function demoOwners(
   orm: Orm,
   name: 'Nordskov Tømmer A/S' | 'Harzer Rundholz GmbH',

@@ -2,7 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { serviceOn, type TestService } from './testService';
 
-/** Runs `act` with a service of its own, and takes back afterwards whatever that service has changed. */
+/** Runs `act` with a service of its own and rolls its changes back. */
 export async function inRolledBackTransaction(
   orm: Orm,
   act: (service: TestService) => Promise<void>,

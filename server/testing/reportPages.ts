@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What the script of a page does once it has said what it sees. */
+/** The script of a page after it has set its title. */
 const scripts = {
   ready: "root.dataset.report = 'ready'",
   failed: "root.dataset.report = 'failed'",
@@ -9,7 +9,7 @@ const scripts = {
   hanging: 'for (;;);',
 } as const;
 
-/** The title is the part of a PDF that can be read without a library. */
+/** The title can be read in a PDF without a library. */
 function pageOf(stackId: string, token: string, script: string): string {
   const own = JSON.stringify(`${stackId} ${token}`);
   return `<!doctype html><html data-report="loading"><body><script>
@@ -23,15 +23,15 @@ function pageOf(stackId: string, token: string, script: string): string {
 }
 
 interface HeldPage {
-  /** Sends the page, which is then ready or as told. */
+  /** Sends the page in the given state. */
   release: (kind?: keyof typeof scripts) => void;
-  /** When nobody waits for it any more. */
+  /** Resolves when the browser has closed the connection. */
   gone: Promise<unknown>;
 }
 
 /**
- * Plays the page of the report. What a stack's page does stands in its id (`ready 1`, `never`, `hanging`, `broken`);
- * one that begins with `held` is not sent before the test releases it.
+ * A server in place of the page of the report. The stack id chooses the behaviour (`ready 1`, `never`,
+ * `hanging`, `broken`); an id that begins with `held` waits for the test to release it.
  */
 export async function reportPages() {
   const asked: string[] = [];
@@ -70,9 +70,9 @@ export async function reportPages() {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The stacks whose page was asked for, in this order. */
+    /** Requested stacks in order. */
     asked,
-    /** The page of the stack, as soon as it is asked for. */
+    /** Resolves when the page is requested. */
     async arrived(stackId: string): Promise<HeldPage> {
       for (;;) {
         const page = held.get(stackId);

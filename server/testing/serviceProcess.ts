@@ -1,4 +1,4 @@
-// The service as `npm start` runs it, with one word in place of the portal: its build is not what the tests are about.
+// The service of `npm start` with one word in place of the portal, whose build is not tested here.
 import { runService } from '../runService';
 
 await runService(async () => (request, response) => {

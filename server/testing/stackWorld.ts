@@ -44,7 +44,7 @@ export const world = {
   otherSawmillId: uuid('s', 9),
   registratorIds: [uuid('u', 11), uuid('u', 12), uuid('u', 13)],
   unknownId: uuid('x', 1),
-  /** Who may do what is in their addresses. */
+  /** The addresses name the roles. */
   globalAdmin: 'root@world.example',
   organizationAdmin: 'org@world.example',
   /** Of the first department. */
@@ -109,7 +109,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
 const states = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 const numbers = ['W-%', 'W_%', 'w\\', 'W-Ø', 'W-å'];
 
-/** A stack whose values follow from its number: every filter finds some of them and leaves some out. */
+/** Values follow from the number: every filter matches some of these stacks and not others. */
 function variedStack(number: number): StackRecord {
   const pick = <Value>(values: readonly Value[], step: number): Value | undefined =>
     values[Math.floor(number / step) % values.length];
@@ -208,7 +208,7 @@ async function insertWorld({ orm }: Database): Promise<void> {
   await orm.execute(sql`create temporary table world_stack as table stack`);
 }
 
-/** A running service over the test database with this world in it; the stacks can be put back as they were. */
+/** A service on the test database with this world; `resetStacks` restores the stacks. */
 export async function stackService({ reports }: Pick<ServiceDependencies, 'reports'> = noReports) {
   const database = await testDatabase();
   await insertWorld(database);
@@ -226,7 +226,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
   return {
     orm: database.orm,
     tokenSecret,
-    /** Fails when an answer is not what `docs/openapi.json` says; the content of files is left to the test. */
+    /** Throws when a response differs from `docs/openapi.json`; tests check the content of files. */
     async call(
       email: string,
       method: string,

@@ -5,24 +5,24 @@ import { migrateToLatest } from '../db/migrations';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 
 declare global {
-  /** One instance per Jest worker, given by the service environment. */
+  /** One instance per Jest worker, set by the service environment. */
   function workerPglite(): Promise<PGlite>;
 }
 
-/** What the database of the tests is seeded with. `testNow` is a Wednesday, summer time in all four countries. */
+/** `testNow` is a Wednesday, summer time in all four countries. */
 export const testSeed = 7;
 export const testNow = new Date('2026-06-17T10:00:00Z');
 const nordskovStacks = 300;
 
-// The first file of a worker waits until PostgreSQL is made and filled: before its tests, not in the first of them.
+// The first file of a worker waits here, before its first test, until the database is created and filled.
 beforeAll(async () => {
   const database = await workerDatabase();
   if ((await pristineTables(database)).length === 0) await seedPristine(database);
 });
 
 /**
- * The worker's database, reset to the freshly seeded state: all of the demo data, with 300 stacks for Nordskov.
- * Closing it does nothing, because the next file uses the same one.
+ * The worker's database, reset to the seeded state with 300 stacks for Nordskov. Closing does nothing,
+ * because the next file uses the same one.
  */
 export async function testDatabase(): Promise<Database> {
   const database = await workerDatabase();
@@ -55,10 +55,10 @@ async function seedPristine(database: Database): Promise<void> {
   }
 }
 
-/** Only tables that were changed are filled again: stacks are most of the rows, and most tests leave them alone. */
+/** Restores changed tables only: stacks are most of the rows, and most tests leave them alone. */
 async function restorePristine({ orm }: Database, names: string[]): Promise<void> {
   await orm.transaction(async (transaction) => {
-    // Rows come back table by table, so foreign keys cannot hold until the end.
+    // Rows return table by table, so foreign keys cannot hold before the end.
     await transaction.execute(sql`set local session_replication_role = replica`);
     for (const name of names) {
       const table = sql.identifier(name);

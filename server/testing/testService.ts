@@ -41,7 +41,7 @@ export function serviceOn(database: Database) {
     call,
     deps,
     orm: database.orm,
-    /** What the service has posted, oldest first. */
+    /** Posted mails, oldest first. */
     mails,
     /** Lets this many milliseconds pass. */
     pass: (milliseconds: number) => {

@@ -4,7 +4,7 @@ import { signAccessToken } from '../auth/tokens/accessToken';
 import type { Orm } from '../db/client';
 import { appUser } from '../db/schema';
 
-/** A token without signing in, which costs a password hash; it opens nothing where the address has no account. */
+/** Avoids the cost of a password hash; the token opens nothing for an address without an account. */
 export async function tokenOf(orm: Orm, secret: Uint8Array, email: string, now: Date): Promise<string> {
   const [account] = await orm.select({ userId: appUser.id }).from(appUser).where(eq(appUser.email, email));
   const { userId } = account ?? { userId: randomUUID() };

@@ -1,6 +1,6 @@
 import type { Text } from './language';
 
-/** What the service says when a call fails, written for the person who reads it. */
+/** Written for the person who reads them. */
 export const failureTexts = {
   invalid: {
     en: 'Some of the values are not valid.',
@@ -174,7 +174,6 @@ export const failureTexts = {
 
 export type FailureTextId = keyof typeof failureTexts;
 
-/** What is wrong with one field of a request. */
 export const fieldTexts = {
   kind: {
     en: 'The value is missing or of the wrong kind.',

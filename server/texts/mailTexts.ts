@@ -9,7 +9,7 @@ interface MailText {
 
 type MailTexts = Readonly<Record<Language, MailText>>;
 
-/** To somebody new: the link leads to the choice of a first password. */
+/** For a new account: the link leads to the choice of a first password. */
 export const confirmTexts: MailTexts = {
   en: {
     subject: 'Confirm your Stackyard account',
@@ -41,7 +41,7 @@ export const confirmTexts: MailTexts = {
   },
 };
 
-/** To somebody who has asked for it: the link leads to the choice of another password. */
+/** On request: the link leads to the choice of another password. */
 export const resetTexts: MailTexts = {
   en: {
     subject: 'Set a new Stackyard password',
@@ -71,7 +71,7 @@ export const resetTexts: MailTexts = {
   },
 };
 
-/** To somebody who has an account already: the link leads to sign-in. */
+/** For an existing account: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {
     subject: 'New access in Stackyard',

@@ -4,7 +4,7 @@ import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
 import type { Text } from './language';
 
-/** Headings of the stack files. What a card names is in the card's language and not here. */
+/** Headings in the reader's language; those of a card's fields are in the card's. */
 export const columnTexts = {
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
   polterId: { en: 'Stack id', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
@@ -77,7 +77,7 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   },
 };
 
-/** The note in an archive; its lines name a stack, or all of them, and one of the reasons below. */
+/** The note in an archive: each line names a stack, or all of them, and a reason. */
 export const missingReportTexts = {
   intro: {
     en: 'Some files are not in this archive.',
@@ -135,7 +135,6 @@ export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
 
 const everywhere = (symbol: string): Text => ({ en: symbol, da: symbol, de: symbol, pl: symbol });
 
-/** How units are written in headings. */
 export const unitSymbols: Readonly<Record<z.infer<typeof UnitSchema>, Text>> = {
   SquareFeet: everywhere('ft²'),
   Inches: everywhere('in'),

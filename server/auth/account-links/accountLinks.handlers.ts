@@ -8,7 +8,7 @@ import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '..
 import { Attempts } from '../rateLimit';
 import { forgottenPasswordMail, type NewPassword, setPasswordByLink } from './accountLinks';
 
-/** Mailed links: ask for one, and set a password by it (specification, administration area, sections 4 and 7). */
+/** Specification, administration area, sections 4 and 7. */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const asked = new Attempts({ most: 3, minutes: 60 });
   const tried = new Attempts({ most: 5, minutes: 5 });
@@ -17,7 +17,8 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
     const email = c.req.valid('json').email.toLowerCase();
     asked.begin(email, addressOf(c), deps.now());
     const language = languageOf(c.req.header('accept-language'));
-    // Everything that depends on the address happens after the answer, which tells nothing by its time either.
+    // The work that depends on the address runs after the answer, so that the time of the answer does not
+    // tell whether the address has an account.
     deps.mailer.post(() => forgottenPasswordMail(deps, email, language));
     return c.json(success(null), 200);
   });
@@ -25,7 +26,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
   async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
     const email = address.toLowerCase();
     const connection = addressOf(c);
-    // By connection too: nobody guesses a token, and nobody shall lock somebody else out by trying.
+    // The key holds the connection too: a stranger cannot lock the owner of the address out.
     const forgive = tried.begin(`${connection} ${email}`, connection, deps.now());
     await setPasswordByLink(deps, { email, ...by });
     forgive();

@@ -50,7 +50,6 @@ function signIn(username: string, password: string) {
   return service.call('POST', '/auth/login', { body: { username, password } });
 }
 
-/** The link in the last mail. */
 function mailedLink(path: string) {
   const link = readMailLink(service.mails.at(-1));
   expect(link.page).toBe(`https://portal.example${path}`);

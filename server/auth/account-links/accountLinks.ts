@@ -22,7 +22,7 @@ interface NewLink {
   now: Date;
 }
 
-/** The token of a new link to be mailed; an older link of the same purpose is worth nothing from now on. */
+/** Returns the token of a new link and voids the older link of the same purpose. */
 export async function createAccountLink(orm: Orm, { userId, purpose, now }: NewLink): Promise<string> {
   const token = drawToken();
   const link = { hash: hashOf(token), expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000) };
@@ -41,7 +41,10 @@ interface Spending {
   now: Date;
 }
 
-/** Uses a link up; the id of its owner, or undefined when this is not the newest, unused, living link of the address. */
+/**
+ * Deletes a link and returns the id of its owner; undefined unless it is the newest, unused, unexpired link
+ * of the address.
+ */
 async function consumeAccountLink(
   orm: Orm,
   { email, purpose, token, now }: Spending,
@@ -62,7 +65,7 @@ async function consumeAccountLink(
 }
 
 export interface NewPassword {
-  /** Lower case, as accounts have it. */
+  /** Lower case. */
   email: string;
   token: string;
   password: string;
@@ -70,8 +73,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password by a mailed link; a confirmation works while there is none yet. Other links of the account and all
- * its sessions end, because whoever holds them may be the reason.
+ * Sets the password by a mailed link; a confirmation works only while there is no password. It ends the
+ * account's other links and all its sessions, because a stranger may hold one of them.
  * @throws ServiceFailure 400: the link is not valid (any more)
  */
 export async function setPasswordByLink(
@@ -96,8 +99,8 @@ export async function setPasswordByLink(
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;
 
 /**
- * The mail for somebody who cannot sign in: a reset link, or another invitation while the account is not confirmed.
- * None for an address (lower case) that nobody may sign in with.
+ * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower
+ * case) without an account that may sign in.
  */
 export async function forgottenPasswordMail(
   { database: { orm }, now, publicUrl }: Dependencies,
@@ -119,7 +122,7 @@ export async function forgottenPasswordMail(
   return confirmMail({ ...reader, token, ownerName: await inviterOf(orm, userId) });
 }
 
-/** An organisation that the person belongs to, itself or by a department or sawmill; else the service. */
+/** An organisation of the person's memberships of any kind; else the service. */
 async function inviterOf(orm: Orm, userId: string): Promise<string> {
   const membership = allMemberships(orm);
   const [inviter] = await orm

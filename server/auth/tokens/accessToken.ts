@@ -5,8 +5,8 @@ import { readToken, signToken, type TokenKind } from './signedToken';
 const kind: TokenKind = { typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
 
 /**
- * The token of a session: `sub` is the e-mail address, valid for 60 minutes. It names the account too: somebody removed
- * and added again has another one, which is not confirmed and which this token must not open.
+ * A session token: `sub` is the e-mail address, valid for 60 minutes. It names the account too: a removed
+ * person who is added again has a new, unconfirmed account, which this token must not open.
  */
 export function signAccessToken(
   secret: Uint8Array,
@@ -16,7 +16,7 @@ export function signAccessToken(
   return signToken(secret, kind, { email, account_id: userId, is_global_admin: isGlobalAdmin }, now);
 }
 
-/** Whom a token was issued for; whatever is not exactly one of our tokens is unauthorised. */
+/** @throws ServiceFailure 401 for a token that this service did not issue */
 export async function holderOfAccessToken(secret: Uint8Array, token: string, now: Date): Promise<Holder> {
   const claims = await readToken(secret, kind, token, now);
   if (claims === undefined || typeof claims.account_id !== 'string') throw unauthorized();

@@ -16,7 +16,7 @@ const replayWindow = 10_000;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
-/** Derived, not drawn: the same parent gives the same successor without a plain token being kept anywhere. */
+/** Derived, not drawn: the same parent gives the same successor, and no plain token is stored. */
 function successorOf(token: string, secret: Uint8Array): string {
   return createHmac('sha256', secret).update(`refresh-successor:${token}`).digest('base64url');
 }
@@ -44,8 +44,8 @@ export async function startFamily({ database, now }: Dependencies, userId: strin
 }
 
 /**
- * Spends a refresh token of this person and returns its successor. The newest spent one gives the same successor for
- * 10 seconds more; any older one shows that somebody else holds a copy and ends the whole family.
+ * Spends a refresh token and returns its successor. The last spent token gives the same successor for 10
+ * seconds; an older one proves that a stranger holds a copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
@@ -80,7 +80,7 @@ interface Spending {
   now: Date;
 }
 
-/** Marks the token spent and issues its successor in one statement, so that parallel uses find it done. */
+/** One statement, so that of parallel uses only the first one issues the successor. */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<boolean> {
   const at = now.toISOString();
   const idleEnd = after(now, idleLifetime).toISOString();
@@ -97,7 +97,7 @@ async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): 
   return rows.length > 0;
 }
 
-/** Ends the session that the token belongs to; nothing happens for an unknown one. */
+/** Does nothing for an unknown token. */
 export async function endFamily(orm: Orm, token: string): Promise<void> {
   const family = orm
     .select({ family: refreshToken.family })

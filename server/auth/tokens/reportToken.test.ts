@@ -12,7 +12,7 @@ import { type TestService, testSecret, testService } from '../../testing/testSer
 import { loadPrincipal } from '../principal';
 import { signReportToken } from './reportToken';
 
-// What is in a picture is nothing that a token is about.
+// A token does not depend on the content of a picture.
 jest.mock('../../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const email = 'department@nordskov.example';

@@ -2,15 +2,14 @@ import { endOfToken, readToken, signToken, type TokenKind } from './signedToken'
 
 const kind: TokenKind = { typ: 'report+jwt', audience: 'report', lifetimeMinutes: 5 };
 
-/** Who asked for the report, and of which stack. */
 interface ReportHolder {
   email: string;
   stackId: string;
 }
 
 /**
- * The token of the link to one stack's report. It stands in an address, so it opens the data of that report and nothing
- * else, for five minutes, and only as long as its holder may read the stack.
+ * A token for the link to one stack's report. It stands in a URL, so it opens only the data of that report,
+ * for five minutes, and while its holder may read the stack.
  */
 export async function signReportToken(
   secret: Uint8Array,
@@ -24,7 +23,7 @@ export async function signReportToken(
   };
 }
 
-/** Whose report token that is; undefined for every other token. */
+/** Undefined for every other token. */
 export async function holderOfReportToken(
   secret: Uint8Array,
   token: string,

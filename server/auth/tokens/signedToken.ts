@@ -4,7 +4,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../db/client';
 import { meta } from '../../db/schema';
 
-/** What tells the tokens of one purpose from those of every other one, all signed with the same secret. */
+/** Separates tokens by purpose, since the same secret signs all of them. */
 export interface TokenKind {
   typ: string;
   audience: string;
@@ -15,12 +15,12 @@ function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-/** When a token of that kind that is made now ceases to be valid: tokens know whole seconds. */
+/** Rounded to whole seconds, as tokens are. */
 export function endOfToken({ lifetimeMinutes }: TokenKind, now: Date): Date {
   return new Date((seconds(now) + lifetimeMinutes * 60) * 1000);
 }
 
-/** A token (JWT, HS256) about the person with this e-mail address, valid from now for the lifetime of its kind. */
+/** A JWT (HS256) that is valid from now for the lifetime of its kind. */
 export function signToken(
   secret: Uint8Array,
   kind: TokenKind,
@@ -36,7 +36,7 @@ export function signToken(
     .sign(secret);
 }
 
-/** What a token says; undefined for whatever is not exactly one of ours, of that kind, and still valid. */
+/** The claims; undefined unless the token is ours, of that kind, and valid now. */
 export async function readToken(
   secret: Uint8Array,
   { typ, audience, lifetimeMinutes }: TokenKind,
@@ -61,7 +61,7 @@ export async function readToken(
 
 const key = 'tokenSecret';
 
-/** The key that signs access tokens: made once and kept with the data, so that a restart ends no session. */
+/** The key is created once and kept with the data, so that a restart ends no session. */
 export async function loadTokenSecret({ orm }: Database): Promise<Uint8Array> {
   await orm
     .insert(meta)

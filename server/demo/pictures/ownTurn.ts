@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that no other caller has. Work that keeps the processor busy is done one piece
- * a turn, so that everybody else waits for one piece, however many are being made.
+ * Waits for a turn of the event loop of its own. Each turn does one piece of the work that keeps the
+ * processor busy, so that other requests wait for one piece at most.
  */
 export function ownTurn(): Promise<void> {
   last = last.then(() => nextTurn());

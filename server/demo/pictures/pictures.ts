@@ -30,8 +30,8 @@ const palette: readonly Colour[] = [
 const outlineWidth = 2;
 
 /**
- * A drawn photo of the stack as PNG: the log ends of its measurement, seen from the front, from the back, or a part of
- * the front from near. Null before the measurement.
+ * A PNG of the measured log ends, from the front, from the back, or a close part of the front; null before
+ * the measurement.
  */
 export function pictureOf(
   seed: number,
@@ -68,7 +68,7 @@ function drawFace(
 
 interface LogStyle {
   tone: number;
-  /** How far the pith lies from the middle, over the radius. */
+  /** Distance of the pith from the middle, divided by the radius. */
   offset: number;
   ringWidth: number;
 }

@@ -17,7 +17,7 @@ it('a folder of an earlier version gets the demo cards of today, and nothing els
   const own = { id: randomUUID(), name: 'Own card', definition };
   await orm.insert(measurementCard).values(own);
 
-  // The folder knows its seed; the program's may be another one by now.
+  // The folder keeps its seed; a later program may have another one.
   const seed = await seedDatabase(database, { seed: testSeed + 1, now: testNow, nordskovStacks: 1 });
 
   expect(seed).toBe(testSeed);

@@ -6,8 +6,8 @@ import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 
 /**
- * Writes the cards of the demo data, or renews them: nobody can edit one, so they are a part of the program, and a
- * folder that an earlier version filled has today's. Cards of another origin stay as they are.
+ * Writes or renews the demo cards. No user can edit a card, so the cards belong to the program, and a folder
+ * of an earlier version gets today's. Other cards stay.
  */
 export async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
   await orm

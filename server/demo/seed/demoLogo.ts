@@ -13,7 +13,7 @@ const rows = 3;
 /** Pixels; the width of three logs. */
 const side = 2 * radius * rows;
 
-/** The sign of a demo organisation as PNG: log ends in a stack, three below, one on top. */
+/** A PNG of log ends in a stack: three below, one on top. */
 export function demoLogo(): Buffer {
   const height = Math.ceil(2 * radius + (rows - 1) * radius * Math.sqrt(3));
   const canvas = createCanvas(side, height);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a thing of the demo data: the same name under the same seed always has the same one (UUID version 5). */
+/** UUID version 5: the same seed and name give the same id. */
 export function idOf(seed: number, name: string): string {
   const digest = createHash('sha1').update(`${seed}/${name}`).digest();
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);

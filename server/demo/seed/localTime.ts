@@ -5,7 +5,7 @@ const day = 24 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const daysWithoutChange = new Map<string, number | null>();
 
-/** Milliseconds that the zone is ahead of UTC at that instant. */
+/** In milliseconds, positive ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
   const startOfDay = Math.floor(instant / day) * day;
   const key = `${timeZone} ${startOfDay}`;

@@ -22,11 +22,11 @@ interface OrganizationRows {
 interface RowContext {
   seed: number;
   now: Date;
-  /** Of the password that all demo accounts share. */
+  /** All demo accounts share one password. */
   passwordHash: string;
 }
 
-/** Everything but the cards and the stacks. Somebody of several organisations is one user. */
+/** All rows but those of cards and stacks. A person of several organisations is one user. */
 export function organizationRows(context: RowContext, plans: readonly OrganizationPlan[]): OrganizationRows {
   const users = new Map<string, typeof schema.appUser.$inferInsert>();
   const rows: Omit<OrganizationRows, 'users'> = {
@@ -183,7 +183,10 @@ function addSawmills(context: RowContext, rows: Rows, users: Users, plan: Organi
   }
 }
 
-/** Whoever was invited has not been there yet; of the others one used the organisation yesterday, another one last month. */
+/**
+ * An invited person has no use yet; of the others one used the organisation yesterday, another one last
+ * month.
+ */
 function addPerson(
   { seed, now }: RowContext,
   rows: Rows,
@@ -204,7 +207,7 @@ function addPerson(
   });
 }
 
-/** Adds the person unless somebody with that address is there; the id either way. */
+/** Adds the person unless the address exists; returns the id in both cases. */
 function addUser(
   { seed, passwordHash }: RowContext,
   users: Users,

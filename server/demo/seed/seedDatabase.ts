@@ -11,9 +11,8 @@ import type { OrganizationPlan } from './plans/plan';
 import { type StackRow, stackRows } from './stackRows';
 
 interface SeedOptions {
-  /** What everything is derived from. */
   seed: number;
-  /** The demo data ends here. */
+  /** The last moment of the demo data. */
   now: Date;
   nordskovStacks: number;
   onProgress?: (progress: { stacks: number; of: number }) => void;
@@ -21,13 +20,13 @@ interface SeedOptions {
 
 type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** Bounds the memory of a big seed; larger batches are not faster. */
+/** Limits the memory of a big seed; larger batches are not faster. */
 const batchSize = 2000;
 
 /**
- * Fills an empty database with the demo data; one that was filled before is left alone, but for the demo cards. One
- * transaction: a start that is cut off in the middle leaves nothing and is begun again.
- * @returns the seed that the data was derived from
+ * Fills an empty database; a filled one gets only the newest demo cards. One transaction, so that an
+ * interrupted start leaves nothing.
+ * @returns the seed of the data
  */
 export async function seedDatabase({ orm }: Database, options: SeedOptions): Promise<number> {
   const [earlier] = await orm.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
@@ -93,7 +92,7 @@ async function insertStacks(
   await flush();
 }
 
-/** One statement with one parameter per batch: a third of the time of a statement with a parameter per value. */
+/** One parameter per batch takes a third of the time of one parameter per value. */
 async function insertRecords(transaction: Transaction, table: PgTable, rows: StackRow[]): Promise<void> {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),

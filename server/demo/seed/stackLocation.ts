@@ -15,10 +15,10 @@ const landings = 60;
 const spread = 0.003;
 const withoutPosition = 0.02;
 
-/** Stacks of one department that lie on the very same spot, as when a pile is divided. */
+/** Stacks of one department at the same position, as after the division of a pile. */
 const onOneSpot: readonly number[] = [10, 11, 12];
 
-/** Where the stack of that index in its department lies: by one of the forest's landings; null without reception. */
+/** Null for a stack without reception. */
 export function drawLocation(
   random: Random,
   seed: number,

@@ -47,7 +47,7 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
   };
 }
 
-/** Those of the department, and those who go everywhere in the organisation. */
+/** The people of the department, and those of the whole organisation. */
 function peopleWith(
   seed: number,
   plan: OrganizationPlan,

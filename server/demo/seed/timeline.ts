@@ -10,7 +10,7 @@ const spanDays = 355;
 const forgottenShare = 0.11;
 const assignedShare = 0.42;
 
-/** What has happened to a stack so far, in milliseconds; null has not happened. */
+/** Milliseconds; null for an event that has not happened. */
 export interface Timeline {
   registered: number;
   measured: number | null;
@@ -23,13 +23,12 @@ export interface Timeline {
 interface Period {
   timeZone: string;
   now: number;
-  /** Where between the first pre-registration (0) and now (1) the stack was registered. */
+  /** Position of the registration between the first pre-registration (0) and now (1). */
   share: number;
-  /** Whether the organisation has a sawmill to assign stacks to. */
   hasSawmills: boolean;
 }
 
-/** Registered and measured on working days; what would lie in the future has not happened yet. */
+/** Registered and measured on working days; events in the future have not happened. */
 export function drawTimeline(random: Random, { timeZone, now, share, hasSawmills }: Period): Timeline {
   const begin = now - spanDays * day;
   const around = begin + share * (now - begin);

@@ -8,7 +8,7 @@ interface Assortment {
   names: Record<CardLanguage, string>;
 }
 
-/** What a log is cut for. Sizes after the specification's domain: top and butt limits of each trade. */
+/** Sizes after the specification's domain: top and butt limits of each trade. */
 export const assortments = {
   sawlog: {
     diameter: 26,

@@ -2,11 +2,11 @@ import type { FieldType, Unit } from '../../domain/schemas';
 
 interface FieldKind {
   fieldType: FieldType;
-  /** The unit that values are derived in; a card may show another. */
+  /** The unit of the derived value; a card may show another. */
   unit?: Unit;
 }
 
-/** Everything that a measurement card of the demo data can ask for, by the id of the field. */
+/** All fields of the demo cards by id. */
 export const fieldKinds = {
   orderNumber: { fieldType: 'String' },
   registrator: { fieldType: 'String' },

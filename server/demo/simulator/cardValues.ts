@@ -29,7 +29,7 @@ interface Context {
   face: StackFace | null;
 }
 
-/** The stack's value for each field of the card, by the field's id, in the field's unit. */
+/** By the field's id, in the field's unit. */
 export function valuesOf(
   seed: number,
   card: CardDefinition,
@@ -37,7 +37,7 @@ export function valuesOf(
 ): Record<string, FieldValue> {
   const measurement = measurementOf(seed, stack);
   const hasPictures = card.fields.some(({ fieldType }) => fieldType === 'Image');
-  // Piling up the logs takes longest: all pictures share it.
+  // All pictures share the pile, which takes the longest to compute.
   const face = measurement && hasPictures ? faceOf(seed, stack.id, measurement) : null;
   return Object.fromEntries(
     card.fields.map((field) => [field.id, fieldValueOf({ seed, stack, card, field, measurement, face })]),
@@ -167,7 +167,7 @@ function dateValue(value: Date | null): FieldValue {
   return { fieldType: 'Date', value: value?.toISOString() ?? null };
 }
 
-/** Felled in the weeks before the registration; a calendar day, since nobody writes down at what time. */
+/** Felled in the weeks before the registration; a calendar day without a time. */
 function fellingDay(seed: number, { id, registrationDateTime }: StackWithPeople): string {
   const days = createRandom(seed, `felling/${id}`).int(3, 40);
   return new Date(registrationDateTime.getTime() - days * 86_400_000).toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ export interface StackFace {
   logEnds: LogEnd[];
 }
 
-/** The log ends as the front picture shows them. Logs that were only counted are drawn too: somebody counted them. */
+/** The log ends of the front picture, also for stacks whose logs were only counted. */
 export function faceOf(seed: number, stackId: string, measurement: Measurement): StackFace {
   return stackFace(diametersOf(seed, stackId, measurement));
 }

@@ -16,7 +16,7 @@ function gap(one: Log, other: Log): number {
   return Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius;
 }
 
-/** What the log of that index lies on: the ground alone, or two of walls and earlier logs. */
+/** The supports of a log: the ground alone, or two of walls and earlier logs. */
 function supports(index: number, logs: readonly Log[], width: number): number {
   const log = logs[index];
   if (log === undefined || Math.abs(log.y - log.radius) < slack) return 2;

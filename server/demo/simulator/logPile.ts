@@ -6,7 +6,7 @@ interface Circle {
 }
 
 interface Spot extends Circle {
-  /** Where it stands among the logs seen from above, and how many of them it covers. */
+  /** Index among the logs seen from above, and the number of logs that it covers. */
   at: number;
   covers: number;
 }
@@ -47,7 +47,7 @@ export function pileUp(radii: readonly number[], width: number): Circle[] {
   return laid;
 }
 
-/** Where a log finds two supports, or one and a wall, and room; null when there is no such spot in the view. */
+/** The lowest position with two supports, or with one and a wall; null without one in the view. */
 function lowestSpot(
   surface: readonly Circle[],
   { from, to, radius, width }: { from: number; to: number; radius: number; width: number },
@@ -75,7 +75,7 @@ function lowestSpot(
   return lowest;
 }
 
-/** Above everything: there is always room. */
+/** The position above all logs is always free. */
 function onTop(surface: readonly Circle[], radius: number): Spot {
   const top = Math.max(...surface.map((log) => log.y + log.radius));
   return { x: radius, y: top + radius, radius, at: 0, covers: 0 };
@@ -105,7 +105,7 @@ function overlap(one: Circle, other: Circle): boolean {
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < apart ** 2;
 }
 
-/** Tells whether a log overlaps another one without asking all: by cells as wide as the widest log. */
+/** Finds overlaps by cells as wide as the widest log, so that not all logs are compared. */
 function neighbourhood(cellWidth: number, width: number) {
   const cells = new Map<number, Circle[]>();
   // One empty column between two rows, so that the cell beside the last one is none of the next row.

@@ -3,7 +3,6 @@ import { logDiameter, logVolume } from './logVolume';
 import { createRandom } from './random';
 import { isSpecies, species } from './species';
 
-/** What of a stack its measurement depends on. */
 export interface MeasuredStack {
   id: string;
   treeSpecies: string | null;
@@ -63,7 +62,7 @@ export function measure(seed: number, stack: MeasuredStack): Measurement {
     frontArea,
     backArea,
     grossVolume,
-    // What was measured log by log says how tight the pile really is.
+    // A log-by-log measurement gives the real share of solid wood.
     factor: stack.fullMeasurement ? volume / grossVolume : factor,
     volume,
     logCount,

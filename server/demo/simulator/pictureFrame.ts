@@ -8,7 +8,7 @@ export interface Disc {
   radius: number;
 }
 
-/** Where on a picture the log ends of a face lie: drawing and overlays ask the same frame. */
+/** Positions of log ends on a picture; drawing and overlays use the same frame. */
 export interface PictureFrame {
   /** Pixels. */
   width: number;
@@ -25,7 +25,7 @@ const close = { width: 800, height: 600, ringWidth: 7 };
 const margin = 0.02;
 const soilShare = 0.06;
 
-/** The frame of a picture: known without drawing it. The back is seen from behind. */
+/** Known without drawing the picture. The back is mirrored. */
 export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
   const { scale, left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
   const soil = Math.round(size.height * (1 - soilShare));

@@ -37,7 +37,7 @@ const remarks: Record<CardLanguage, readonly [string, ...string[]]> = {
   ],
 };
 
-/** What was noted about the stack, in the language of its card; on most stacks nothing. */
+/** In the language of the card; empty for most stacks. */
 export function remarkOf(seed: number, stackId: string, language: CardLanguage): string | null {
   const random = createRandom(seed, `remark/${stackId}`);
   return random.chance(remarkShare) ? random.pick(remarks[language]) : null;

@@ -56,7 +56,7 @@ function diameterUnit({ fields }: CardDefinition): Unit {
 
 type Texts = Record<CardLanguage, string>;
 
-/** What a measurement itself names, in the language of its card. */
+/** In the language of the card. */
 export const measurementTexts = {
   logEnds: { da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód', en: 'Log ends' },
   diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },

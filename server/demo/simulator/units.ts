@@ -1,6 +1,6 @@
 import type { Unit } from '../../domain/schemas';
 
-/** How many of each unit make one metre, square metre or cubic metre (specification, stack area, section 9). */
+/** Units per metre, square metre or cubic metre (specification, stack area, section 9). */
 const kinds: readonly Partial<Record<Unit, number>>[] = [
   { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 },
   { SquareMeters: 1, SquareFeet: 10.764 },

@@ -16,7 +16,6 @@ interface ContactFields {
 
 type ContactOwner = Pick<Awaited<ReturnType<typeof openOwner>>, 'organizationId' | 'departmentId'>;
 
-/** True of this contact while it is the owner's. */
 function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
   return and(
     eq(contact.id, idOf(contactId)),
@@ -25,13 +24,9 @@ function ownContact({ organizationId, departmentId }: ContactOwner, contactId: s
   );
 }
 
-/**
- * What can be done with the contacts of one kind of owner. Contacts are addressed below their owner: a contact of
- * another one is missing (404).
- */
+/** A contact below another owner's path is missing (404). */
 export function contactChanges(orm: Orm, kind: OwnerKind) {
   return {
-    /** Adds a contact and gives it as it is read. */
     create: (principal: Principal, ownerId: string, { name, email, phone }: ContactFields) =>
       orm.transaction(async (transaction) => {
         const { organizationId, departmentId } = await openOwner(transaction, principal, kind, ownerId);
@@ -40,7 +35,7 @@ export function contactChanges(orm: Orm, kind: OwnerKind) {
         return { ...added, etag: contactTag(added) };
       }),
 
-    /** Replaces what stands in a contact; 412 when it is another version than `ifMatch` by now. */
+    /** 412 when `ifMatch` names an older version. */
     update: (
       principal: Principal,
       ids: { id: string; contactId: string },
@@ -55,7 +50,6 @@ export function contactChanges(orm: Orm, kind: OwnerKind) {
         await transaction.update(contact).set({ name, email, phone }).where(own);
       }),
 
-    /** Deletes a contact for good. */
     remove: (principal: Principal, ids: { id: string; contactId: string }) =>
       orm.transaction(async (transaction) => {
         const own = ownContact(await openOwner(transaction, principal, kind, ids.id), ids.contactId);

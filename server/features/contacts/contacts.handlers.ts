@@ -9,7 +9,7 @@ const owners = [
   { kind: 'department', ...departmentContactRoutes },
 ] as const;
 
-/** The contacts of organisations and of departments (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerContactRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   for (const { kind, createRoute, updateRoute, deleteRoute } of owners) {
     const contacts = contactChanges(orm, kind);

@@ -28,7 +28,6 @@ interface ContactVersion {
   phone: string;
 }
 
-/** The version of a contact of an organisation or a department. */
 export function contactTag({ name, email, phone }: ContactVersion): string {
   return entityTag([name, email, phone]);
 }

@@ -21,7 +21,6 @@ const ContactFieldsSchema = z
 const ownerParams = z.object({ id: IdSchema });
 const contactParams = z.object({ id: IdSchema, contactId: IdSchema });
 
-/** The same calls for the contacts of organisations and of departments. */
 function contactRoutes<
   const Kind extends 'organization' | 'department',
   const Name extends 'Organization' | 'Department',

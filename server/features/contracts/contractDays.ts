@@ -1,6 +1,5 @@
 // The dates of contracts are calendar days in UTC, kept as `YYYY-MM-DD`.
 
-/** The day of an instant. */
 export function dayOf(instant: string): string {
   return new Date(instant).toISOString().slice(0, 10);
 }

@@ -10,7 +10,6 @@ import type { ContractFields } from './contracts.routes';
 
 type Period = (typeof contract.$inferSelect)['period'];
 
-/** A contract as it is read, or undefined when there is none. */
 export async function contractOf(orm: Orm, organizationId: string, period: Period) {
   const [found] = await orm
     .select({
@@ -43,7 +42,7 @@ interface Conditions {
   'if-none-match'?: '*' | undefined;
 }
 
-/** Writes the contract of one period, the first one too; 412 when it is another one by now than the caller expects. */
+/** Creates or replaces the contract of one period; 412 when it is not the version that the caller expects. */
 export async function writeContract(
   orm: Orm,
   principal: Principal,

@@ -16,7 +16,7 @@ const contracts = [
   { period: 'next', readRoute: nextContractRoute, updateRoute: nextContractUpdateRoute },
 ] as const;
 
-/** The current and the next contract of an organisation (specification, administration area, section 4). */
+/** Specification, administration area, section 4. */
 export function registerContractRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   for (const { period, readRoute, updateRoute } of contracts) {
     app.openapi(readRoute, async (c) => {

@@ -24,7 +24,7 @@ const SettlementTypeSchema = z
 const AccountingSchema = z.enum(['Danish', 'German']).openapi('Accounting');
 const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
 
-/** What stands in a contract: prices per m³ and per piece in its currency, volumes in m³. */
+/** Prices per m³ and per piece in the contract's currency, volumes in m³. */
 const terms = {
   customerNumber: CustomerNumberSchema,
   guaranteedVolume: z.number().int().min(0).max(999_999).nullable(),
@@ -48,7 +48,7 @@ const ContractSchema = z
   })
   .openapi('Contract');
 
-/** Of an instant its calendar day counts, in UTC. */
+/** The UTC calendar day of an instant. */
 const ContractDaySchema = InstantSchema.transform(dayOf);
 
 /** Both dates and both prices are required. */
@@ -80,7 +80,7 @@ export type ContractFields = z.infer<typeof ContractFieldsSchema>;
 
 const params = z.object({ id: IdSchema });
 
-/** Who writes the first contract says so with `if-none-match: *`: 412 when somebody else was faster. */
+/** The first contract is written with `if-none-match: *`: 412 when one exists already. */
 const ifMatchOrNone = ifMatch.extend({ 'if-none-match': z.literal('*').optional() });
 
 export const contractRoute = createRoute({

@@ -113,7 +113,7 @@ describe('the information', () => {
     const name = (text: string) => leader('PUT', `${path}/info`, { name: text }, ifMatch);
     expect(await number('1')).toMatchObject({ status: 200 });
     expect(await name('Rold')).toMatchObject({ status: 200 });
-    // Each of them is an older version of its own part by now.
+    // Each tag is an older version of its own part.
     expect(await number('2')).toMatchObject({ status: 412 });
     expect(await name('Rold Sogn')).toMatchObject({ status: 412 });
     expect((await leader('GET', path)).data).toMatchObject({ name: 'Rold', customerNumber: '1' });

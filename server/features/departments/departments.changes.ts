@@ -14,7 +14,6 @@ interface NewDepartment {
   departmentNumber: number | null;
 }
 
-/** Adds a department without users and contacts, and gives it as it is read. */
 export function createDepartment(
   orm: Orm,
   principal: Principal,
@@ -35,7 +34,7 @@ interface Change {
   values: Partial<typeof department.$inferInsert>;
 }
 
-/** Writes one part of a department; 412 when somebody else changed that part meanwhile. */
+/** 412 when that part changed meanwhile. */
 export async function changeDepartment(
   orm: Orm,
   principal: Principal,
@@ -51,8 +50,8 @@ export async function changeDepartment(
 const { mailingList } = department;
 
 /**
- * Adds an address once, whatever its case. One statement computes the list from the newest row: whoever adds at the
- * same time waits for it, and nobody's address is lost.
+ * Adds an address once, ignoring case. One statement computes the list from the newest row, so that
+ * simultaneous additions wait for each other and none is lost.
  */
 export async function addToMailingList(orm: Orm, principal: Principal, departmentId: string, email: string) {
   await setMailingList(
@@ -64,7 +63,7 @@ export async function addToMailingList(orm: Orm, principal: Principal, departmen
   );
 }
 
-/** Removes an address, whatever its case; one that is not in the list is gone already. */
+/** Ignores case; does nothing for an address that is not in the list. */
 export async function removeFromMailingList(
   orm: Orm,
   principal: Principal,

@@ -18,11 +18,11 @@ import {
   mailingListRemoveRoute,
 } from './departments.routes';
 
-/** Departments (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(departmentListRoute, async (c) => {
     const { principal } = c.var;
-    // A global admin may open all; the departments of one organisation come with the organisation.
+    // A global admin may open all departments and gets those of one organisation with the organisation.
     if (principal.isGlobalAdmin) return c.json(success([]), 200);
     return c.json(success(await openDepartments(orm, principal)), 200);
   });

@@ -23,7 +23,7 @@ export function openDepartments(orm: Orm, principal: Principal) {
     .orderBy(asc(department.name), department.id);
 }
 
-/** A department as it is read; 404 when the caller may not open it. */
+/** 404 when the caller may not open it. */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {
   const id = idOf(departmentId);
   const [found] = await orm
@@ -52,12 +52,12 @@ interface DepartmentVersion {
   customerNumber: string | null;
 }
 
-/** The parts in which a department is edited, by their position in its entity tag. */
+/** The parts that are edited on their own, by their index in the entity tag. */
 export const departmentPart = { info: 0, customerNumber: 1 } as const;
 
 export type DepartmentPart = (typeof departmentPart)[keyof typeof departmentPart];
 
-/** The version of a department; the mailing list has none, because adding to it and removing from it commute. */
+/** The mailing list has no version, because adding to it and removing from it commute. */
 export function departmentTag({ name, departmentNumber, customerNumber }: DepartmentVersion): string {
   return entityTag([name, departmentNumber], [customerNumber]);
 }

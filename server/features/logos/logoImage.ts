@@ -11,7 +11,7 @@ const faultErrors: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBr
 
 type LogoValidation = { contentType: 'image/jpeg' | 'image/png' } | { error: FieldTextId };
 
-/** What the bytes are, read to the end, or why they are no logo; names and declared types are not asked. */
+/** The type of the bytes, decoded to the end, or the fault; file names and declared types do not count. */
 export async function validateLogo(content: Buffer): Promise<LogoValidation> {
   if (content.length === 0) return { error: 'logoEmpty' };
   if (content.length > largestLogo) return { error: 'logoTooLarge' };
@@ -26,8 +26,8 @@ export async function validateLogo(content: Buffer): Promise<LogoValidation> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * One image after the other: decoding takes a worker of the process for seconds, and the few that there are also check
- * passwords and tokens. Many uploads at once would keep everybody waiting.
+ * Decoding blocks one of the few worker threads for seconds, and those also check passwords and tokens: one
+ * image at a time leaves the others free.
  */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
@@ -35,7 +35,7 @@ function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** The header is compared with the limit before a pixel is made; then every one is, outside the main thread. */
+/** Checks the size in the header before it decodes the pixels outside the main thread. */
 async function pixelError(content: Buffer): Promise<FieldTextId | null> {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
@@ -43,32 +43,30 @@ async function pixelError(content: Buffer): Promise<FieldTextId | null> {
     await sharp(content, { failOn: 'warning' }).stats();
     return null;
   } catch {
-    // Sharp rejects with what its decoders say; there is nothing else that it could fail for.
+    // Sharp rejects only for what its decoders find.
     return 'logoBroken';
   }
 }
 
-/** Why bytes are no image that is taken; `more`: an image, and something else besides. */
+/** `more`: the file holds an image and further data. */
 type ImageFault = 'broken' | 'more';
 
-/** More scans than any program writes; each of them passes over the whole image. */
+/** More scans than any program writes; each scan passes over the whole image. */
 const mostScans = 50;
 
 const jpegMarkers = { endOfImage: 0xd9, startOfScan: 0xda };
 
-/** Whether bytes begin as a PNG does. */
 function isPng(content: Buffer): boolean {
   return content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 }
 
-/** Whether bytes begin as a JPEG does. */
 function isJpeg(content: Buffer): boolean {
   return content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 }
 
 /**
- * Whether a PNG ends where the file ends: what decodes it does not look behind the image, and a file that is an
- * image to one program and something else to another is not kept. An animation is more than an image as well.
+ * Decoders do not read behind the image: a file that is an image to one program and something else to another
+ * is rejected. An animation counts as more than an image.
  */
 function faultOfPngEnd(content: Buffer): ImageFault | null {
   for (let at = 8; at + 12 <= content.length; ) {
@@ -80,7 +78,7 @@ function faultOfPngEnd(content: Buffer): ImageFault | null {
   return 'broken';
 }
 
-/** Whether a JPEG ends where the file ends; segments by their lengths, scans up to the next marker. */
+/** Walks segments by their lengths and scans up to the next marker. */
 function faultOfJpegEnd(content: Buffer): ImageFault | null {
   let scans = 0;
   for (let at = 2; at + 2 <= content.length; ) {

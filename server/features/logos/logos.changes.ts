@@ -7,7 +7,7 @@ import { entityTag } from '../../http/entityTag';
 import { invalid, missing } from '../../http/failure';
 import { validateLogo } from './logoImage';
 
-/** The logo of an organisation in the scope; undefined when there is none. */
+/** Undefined without a logo or outside the scope. */
 export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
   const [logo] = await orm
     .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
@@ -17,21 +17,21 @@ export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) 
   return logo && { contentType: logo.contentType, content: Buffer.from(logo.content) };
 }
 
-/** The logo of an organisation; 404 when there is none, or the caller has nothing to do with the organisation. */
+/** 404 without a logo, or when the caller has no access to the organisation. */
 export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {
   const logo = await storedLogo(orm, idOf(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();
   return { ...logo, etag: entityTag(logo.content.toString('base64')) };
 }
 
-/** Replaces the logo, or writes the first one; 400 when the bytes are no image that is taken. */
+/** 400 when the bytes are no accepted image. */
 export async function replaceLogo(
   orm: Orm,
   principal: Principal,
   id: string,
   content: Buffer,
 ): Promise<void> {
-  // Whoever may not change it is told so before anything is said about the file.
+  // The rights are checked before the file: a refused caller learns nothing about it.
   await readOrganization(orm, principal, id);
   const validation = await validateLogo(content);
   if ('error' in validation) throw invalid({ field: 'file', textId: validation.error });

@@ -4,7 +4,7 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { logoRoute, logoUpdateRoute } from '../organizations/organizationChanges.routes';
 import { getLogo, replaceLogo } from './logos.changes';
 
-/** The logo of an organisation (specification, administration area, sections 5 and 7). */
+/** Specification, administration area, sections 5 and 7. */
 export function registerLogoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(logoRoute, async (c) => {
     const { content, contentType, etag } = await getLogo(orm, c.var.principal, c.req.valid('param').id);

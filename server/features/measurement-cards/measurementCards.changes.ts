@@ -6,7 +6,7 @@ import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
-/** The only format of the export that there is. */
+/** The only export format. */
 const exportFormat = 'Csv' as const;
 
 interface Choice {
@@ -14,12 +14,11 @@ interface Choice {
   stackNumbering: (typeof organization.$inferSelect)['stackNumbering'];
 }
 
-/** The version of what an organisation measures with. */
 function cardTag({ measurementCardId, stackNumbering }: Choice): string {
   return entityTag([measurementCardId, stackNumbering, exportFormat]);
 }
 
-/** The cards that can be given to organisations, by name. */
+/** All cards, by name. */
 export function measurementCardNames(orm: Orm) {
   return orm
     .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
@@ -27,7 +26,7 @@ export function measurementCardNames(orm: Orm) {
     .orderBy(asc(measurementCard.name), measurementCard.id);
 }
 
-/** The card that an organisation measures with; 404 when it has none, or the caller has nothing to do with it. */
+/** 404 without a card, or when the caller has no access to the organisation. */
 export async function getOrganizationCard(orm: Orm, principal: Principal, organizationId: string) {
   const [found] = await orm
     .select({
@@ -54,7 +53,7 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
   };
 }
 
-/** Chooses the card and the numbering of an organisation; 412 when somebody else chose meanwhile. */
+/** 412 when the choice changed meanwhile. */
 export async function chooseCard(
   orm: Orm,
   principal: Principal,

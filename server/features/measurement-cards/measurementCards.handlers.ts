@@ -8,7 +8,7 @@ import {
   organizationMeasurementCardUpdateRoute,
 } from './measurementCards.routes';
 
-/** Measurement cards, and the one of an organisation (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerMeasurementCardRoutes(
   app: ServiceApp,
   { database: { orm } }: ServiceDependencies,

@@ -11,7 +11,7 @@ let admin: ReturnType<typeof clientFor>;
 let path: string;
 let organizationId: string;
 let measurementCardId: string;
-/** Of a card in another language, whose options have other keys. */
+/** The id of a card in another language with other option keys. */
 let otherCardId: string;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it('may be another one for stacks that are there already: nothing that shows the
     .where(eq(department.organizationId, organizationId));
   const departmentIds = departments.map(({ id }) => id);
 
-  // No card knows this key: it stands for itself.
+  // An unknown key stands for itself.
   await service.orm
     .update(stack)
     .set({ treeSpecies: 'yew' })

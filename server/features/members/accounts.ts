@@ -21,14 +21,14 @@ interface Person {
   name: string;
 }
 
-/** What stacks call a person: the name, or the part of the address before the @ when there is none. */
+/** The name on stacks: the part of the address before the @ stands in for an empty name. */
 function displayName({ name, email }: Person): string {
   return name === '' ? email.slice(0, email.lastIndexOf('@')) : name;
 }
 
 /**
- * The account of an address, made when there is none; locked until the transaction ends. An account that exists keeps
- * its name: another organisation may know the person by it.
+ * Finds or creates the account of an address and locks it until the transaction ends. An existing account
+ * keeps its name, which another organisation may use.
  */
 export async function accountFor(transaction: Orm, person: Person): Promise<Account> {
   const email = person.email.toLowerCase();
@@ -46,7 +46,6 @@ export async function accountFor(transaction: Orm, person: Person): Promise<Acco
   return account;
 }
 
-/** The organisations in which an account has a membership. */
 function organizationsOfAccount(orm: Orm) {
   const membership = allMemberships(orm);
   return orm
@@ -55,7 +54,6 @@ function organizationsOfAccount(orm: Orm) {
     .where(eq(membership.userId, appUser.id));
 }
 
-/** True of an account that has memberships in these departments and nowhere else. */
 function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
   const membership = allMemberships(orm);
   return notExists(
@@ -66,7 +64,7 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
   );
 }
 
-/** Accounts are locked before memberships are counted: another call may be adding one. */
+/** Locks accounts before their memberships are counted: another call may be adding one. */
 export async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
   await transaction
     .select({ id: appUser.id })
@@ -77,8 +75,8 @@ export async function lockAccounts(transaction: Orm, userIds: readonly string[])
 }
 
 /**
- * Ends the sessions of those of the accounts to which nothing is open any more: whoever is given access again later signs
- * in again. The same statements run where something is open elsewhere.
+ * Ends the sessions of accounts without active access: after a reactivation the person signs in again. The
+ * same statements run for accounts with access elsewhere.
  */
 export async function endSessionsWithoutAccess(transaction: Orm, userIds: readonly string[]): Promise<void> {
   await lockAccounts(transaction, userIds);
@@ -91,23 +89,22 @@ export async function endSessionsWithoutAccess(transaction: Orm, userIds: readon
 
 interface Renaming {
   userId: string;
-  /** Where the caller renames the person. */
+  /** The organisation of the caller. */
   organizationId: string;
   principal: Principal;
   name: string;
 }
 
 /**
- * Lets stacks follow when an organisation renames one of its people; not when the person belongs elsewhere as well
- * (to another organisation, or to a part of this one that a department admin does not administer) or is a global admin:
- * a person is not renamed for others.
+ * Renames the account too, which stacks show, unless the person is a global admin or belongs elsewhere as
+ * well: to another organisation, or to a department outside a department admin's scope.
  */
 export async function renameAccount(
   transaction: Orm,
   { userId, organizationId, principal, name }: Renaming,
 ): Promise<void> {
   await lockAccounts(transaction, [userId]);
-  // One statement whether it is renamed or not: the time tells nothing of what it belongs to.
+  // One statement in both cases: the time does not tell about memberships elsewhere.
   const isOursAlone =
     principal.isGlobalAdmin || principal.organizationIds.includes(organizationId)
       ? sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`
@@ -119,9 +116,9 @@ export async function renameAccount(
 }
 
 /**
- * Deletes those of the accounts that have no membership (any more) and are no global admins, and ends the sessions of
- * those that have inactive ones only. Stacks stay, without a registrator or surveyor. The same statements run where
- * none is deleted: the time does not tell that an account is kept for another organisation.
+ * Deletes accounts without a membership, except global admins, and ends the sessions of those with inactive
+ * memberships only. Stacks stay without a registrator or surveyor. The same statements run when none is
+ * deleted: the time does not tell that another organisation keeps an account.
  */
 export async function deleteAccountsWithoutMembership(
   transaction: Orm,

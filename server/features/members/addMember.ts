@@ -21,7 +21,7 @@ export interface NewMember extends NewAdministrator {
 
 export interface Added {
   member: Awaited<ReturnType<MemberOwner['read']>>;
-  /** To be posted after the commit. */
+  /** Posted after the commit. */
   mails: Mail[];
 }
 
@@ -30,7 +30,7 @@ interface Appointment {
   owner: MemberOwner;
 }
 
-/** Makes a person a member and invites them: 409 when a member has the address already. */
+/** 409 when a member has the address already. */
 export async function addMember(
   transaction: Orm,
   { principal, owner }: Appointment,
@@ -47,7 +47,7 @@ export async function addMember(
   return { member: await owner.read(account.id), mails };
 }
 
-/** Makes a person an active administrator, whether a member already or not. */
+/** Works for new and for existing members. */
 export async function addAdministrator(
   transaction: Orm,
   { principal, owner }: Appointment,
@@ -62,14 +62,14 @@ export async function addAdministrator(
   }
   await appoint(transaction, { principal, owner }, known, person);
   const { invited } = await personFor(transaction, owner.organizationId, account.id);
-  // Counted and made in any case: the limit that the caller is told must not tell of the person's use.
+  // Counted and created in any case: the limit that the caller sees must not tell of the person's use.
   const callerId = principal.userId;
   const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
   const isNews = invited || !isAdministrator(owner, known);
   return { member: await owner.read(account.id), mails: isNews ? mails : [] };
 }
 
-/** What the owner knows of the person already is kept. */
+/** Keeps the name and phone that the owner has already. */
 async function appoint(
   transaction: Orm,
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,

@@ -57,7 +57,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
       roles: ['Registrator', adminRole, 'Registrator'],
       enableAutoEmails: false,
     };
-    // Being deactivated meanwhile disturbs nobody who types.
+    // A deactivation does not conflict with an edit.
     await admin('PUT', `${path}/deactivate`);
     expect((await admin('PUT', path, change, ifMatch)).status).toBe(200);
     expect((await admin('PUT', path, fields, ifMatch)).status).toBe(412);
@@ -245,7 +245,7 @@ describe('administrators', () => {
     expect((await root('GET', nordskov.organization)).status).toBe(200);
     const rows = await service.orm.select().from(organizationMember).where(membershipOf(nordskov, last));
     expect(rows).toMatchObject([{ state: 'Active', roles: ['OrganizationAdmin'] }]);
-    // What takes no administrator away goes through, and so does this once there is another one.
+    // A change that keeps the administrator passes, and so does this one once there is another administrator.
     const same = { ...fields, roles: ['Surveyor', 'OrganizationAdmin'] };
     expect((await root('PUT', path, same)).status).toBe(200);
     await root('POST', `${nordskov.organization}/add-administrator`, { email: ada.email });

@@ -22,8 +22,8 @@ interface Change {
 }
 
 /**
- * Changes what the dialog of a user holds: 412 when another version was edited, 409 when the organisation or the
- * caller would be left without an administrator role.
+ * 412 when another version was edited, 409 when the organisation or the caller would be left without an
+ * administrator role.
  */
 export async function updateMember(
   transaction: Orm,
@@ -42,7 +42,7 @@ export async function updateMember(
   await keepAdministrator(owner, member);
 }
 
-/** Gives access or takes it away; nothing happens when it is so already. */
+/** Does nothing when the state is the same. */
 export async function setMemberState(
   transaction: Orm,
   { principal, owner, userId }: Change,
@@ -62,7 +62,10 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
   return member;
 }
 
-/** 400 when none is chosen for a member who has one: a member without a role may be corrected without being given one. */
+/**
+ * 400 when no role is chosen for a member who has one; a member without a role may be corrected without
+ * getting one.
+ */
 function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
   const given = chosen.filter((role) => role !== 'NotSet');
   const others = rolesOfOtherOrigin(owner, member);
@@ -72,20 +75,20 @@ function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly str
   return roles.length === 0 ? ['NotSet'] : roles;
 }
 
-/** Roles that the dialog can neither give nor take away, such as `Contact`; having none of them is no role. */
+/** Roles that the dialog cannot change, such as `Contact`; `NotSet` is no role. */
 function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[] {
   return member.roles.filter((role) => role !== 'NotSet' && !roles.includes(role));
 }
 
-/** After a change of this member an organisation still has an active administrator; a department may do without. */
+/** 409 when the change leaves the organisation without an active administrator; a department needs none. */
 async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
   if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
   if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
 }
 
-/** After a change of the caller's own roles one that administers is left, anywhere. */
+/** 409 when the change leaves the caller without any admin role. */
 async function keepOwnAdminRole(transaction: Orm, caller: Principal): Promise<void> {
-  // Two calls that each leave the other one's role would leave none.
+  // Without the lock two simultaneous calls could each remove one of two roles.
   await lockAccounts(transaction, [caller.userId]);
   const changed = await loadPrincipal(transaction, caller);
   const administers =

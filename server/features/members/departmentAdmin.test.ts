@@ -4,13 +4,11 @@ import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
 
 const email = 'ada@skov.example';
-/** Administers the organisation, and has used it. */
 const orgAdmin = 'org@nordskov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 
 let service: TestService;
 let admin: ReturnType<typeof clientFor>;
-/** Administers a department. */
 let caller: ReturnType<typeof clientFor>;
 let nordskov: DemoOwners;
 let rold: DemoOwners;
@@ -59,6 +57,6 @@ it('invitations are limited for each caller alone: nobody learns who else invite
   const statuses = [];
   for (let time = 0; time < 5; time += 1) statuses.push(await again(caller));
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  // The mailbox is spared all the same.
+  // The limit of mails still holds.
   expect(service.mails).toHaveLength(5);
 });

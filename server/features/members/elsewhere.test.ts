@@ -10,7 +10,7 @@ const email = 'ada@skov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 const profile = { name: 'Ada S.', phone: '', roles: ['Surveyor'], enableAutoEmails: false };
 
-/** What makes a person somebody else's too, before this organisation does anything. */
+/** Relations elsewhere that exist before this organisation acts. */
 const elsewhere = {
   nobody: async () => undefined,
   invited: async ({ harzer, multi }: World) => void (await multi('POST', `${harzer.department}/user`, ada)),
@@ -30,8 +30,8 @@ interface World {
 }
 
 /**
- * Everything that Nordskov can do with an address, with each status and answer, the statements each call takes, and
- * the ids replaced by the order in which they came up: equal ids stay equal.
+ * All calls of Nordskov about an address with statuses, responses and numbers of statements; ids are replaced
+ * by the order of their appearance, so that equal ids stay equal.
  */
 async function transcriptOf(prepare: (world: World) => Promise<void>): Promise<string> {
   const service = await testService();
@@ -55,7 +55,7 @@ async function transcriptOf(prepare: (world: World) => Promise<void>): Promise<s
   const sawmillUsers = `/sawmill/${sawmill}/user`;
   const person = (id: string) => `${nordskov.organization}/person/${id}`;
 
-  // A user of a sawmill: added, invited again, seen there, removed and added again.
+  // A sawmill user: added, invited again, active, removed and added again.
   for (let time = 0; time < 2; time += 1) {
     const id = await tell('POST', sawmillUsers, { email, name: 'Ada' });
     await tell('POST', sawmillUsers, { email });
@@ -118,7 +118,7 @@ it('an organisation does not learn that an address is invited by another one', a
   const added = await admin?.('POST', `${nordskov.organization}/user`, ada);
   const path = `${nordskov.organization}/person/${added?.data.userId}/invitation`;
   expect((await admin?.('POST', path))?.status).toBe(200);
-  // The mailbox is spared all the same.
+  // The limit of mails still holds.
   expect(service.mails).toHaveLength(5);
 });
 

@@ -14,20 +14,19 @@ export type Country = (typeof organization.$inferSelect)['country'];
 const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
 
 interface Invitation {
-  /** The account of whoever invites. */
+  /** The account of the inviting caller. */
   callerId: string;
   account: Account;
-  /** Who gives access, as the mail names it, and where: that decides on the language. */
+  /** Named in the mail; its country decides the language. */
   owner: { organizationId: string; name: string; country: Country };
 }
 
 const limit = { most: 5, minutes: 60 };
 
 /**
- * The mails to people who were given a membership. An address gets 5 of them an hour, whichever organisation sends
- * them: access can be given, taken away and given again any number of times, and must not flood a mailbox. Callers
- * are told of their own ones only: other organisations, and other departments of the same one, may invite the same
- * address.
+ * Invitation mails. An address gets 5 an hour from all organisations together: access can be given and taken
+ * away any number of times and must not flood a mailbox. A caller's limit counts only the caller's own
+ * invitations, because it must not reveal those of other organisations or departments.
  */
 export class Invitations {
   readonly #posted = new SlidingWindow(limit);
@@ -39,16 +38,16 @@ export class Invitations {
     this.#deps = deps;
   }
 
-  /** Throws 429 when the caller has invited this address to the organisation too often within the hour. */
+  /** 429 when the caller invited this address to the organisation too often within the hour. */
   requireOneMore(invitation: Invitation): void {
     const wait = this.#ofCallers.wait(keyOf(invitation), this.#deps.now().getTime());
     if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
   }
 
   /**
-   * The mail with a link that confirms the account, or to sign-in when it is confirmed; none when there were too many:
-   * the newest link that was mailed stays the one that works. To be posted after the commit. A link is made for every
-   * account, though one that is confirmed has no use for it: the work does not tell which of them it is.
+   * A link that confirms the account, or to sign-in when it is confirmed; no mail over the limit: the newest
+   * mailed link stays valid. To be posted after the commit. Every account gets a link, so that the time does
+   * not tell whether it is confirmed.
    */
   async mailsFor(transaction: Orm, invitation: Invitation): Promise<Mail[]> {
     const { account, owner } = invitation;

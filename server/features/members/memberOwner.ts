@@ -11,24 +11,23 @@ import {
   organizationMemberships,
 } from './memberships';
 
-/** The organisation or department whose users a call changes. */
 export interface MemberOwner {
-  /** The organisation itself, or the one of the department. */
+  /** The organisation of a department, too. */
   organizationId: string;
-  /** As invitations name it. */
+  /** The name in invitations. */
   name: string;
   country: Country;
   adminRole: 'OrganizationAdmin' | 'DepartmentAdmin';
-  /** Those that can be given to its users. */
+  /** The assignable roles. */
   roles: readonly string[];
   memberships: Memberships;
-  /** The membership of an account as it is answered. */
+  /** The membership in the form of the response. */
   read: (userId: string) => Promise<Member>;
 }
 
 type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
-/** Finds the owner whose users the caller may change, and locks it until the transaction ends; else 403 or 404. */
+/** Locks the owner until the transaction ends; 403 or 404 when the caller may not change its users. */
 export async function openMemberOwner(
   transaction: Orm,
   principal: Principal,
@@ -60,7 +59,6 @@ function only<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** Whether the member administers the owner at present. */
 export function isAdministrator({ adminRole }: MemberOwner, { state, roles }: Membership): boolean {
   return state === 'Active' && roles.includes(adminRole);
 }

@@ -9,7 +9,7 @@ import { type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 import { accountOfPerson } from './personRecords';
 
-/** The path of a call: the owner's id and that of the person (`people.ts`). */
+/** Ids of the owner and of the person. */
 interface MemberPath {
   id: string;
   userId: string;
@@ -17,7 +17,7 @@ interface MemberPath {
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
-/** The calls that change users, alike for organisations and departments: each of them whole or not at all. */
+/** Each change is one transaction, for organisations and departments alike; mails follow the commit. */
 export function memberChanges({ database, mailer, invitations }: Dependencies, kind: OwnerKind) {
   function change<Result>(
     principal: Principal,

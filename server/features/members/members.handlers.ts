@@ -10,7 +10,7 @@ const owners = [
   { kind: 'department', ...departmentMemberRoutes },
 ] as const;
 
-/** The users of organisations and of departments (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerUserRoutes(
   app: ServiceApp,
   deps: ServiceDependencies & { invitations: Invitations },

@@ -10,7 +10,7 @@ import { personColumns, withVisibleUse } from './personRecords';
 
 type Role = z.infer<typeof RoleSchema>;
 
-/** The roles of a membership; what is no role (any more) is left out. */
+/** Drops unknown roles, such as those of former versions. */
 export function rolesFrom(roles: readonly string[]): Role[] {
   return roles.flatMap((role) => {
     const known = RoleSchema.safeParse(role);
@@ -18,7 +18,7 @@ export function rolesFrom(roles: readonly string[]): Role[] {
   });
 }
 
-/** The users of an organisation, by name; one of them where an account is named. */
+/** By name; only one when `userId` is given. */
 export async function organizationUsers(
   orm: Orm,
   principal: Principal,
@@ -34,7 +34,7 @@ export async function organizationUsers(
   });
 }
 
-/** The users of a department, by name, likewise. */
+/** By name; only one when `userId` is given. */
 export async function departmentUsers(
   orm: Orm,
   principal: Principal,
@@ -52,7 +52,7 @@ interface DepartmentRoles {
   state: Membership['state'];
 }
 
-/** What the person of a row is in the departments of the organisation, as a column. */
+/** The person's roles in the departments of the organisation, as a column. */
 function departmentRolesOf(orm: Orm, organizationId: string): SQL<DepartmentRoles[]> {
   const rows = orm
     .select({

@@ -11,8 +11,8 @@ import {
 import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
 
 /**
- * How the use of the organisation is told to its administrators; both absent from services that do not write it down. Department
- * admins are told that nothing is known: `lastUsedAt` is null, and `invited` absent.
+ * The use of the organisation, for its administrators; services that do not record it leave both out.
+ * Department admins get `lastUsedAt: null` and no `invited`.
  */
 export const useFields = {
   invited: z.boolean().optional().openapi({
@@ -55,7 +55,6 @@ export const MemberSchema = z
 /** The roles that users of an organisation may hold (specification, administration area, section 6). */
 export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
 
-/** Those that users of a department may hold. */
 export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
 
 const administrator = z
@@ -65,7 +64,6 @@ const administrator = z
 const ownerParams = z.object({ id: IdSchema });
 const memberParams = z.object({ id: IdSchema, userId: IdSchema });
 
-/** The same calls for the users of organisations and of departments. */
 function memberRoutes<
   const Kind extends 'organization' | 'department',
   const Name extends 'Organization' | 'Department',
@@ -75,7 +73,7 @@ function memberRoutes<
   { name, noun, rights, roles }: { name: Name; noun: string; rights: Rights; roles: readonly Role[] },
 ) {
   const newRoles = z.array(z.enum(roles)).min(1).max(roles.length);
-  // `NotSet` is for those who have no role here and are only corrected.
+  // `NotSet` is for members without a role here, whose name or phone is corrected.
   const changedRoles = z
     .array(z.enum([...roles, 'NotSet']))
     .min(1)

@@ -12,13 +12,11 @@ export interface Membership {
   enableAutoEmails: boolean;
 }
 
-/** The memberships of one organisation or one department. */
 export interface Memberships {
   find: (userId: string) => Promise<Membership | undefined>;
-  /** Undefined when the person is a member already. */
+  /** Undefined for an existing member. */
   add: (member: Omit<Membership, 'state'>) => Promise<Membership | undefined>;
   change: (userId: string, change: Partial<Omit<Membership, 'userId'>>) => Promise<void>;
-  /** Whether an active member holds the role. */
   hasActive: (role: string) => Promise<boolean>;
 }
 
@@ -28,7 +26,6 @@ export function organizationMemberships(orm: Orm, organizationId: string): Membe
   return membershipsIn(orm, organizationMember, isOwner, { organizationId });
 }
 
-/** The memberships of one department. */
 export function departmentMemberships(orm: Orm, departmentId: string): Memberships {
   const isOwner = eq(departmentMember.departmentId, departmentId);
   return membershipsIn(orm, departmentMember, isOwner, { departmentId });
@@ -74,7 +71,7 @@ interface MemberVersion {
   enableAutoEmails: boolean;
 }
 
-/** The version of a membership: what its dialog edits, so that a deactivation does not disturb an edit that is under way. */
+/** Covers the fields of the dialog, so that a deactivation does not conflict with an edit. */
 export function memberTag({ name, phone, roles, enableAutoEmails }: MemberVersion): string {
   return entityTag([name, phone, [...roles].sort(), enableAutoEmails]);
 }

@@ -8,7 +8,7 @@ import { department, departmentMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 
-/** What every answer says of a person: the id on the wire, and the use of this organisation. */
+/** Columns of a person in every response. */
 export const personColumns = {
   userId: person.id,
   invited: person.invited,
@@ -25,8 +25,8 @@ interface Use {
 }
 
 /**
- * A row as the caller may read it: only administrators of the organisation are told of its use. A department admin can add
- * any address, and would learn whether and when its owner works for others there.
+ * Hides the use from department admins: they can add any address, and would learn whether and when its owner
+ * works for others in the organisation.
  */
 export function withVisibleUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;
@@ -34,7 +34,7 @@ export function withVisibleUse<Row extends Use>(row: Row, principal: Principal, 
   return { ...visible, lastUsedAt: null };
 }
 
-/** The person of an account, made with the first membership of whatever kind. */
+/** Created with the first membership of any kind. */
 export async function personFor(transaction: Orm, organizationId: string, userId: string) {
   const [made] = await transaction
     .insert(person)
@@ -46,7 +46,7 @@ export async function personFor(transaction: Orm, organizationId: string, userId
   return made;
 }
 
-/** The account of a person in this organisation; 404 for people of another one. */
+/** 404 for people of other organisations. */
 export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
   const [found] = await orm
     .select({ userId: person.userId })
@@ -57,8 +57,8 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
 }
 
 /**
- * Ends those of the people whose last membership in the organisation has ended. The caller holds the organisation's
- * row, so that none of them is given another one meanwhile.
+ * Deletes people whose last membership in the organisation has ended. The caller holds the organisation's
+ * row, so that no membership is added meanwhile.
  */
 export async function endPeople(
   transaction: Orm,
@@ -81,7 +81,7 @@ export async function endPeople(
     );
 }
 
-/** True of people whom the caller may read: all people of their own organisations, else those of their own departments. */
+/** True of all people of the caller's organisations, else of those in the caller's departments. */
 export function personScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   const inOwnDepartments = orm

@@ -40,10 +40,13 @@ let service: TestService;
 let global: ReturnType<typeof clientFor>;
 let path: string;
 let organizationId: string;
-/** Of the neighbour. */
+/** A stack of the neighbour. */
 let foreignStackId: string;
 
-/** Only the first organisation knows the surveyor, who worked for the neighbour once; the second knows the other. */
+/**
+ * Only the first organisation has the surveyor, who worked for the neighbour once; only the second has the
+ * other one.
+ */
 const surveyorId = randomUUID();
 const sharedId = randomUUID();
 const formerId = randomUUID();

@@ -14,7 +14,7 @@ import { organizationContents } from './organizationContents';
 import { changeOrganization, createOrganization, deleteOrganization } from './organizations.changes';
 import { organizationPart } from './organizations.queries';
 
-/** Creating, changing and deleting organisations (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerOrganizationChangeRoutes(
   app: ServiceApp,
   { database: { orm } }: ServiceDependencies,

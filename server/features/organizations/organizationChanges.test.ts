@@ -6,7 +6,7 @@ import { type TestService, testService } from '../../testing/testService';
 let service: TestService;
 let global: ReturnType<typeof clientFor>;
 let admin: ReturnType<typeof clientFor>;
-/** Of Nordskov. */
+/** The path of Nordskov. */
 let path: string;
 
 beforeAll(async () => {

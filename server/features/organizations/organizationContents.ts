@@ -3,7 +3,7 @@ import { allMemberships } from '../../auth/allMemberships';
 import type { Orm } from '../../db/client';
 import { appUser, department, sawmill, stack } from '../../db/schema';
 
-/** The ids of the departments of an organisation, to stand in other statements. */
+/** A subquery of ids. */
 export function departmentsOf(orm: Orm, organizationId: string) {
   return orm
     .select({ id: department.id })
@@ -11,12 +11,12 @@ export function departmentsOf(orm: Orm, organizationId: string) {
     .where(eq(department.organizationId, organizationId));
 }
 
-/** The ids of its sawmills, likewise. */
+/** A subquery of ids. */
 export function sawmillsOf(orm: Orm, organizationId: string) {
   return orm.select({ id: sawmill.id }).from(sawmill).where(eq(sawmill.organizationId, organizationId));
 }
 
-/** The accounts that only this organisation knows: itself, its departments or its sawmills; no global admins. */
+/** Accounts with memberships in this organisation, its departments and sawmills alone; no global admins. */
 export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
   const membership = allMemberships(orm);
   const rows = await orm
@@ -29,7 +29,7 @@ export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-/** How much would be deleted with the organisation. */
+/** Counts of the rows that the deletion of the organisation removes. */
 export async function organizationContents(orm: Orm, organizationId: string) {
   const [stacks] = await orm
     .select({ count: count() })

@@ -10,7 +10,6 @@ import { contractExpiresSoon, expiryOf } from '../contracts/contractDays';
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');
 
-/** A page of the names of the organisations that the caller may open. */
 export async function organizationNames(orm: Orm, principal: Principal, paging: Paging) {
   const where = organizationScope(orm, principal);
   const [total] = await orm.select({ count: count() }).from(organization).where(where);
@@ -24,7 +23,6 @@ export async function organizationNames(orm: Orm, principal: Principal, paging: 
   return { data, page: paging.page, totalCount: total?.count ?? 0 };
 }
 
-/** How many organisations the caller administers. */
 export async function countOrganizations(orm: Orm, principal: Principal): Promise<number> {
   if (!principal.isGlobalAdmin) return principal.organizationIds.length;
   const [row] = await orm.select({ count: count() }).from(organization);
@@ -32,9 +30,9 @@ export async function countOrganizations(orm: Orm, principal: Principal): Promis
 }
 
 /**
- * A page of the organisations that the caller administers, by name. State and warnings are for global admins. The
- * administrator is the contact person: the first active organisation admin by name, with own phone and e-mail. Whoever
- * has no name comes after those who have one, and is called by the e-mail.
+ * Organisations that the caller administers, by name. Only global admins get state and warnings. The
+ * administrator is the contact person: the first active organisation admin by name, with own phone and
+ * e-mail; one without a name comes last and shows the e-mail.
  */
 export async function organizationRows(orm: Orm, principal: Principal, paging: Paging, now: Date) {
   const rows = await contractRows(orm, principal, paging);

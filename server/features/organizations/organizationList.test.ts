@@ -98,7 +98,7 @@ describe('administrators without a name', () => {
     await service.orm.update(organizationMember).set({ state: 'Inactive' });
     await service.orm.update(departmentMember).set({ state: 'Inactive' });
     await admin('a.nameless@nordskov.example', '', '1');
-    // Signed in as this one, who is an admin still.
+    // The caller, who is still an admin.
     await service.orm
       .update(organizationMember)
       .set({ state: 'Active', name: 'Zoe Named', phone: '2' })

@@ -21,7 +21,6 @@ import { getOrganization, type OrganizationPart, organizationTag } from './organ
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
 
-/** Adds an organisation in which there is nothing yet, and gives it as it is read. */
 export function createOrganization(orm: Orm, principal: Principal, { name, country }: NewOrganization) {
   return orm.transaction(async (transaction) => {
     const id = randomUUID();
@@ -37,7 +36,7 @@ interface Change {
   values: Partial<typeof organization.$inferInsert>;
 }
 
-/** Writes one part of what an organisation says of itself; 412 when somebody else changed that part meanwhile. */
+/** 412 when that part changed meanwhile. */
 export async function changeOrganization(
   orm: Orm,
   principal: Principal,
@@ -51,8 +50,9 @@ export async function changeOrganization(
 }
 
 /**
- * Deletes the organisation with its stacks, sawmills, departments, and the accounts that belong to no other one, all
- * or nothing. Stacks of others that such a person registered or measured stay and name nobody.
+ * Deletes the organisation with its stacks, sawmills, departments, and the accounts that belong to no other
+ * one, in one transaction. Stacks of other organisations lose the names of deleted registrators and
+ * surveyors.
  */
 export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -68,7 +68,8 @@ export async function deleteOrganization(orm: Orm, principal: Principal, id: str
     await transaction.delete(department).where(eq(department.organizationId, organizationId));
     await transaction.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));
     await transaction.delete(contract).where(eq(contract.organizationId, organizationId));
-    // The logo goes with the organisation, refresh tokens and mailed links with the accounts.
+    // Foreign keys delete the logo with the organisation, and refresh tokens and mailed links with the
+    // accounts.
     await transaction.delete(organization).where(eq(organization.id, organizationId));
     await deleteAccountsWithoutMembership(transaction, users);
   });

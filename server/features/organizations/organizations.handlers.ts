@@ -9,7 +9,7 @@ import {
   organizationRoute,
 } from './organizations.routes';
 
-/** Reading organisations (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerOrganizationRoutes(
   app: ServiceApp,
   { database: { orm }, now }: ServiceDependencies,

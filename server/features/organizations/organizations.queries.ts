@@ -8,7 +8,7 @@ import { missing } from '../../http/failure';
 import { organizationContacts } from '../contacts/contacts.queries';
 import { organizationUsers } from '../members/members.queries';
 
-/** An organisation as this caller reads it; 404 when the caller has nothing to do with it. */
+/** 404 when the caller has no access to it. */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
   const id = idOf(organizationId);
   const [found] = await orm
@@ -18,7 +18,7 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
   if (found === undefined) throw missing();
   const departments = await organizationDepartments(orm, principal, id);
   const common = { organizationId: id, name: found.name, country: found.country, departments };
-  // A department admin reads the name and the own departments of the organisation, not what it says of itself.
+  // A department admin reads only the name and the own departments of the organisation.
   if (!administers(principal, id)) {
     return { ...common, addressInformation: null, contactInformation: null, users: null, contacts: null };
   }
@@ -34,29 +34,26 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
 
 type OrganizationRecord = typeof organization.$inferSelect;
 
-/** The parts in which an organisation is edited, by their position in its entity tag. */
+/** The parts that are edited on their own, by their index in the entity tag. */
 export const organizationPart = { name: 0, addressInformation: 1, contactInformation: 2 } as const;
 
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
-/** The address as it is read. */
 function addressInformationOf({ street, streetNumber, city, zipCode, addressCountry }: OrganizationRecord) {
   return { street, streetNumber, city, zipCode, country: addressCountry };
 }
 
-/** How the organisation is reached, as it is read. */
 function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
   return { email, phone, webSite };
 }
 
-/** The version of what an organisation says of itself. */
 export function organizationTag(record: OrganizationRecord): string {
   return entityTag(record.name, addressInformationOf(record), contactInformationOf(record));
 }
 
 /**
- * The departments of an organisation that the caller may open, by name. The administrator is the first active
- * department admin by name; one without a name comes last, and is called by the e-mail.
+ * By name. The administrator is the first active department admin by name; one without a name comes last and
+ * shows the e-mail.
  */
 function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);

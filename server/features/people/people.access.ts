@@ -1,7 +1,7 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
 import { departmentPerson, organization, organizationPart } from '../../testing/access/scopeChecks';
 
-/** About the user of the department: one that admins of departments may read too. */
+/** The department's user: department admins may read this person too. */
 const ofPerson = requestsAboutPart('organization', 'person', 'departmentUserIds');
 
 export const peopleCases = {

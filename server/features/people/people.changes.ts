@@ -14,14 +14,14 @@ import { departmentsOf, sawmillsOf } from '../organizations/organizationContents
 import { getPerson } from './people.queries';
 
 interface PersonPath {
-  /** Of the organisation. */
+  /** The organisation. */
   id: string;
   personId: string;
 }
 
 /**
- * Ends all access of a person within the organisation: roles there and in its departments are inactive from now on, and
- * sawmills, whose users have no state, have one user less. 409 for oneself and for the last administrator.
+ * Deactivates the person's memberships in the organisation and its departments, and removes those of its
+ * sawmills, which have no state. 409 for oneself and for the last administrator.
  */
 export function deactivatePerson(
   orm: Orm,
@@ -53,7 +53,7 @@ export function deactivatePerson(
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
 /**
- * Mails the invitation again, in the same way whether the account is confirmed or not. 409 where the person has no active
+ * Sends the invitation again, for confirmed and unconfirmed accounts alike. 409 for a person without active
  * access, 429 after five within the hour.
  */
 export async function invitePerson(

@@ -6,7 +6,6 @@ import { deactivatePerson, invitePerson } from './people.changes';
 import { getPerson, knownPeople } from './people.queries';
 import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './people.routes';
 
-/** People within one organisation, whatever they have access to. */
 export function registerPeopleRoutes(
   app: ServiceApp,
   deps: ServiceDependencies & { invitations: Invitations },

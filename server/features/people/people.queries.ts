@@ -20,8 +20,8 @@ import { personColumns, personScope, withVisibleUse } from '../members/personRec
 import { sawmillUserTag } from '../sawmills/administeredSawmill';
 
 /**
- * A person within one organisation. A department admin reads only the access to their own departments; 404 for people who
- * have none there, as for people of other organisations.
+ * A department admin reads only the access to the own departments; 404 for people without any there, as for
+ * people of other organisations.
  */
 export async function getPerson(
   orm: Orm,
@@ -34,7 +34,7 @@ export async function getPerson(
   return found;
 }
 
-/** Whom the caller knows in an organisation, by name; 404 when the caller has nothing to do with it. */
+/** The people that the caller may read, by name; 404 when the caller has no access to the organisation. */
 export async function knownPeople(orm: Orm, principal: Principal, id: string) {
   const organizationId = idOf(id);
   const [visible] = await orm
@@ -85,7 +85,7 @@ async function listPeopleWhere(
   });
 }
 
-/** Grouped once: an organisation may have thousands of people. */
+/** Groups once, because an organisation may have thousands of people. */
 function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

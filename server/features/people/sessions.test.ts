@@ -18,7 +18,7 @@ beforeEach(async () => {
   rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
 });
 
-/** Closes all access of somebody signed in, gives some of it back, and tells what the session is worth then. */
+/** Ends all access of a signed-in person, restores some of it, and returns the status of a refresh. */
 async function refreshedAfterReturn(email: string, close: (personId: string) => string[]): Promise<number> {
   const { refreshToken } = await service.signIn(email);
   const body = { userId: email, refreshToken };

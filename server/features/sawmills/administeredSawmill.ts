@@ -7,8 +7,8 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
 /**
- * The sawmill with its organisation, when the caller administers its organisation; 403 for who administers only departments of it, 404 for
- * everybody else. Both rows stay locked until the transaction ends, the organisation's first as in every change.
+ * Locks the organisation first, as every change does, then the sawmill, until the transaction ends; 403 when
+ * the caller administers only departments of the organisation, else 404.
  */
 export async function administeredSawmill(transaction: Orm, principal: Principal, id: string) {
   const itself = eq(sawmill.id, idOf(id));
@@ -23,12 +23,11 @@ export async function administeredSawmill(transaction: Orm, principal: Principal
   return { ...found, organization };
 }
 
-/** The version of a sawmill; its users have versions of their own. */
+/** Users have versions of their own. */
 export function sawmillTag({ name }: { name: string }): string {
   return entityTag([name]);
 }
 
-/** The version of a user of a sawmill. */
 export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {
   return entityTag([name, phone]);
 }

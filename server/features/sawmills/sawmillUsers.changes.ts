@@ -19,15 +19,15 @@ interface Profile {
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
 interface UserIds {
-  /** Of the sawmill. */
+  /** The sawmill. */
   id: string;
-  /** Of the person (`members/people.ts`). */
+  /** The person, not the account. */
   userId: string;
 }
 
 /**
- * Gives somebody access to the sawmill, mails an invitation once that is sure, and returns the user as it is read; 409
- * when the address is a user of the sawmill already.
+ * Adds a user, mails the invitation after the commit, and returns the user; 409 when the address is a user of
+ * the sawmill already.
  */
 export async function addSawmillUser(
   { database, mailer, invitations }: Dependencies,
@@ -58,7 +58,7 @@ export async function addSawmillUser(
   return user;
 }
 
-/** Replaces name and phone of a user of the sawmill; 412 when they are another version than `ifMatch` by now. */
+/** 412 when `ifMatch` names an older version. */
 export function updateSawmillUser(
   orm: Orm,
   principal: Principal,
@@ -77,7 +77,7 @@ export function updateSawmillUser(
   });
 }
 
-/** Takes the access to the sawmill away, and the account when it holds no other. */
+/** Deletes the account too when it has no other membership. */
 export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
   return orm.transaction(async (transaction) => {
     const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
@@ -92,7 +92,7 @@ export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds):
   });
 }
 
-/** True of the user's membership (`itself`) of a sawmill that the caller administers. */
+/** The condition `itself` is true of the user's membership; checks that the caller administers the sawmill. */
 async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
   const personId = idOf(userId);
   const { organizationId, ...found } = await administeredSawmill(transaction, principal, id);

@@ -14,10 +14,7 @@ import { administeredSawmill, sawmillTag } from './administeredSawmill';
 
 const uniqueViolation = '23505';
 
-/**
- * Whether a statement failed because of this unique index. Drizzle hands on the driver's error as the cause; PGlite
- * and node-postgres name code and constraint alike.
- */
+/** Drizzle wraps the driver's error as the cause; PGlite and node-postgres name code and constraint alike. */
 function violatesUnique(error: unknown, index: string): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && 'constraint' in error)
@@ -26,8 +23,8 @@ function violatesUnique(error: unknown, index: string): boolean {
 }
 
 /**
- * Runs what names a sawmill; 409 when another one of the organisation has the name, whatever its case. The index
- * decides, so that of two people who choose one name at the same time only one gets it.
+ * 409 when another sawmill of the organisation has the name, ignoring case. The unique index decides, so that
+ * only one of two simultaneous calls gets a name.
  */
 async function withFreeName<Result>(change: Promise<Result>): Promise<Result> {
   try {
@@ -43,7 +40,6 @@ interface NewSawmill {
   name: string;
 }
 
-/** Adds a sawmill without users and gives it as it is read. */
 export function createSawmill(orm: Orm, principal: Principal, { name, organizationId }: NewSawmill) {
   return withFreeName(
     orm.transaction(async (transaction) => {
@@ -61,7 +57,7 @@ interface Renaming {
   ifMatch: string | undefined;
 }
 
-/** 412 when the sawmill is another version than `ifMatch` by now. */
+/** 412 when `ifMatch` names an older version. */
 export function renameSawmill(orm: Orm, principal: Principal, { id, name, ifMatch }: Renaming) {
   return withFreeName(
     orm.transaction(async (transaction) => {
@@ -72,7 +68,7 @@ export function renameSawmill(orm: Orm, principal: Principal, { id, name, ifMatc
   );
 }
 
-/** Deletes a sawmill and the accounts that only it held; 409 while stacks are assigned to it. */
+/** Deletes the accounts without another membership too; 409 while stacks are assigned to it. */
 export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promise<void> {
   return orm.transaction(async (transaction) => {
     const found = await administeredSawmill(transaction, principal, id);
@@ -93,9 +89,9 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
 }
 
 /**
- * Assigns all of the stacks to the sawmill, or none: 404 when one is outside the scope or the sawmill is of another
+ * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
  * organisation, 409 when one is not in Measured.
- * @returns how many stacks were assigned
+ * @returns the number of assigned stacks
  */
 export async function assignStacks(
   orm: Orm,
@@ -107,7 +103,8 @@ export async function assignStacks(
   }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
-    // Locked in one order, so that two calls with overlapping stacks wait for each other instead of dying.
+    // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
+    // deadlock.
     const found = await transaction
       .select({ state: stack.state, organizationId: department.organizationId })
       .from(stack)
@@ -115,8 +112,9 @@ export async function assignStacks(
       .where(and(isOneOfIds(stack.id, stackIds), scope))
       .orderBy(stack.id)
       .for('update', { of: stack });
-    // Nobody may delete the sawmill until its new stacks are there. Locked after the stacks, as whoever deletes the
-    // organisation does it.
+    // The lock keeps the sawmill until its new stacks are committed. It comes after the stacks, as in the
+    // deletion of
+    // an organisation.
     const [target] = await transaction
       .select({ organizationId: sawmill.organizationId })
       .from(sawmill)

@@ -17,7 +17,7 @@ import {
 } from './sawmills.routes';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
-/** The sawmills of an organisation (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(sawmillListRoute, async (c) => {
     const { organizationId, ...paging } = c.req.valid('query');
@@ -55,7 +55,7 @@ export function registerAssignStacksRoute(app: ServiceApp, { database, now }: Se
   });
 }
 
-/** The users of sawmills (specification, administration area, section 7). */
+/** Specification, administration area, section 7. */
 export function registerSawmillUserRoutes(
   app: ServiceApp,
   deps: ServiceDependencies & { invitations: Invitations },

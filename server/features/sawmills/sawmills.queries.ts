@@ -8,7 +8,7 @@ import { offsetOf, type Paging } from '../../http/paging';
 import { personColumns } from '../members/personRecords';
 import { sawmillTag, sawmillUserTag } from './administeredSawmill';
 
-/** A page of the sawmills of an organisation, by name; 404 when the caller has nothing to do with the organisation. */
+/** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
   const id = idOf(organizationId);
   const [visible] = await orm

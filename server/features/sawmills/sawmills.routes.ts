@@ -172,7 +172,7 @@ export const sawmillUserUpdateRoute = createRoute({
   request: {
     params: userParams,
     headers: ifMatch,
-    // What is absent is empty: name and phone are sent only when there is something in them.
+    // An absent name or phone is empty.
     body: jsonBody(z.strictObject({ name: LineSchema.default(''), phone: PhoneSchema.default('') })),
   },
   responses: { 200: done, ...writeFailures },

@@ -13,7 +13,6 @@ import type { Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
 
-/** What the portal learns about who is signed in. */
 export async function userInfo(orm: Orm, { userId, sawmillIds }: Principal) {
   const [user] = await orm
     .select({ name: appUser.name, email: appUser.email })
@@ -43,8 +42,8 @@ function withRoles<Relation extends { roles: string[] }>(relation: Relation) {
 }
 
 /**
- * The organisations of the caller's sawmills, with those of their departments that have assigned stacks to them:
- * a sawmill learns of nothing else.
+ * The organisations of the caller's sawmills with the departments that have assigned stacks to them: a
+ * sawmill learns of no others.
  */
 export async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
   if (sawmillIds.length === 0) return [];

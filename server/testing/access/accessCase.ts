@@ -6,7 +6,7 @@ type Request = readonly [method: string, path: string, body?: unknown];
 
 export interface AccessCase {
   request: (target: Target) => Request;
-  /** Absent when a call is about nothing that somebody owns. */
+  /** Absent for a call without an owned target. */
   scope?: ScopeCheck;
 }
 
@@ -15,13 +15,16 @@ export type AccessCases = Partial<Record<OperationId, AccessCase>>;
 type PartIds = Exclude<keyof Target, 'cardIds' | `${Owner}Ids`>;
 type Owner = 'organization' | 'department' | 'sawmill' | 'stack';
 
-/** Makes requests about the first thing of a target: `/department/{id}` and what follows. */
+/** Requests about the first id of a target: `/department/{id}` and the rest. */
 export function requestsAbout(owner: Owner) {
   return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
     ({ [`${owner}Ids` as const]: [id = ''] }) => [method, `/${owner}/${encodeURIComponent(id)}${rest}`, body];
 }
 
-/** Makes requests about a part of a thing: of a mixture the part of the other thing, which must be missing. */
+/**
+ * Requests about a part of the first id; of a mixed target the part belongs to the other owner, so it must be
+ * missing.
+ */
 export function requestsAboutPart(owner: Owner, part: string, partIds: PartIds) {
   return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
     (target) =>

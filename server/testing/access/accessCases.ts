@@ -12,7 +12,7 @@ import { stackCases } from '../../features/stacks/stacks.access';
 import { userInfoCases } from '../../features/user-info/userInfo.access';
 import type { AccessCase } from './accessCase';
 
-/** A call without a case does not compile, and fails the authorization tests. */
+/** A call without a case does not compile. */
 export const accessCases: Record<OperationId, AccessCase> = {
   ...authCases,
   ...userInfoCases,

@@ -10,7 +10,7 @@ import {
   sawmillMember,
 } from '../../db/schema';
 
-/** What somebody's admin relations cover, read from the tables alone. */
+/** The ids that a person's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {
   const [person] = await orm.select().from(appUser).where(eq(appUser.email, email));
   if (person === undefined) throw new Error(`The demo data lacks ${email}`);
@@ -43,7 +43,7 @@ export async function coverageOf(orm: Orm, email: string) {
       ...administered,
       ...organizations.map((row) => row.id),
     ]),
-    /** As a whole, not only departments of them. */
+    /** Whole organisations, not only departments of them. */
     administered: new Set([...administered, ...organizations.map((row) => row.id)]),
     sawmills: new Set([...sawmillRelations.map((row) => row.sawmillId), ...sawmills.map((row) => row.id)]),
   };

@@ -8,8 +8,8 @@ export const crossOrganizationAdmin = 'leader@abroad.example';
 type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
 
 /**
- * Adds somebody who administers the other organisation, and of the own one a department only: the membership as its
- * admin is inactive.
+ * Adds a person who administers the other organisation and one department of the own one, where the
+ * membership as organisation admin is inactive.
  */
 export async function addCrossOrganizationAdmin(orm: Orm, { own, other }: Targets): Promise<void> {
   const userId = randomUUID();

@@ -1,10 +1,9 @@
 import type { Coverage } from './coverage';
 import type { Target } from './targets';
 
-/** How far the relations of a caller whose role may make a call reach: as far as the target, or not. */
+/** Whether the relations of a caller with a sufficient role cover the target. */
 export type ScopeResult = 'covered' | 'roleTooLow' | 'missing';
 
-/** What a call is about, seen from the relations of its caller. */
 export type ScopeCheck = (coverage: Coverage, target: Target) => ScopeResult;
 
 function when(isCovered: boolean): ScopeResult {
@@ -15,7 +14,7 @@ function every(ids: string[], covered: Set<string>): boolean {
   return ids.every((id) => covered.has(id));
 }
 
-/** True when the last one, whose part is meant, is the first one, in whose path the part stands. */
+/** True when the owner of the part (the last id) is the owner in the path (the first). */
 function isOne(ids: string[]): boolean {
   return ids[0] === ids.at(-1);
 }
@@ -40,13 +39,13 @@ export const departmentPart = partOf(department, (target) => target.departmentId
 export const organization: ScopeCheck = ({ organizations }, { organizationIds: [id = ''] }) =>
   when(organizations.has(id));
 
-/** Who only knows the organisation as admin of a department is told so. */
+/** A department admin of the organisation gets 403. */
 export const administered: ScopeCheck = ({ organizations, administered }, { organizationIds: [id = ''] }) =>
   administered.has(id) ? 'covered' : organizations.has(id) ? 'roleTooLow' : 'missing';
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
-/** Somebody of a department is read by who administers it or the whole organisation. */
+/** Admins of the department or of the whole organisation read a person of a department. */
 export const departmentPerson: ScopeCheck = (coverage, target) => {
   const isRead =
     coverage.administered.has(target.organizationIds[0] ?? '') ||
@@ -57,13 +56,13 @@ export const departmentPerson: ScopeCheck = (coverage, target) => {
   );
 };
 
-/** A sawmill is changed by who administers its organisation. */
+/** Admins of its organisation change a sawmill. */
 export const sawmillPart = partOf(administered, (target) => target.sawmillIds);
 
-/** A sawmill is assigned stacks of its own organisation only, whoever asks. */
+/** A sawmill gets stacks of its own organisation only. */
 export const assignable = partOf(departments, (target) => target.organizationIds);
 
-/** Stacks of own departments, or assigned to own sawmills. */
+/** Stacks of the caller's departments, or assigned to the caller's sawmills. */
 export const readable: ScopeCheck = ({ departments, sawmills }, { departmentIds, sawmillIds, stackIds }) =>
   when(
     stackIds.every((_, i) => departments.has(departmentIds[i] ?? '') || sawmills.has(sawmillIds[i] ?? '')),

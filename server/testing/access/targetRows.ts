@@ -11,13 +11,13 @@ import {
   sawmillMember,
 } from '../../db/schema';
 
-/** A picture of one red point. */
+/** A PNG of one red pixel. */
 export const smallestLogo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Gives an organisation what not every organisation of the demo data has: both contracts and a logo. */
+/** Not every organisation of the demo data has both contracts and a logo. */
 export async function addContractsAndLogo(orm: Orm, organizationId: string): Promise<void> {
   for (const period of ['current', 'next'] as const)
     await orm

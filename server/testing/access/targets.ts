@@ -3,14 +3,14 @@ import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organization, sawmillMember, stack } from '../../db/schema';
 import { addContractsAndLogo, addMembersAndContacts } from './targetRows';
 
-/** What a call is about; calls with one id take the first. */
+/** Calls with one id take the first. */
 export interface Target {
   organizationIds: string[];
   departmentIds: string[];
   sawmillIds: string[];
   stackIds: string[];
   cardIds: string[];
-  /** Of the organisations, departments and sawmills, one each in the same order. */
+  /** One id per organisation, department and sawmill, in the same order. */
   organizationUserIds: string[];
   departmentUserIds: string[];
   sawmillUserIds: string[];
@@ -70,8 +70,8 @@ function nowhere(id: string): Target {
 }
 
 /**
- * Things of the demo data, each with a stack that is assigned to its sawmill: of the department admin and the sawmill
- * user of Nordskov; of the same organisation but neither; of another organisation; of both of two; of nobody.
+ * Targets of the demo data, each with a stack that is assigned to its sawmill: of Nordskov's department admin
+ * and sawmill user; of the same organisation but neither; of another organisation; of two of these; of none.
  */
 export async function authorizationTargets(orm: Orm) {
   const own = first(

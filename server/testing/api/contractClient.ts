@@ -41,7 +41,7 @@ const operations = Object.entries(objectAt(contract, 'paths'))
   )
   .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
 
-/** What in an answer is not as agreed; undefined when all is well. */
+/** The first difference between a response and the contract; undefined without one. */
 export function breachOf(method: string, path: string, status: number, text: string): string | undefined {
   const [pathname = ''] = path.split('?');
   const operation = operations.find((known) => known.method === method && known.pattern.test(pathname));
@@ -49,7 +49,7 @@ export function breachOf(method: string, path: string, status: number, text: str
   if (operation && response === undefined)
     return `${method} ${path} answered ${status}, which is not agreed on`;
   if (status === 204) return text === '' ? undefined : `${method} ${path} answered 204 with a body`;
-  // The health check is for machines that run the service, not part of the agreement.
+  // The health check is not part of the contract.
   if (operation === undefined && status < 400) return undefined;
   const schema = operation
     ? objectAt(response, 'content', 'application/json', 'schema')
@@ -62,10 +62,10 @@ export function breachOf(method: string, path: string, status: number, text: str
 
 interface Call {
   token?: string | undefined;
-  /** Sent as it is when it is a text or a form, else as JSON. */
+  /** A text or a form is sent unchanged, any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the connection comes from. */
+  /** The address of the connection. */
   address?: string;
 }
 
@@ -74,11 +74,11 @@ interface ServiceResponse {
   headers: Headers;
   text: string;
   bytes: Uint8Array;
-  /** Null when the answer is no JSON. */
+  /** Null for a response that is not JSON. */
   json: JsonObject | null;
 }
 
-/** Calls the service as its clients do and fails when an answer is not what `docs/openapi.json` says. */
+/** Throws when a response differs from `docs/openapi.json`. */
 export function contractClient(deps: ServiceDependencies) {
   const app = createApp(deps);
   return async (method: string, path: string, call: Call = {}): Promise<ServiceResponse> => {

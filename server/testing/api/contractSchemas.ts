@@ -8,19 +8,19 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at the end of the keys, or an empty object. */
+/** The object at the path of keys, or an empty one. */
 export function objectAt(value: Json | undefined, ...keys: string[]): JsonObject {
   let found = value;
   for (const key of keys) found = isObject(found) ? found[key] : undefined;
   return isObject(found) ? found : {};
 }
 
-/** The objects of a list; none when it is no list. */
+/** Empty for a value that is no list. */
 export function objectsIn(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The agreement as it is published, not as the code has it. */
+/** The published document, not the one of the code. */
 export function readContract(): JsonObject {
   const text = readFileSync(path.resolve(__dirname, '../../../docs/openapi.json'), 'utf8');
   const document: Json = JSON.parse(text);
@@ -33,8 +33,8 @@ function withNull({ nullable, ...schema }: JsonObject): JsonObject {
 }
 
 /**
- * OpenAPI 3.0 as JSON Schema: null is a type, and objects hold no more than they say, so that a field which is not
- * agreed on is found. The parts of an `allOf` are each open for what the others say, and closed together.
+ * Converts OpenAPI 3.0 to JSON Schema: null is a type, and objects allow no further properties, so that an
+ * undocumented field is found. Parts of an `allOf` are open on their own and closed together.
  */
 export function jsonSchema(value: Json, isPart = false): Json {
   if (Array.isArray(value)) return value.map((item) => jsonSchema(item, isPart));
@@ -45,7 +45,7 @@ export function jsonSchema(value: Json, isPart = false): Json {
     schema[key] = jsonSchema(inner, key === 'allOf' || (isPart && key === 'anyOf'));
   }
   if (isObject(value.properties)) {
-    // The names of properties are no keywords.
+    // Property names are no keywords.
     schema.properties = Object.fromEntries(
       Object.entries(value.properties).map(([name, inner]) => [name, jsonSchema(inner)]),
     );
@@ -55,10 +55,9 @@ export function jsonSchema(value: Json, isPart = false): Json {
   return withNull(schema);
 }
 
-/** Where the named schemas stand as parts of an `allOf`. */
+/** The schema id of the parts of an `allOf`. */
 export const partsId = 'parts';
 
-/** The named schemas, each as a part of an `allOf`. */
 export function partSchemas(schemas: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema, true)]),

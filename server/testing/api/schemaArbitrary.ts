@@ -45,11 +45,11 @@ function numbers({ type, minimum, maximum }: JsonObject): fc.Arbitrary<number> {
 
 interface GeneratorContext {
   document: JsonObject;
-  /** What means something in the field of this name: ids that exist, addresses that are some. */
+  /** Values with a meaning in the field of this name: existing ids, valid addresses. */
   wordsFor: (field: string) => readonly string[];
 }
 
-/** Values by a schema of the document for the field of this name, now and then one beside it. */
+/** Mostly values by the schema, sometimes others. */
 export function schemaArbitrary(
   context: GeneratorContext,
   schema: JsonObject,

@@ -6,7 +6,7 @@ interface Png {
   depth?: number;
   colourType?: number;
   isInterlaced?: boolean;
-  /** What the rows compress to, unless the test wants something else: rows of zeros without a filter. */
+  /** The rows before compression; zeros without a filter by default. */
   rows?: Buffer;
   /** Chunks between header and rows. */
   before?: Buffer[];
@@ -34,7 +34,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** How many bytes the rows of an image take, each with its filter type. */
+/** The number of bytes of all rows, each with its filter type. */
 function rowBytes({ width, height, depth = 8, colourType = 6, isInterlaced = false }: Png): number {
   let bytes = 0;
   for (const [x, y, dx, dy] of isInterlaced ? passes : ([[0, 0, 1, 1]] as const)) {
@@ -45,7 +45,7 @@ function rowBytes({ width, height, depth = 8, colourType = 6, isInterlaced = fal
   return bytes;
 }
 
-/** A PNG as its header says, whether or not that can be. */
+/** Writes the header as given, valid or not. */
 export function pngFile(png: Png): Buffer {
   const { width, height, depth = 8, colourType = 6, isInterlaced = false, before = [] } = png;
   const header = Buffer.from([depth, colourType, 0, 0, isInterlaced ? 1 : 0]);

@@ -7,7 +7,7 @@ interface Entry {
   content: Buffer;
 }
 
-/** The files of a zip by its central directory: what is stored is not compressed. */
+/** Reads the central directory of a zip without compression. */
 export function zipEntries(zip: Buffer): Entry[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const entries: Entry[] = [];

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 interface Received {
   from: string;
   to: string[];
-  /** Headers and text, the text as it was written. */
+  /** Headers and decoded text. */
   message: string;
 }
 
@@ -12,7 +12,7 @@ interface Rejection {
   message: string;
 }
 
-/** A mail server that refuses as often as it is told to before it takes what it is given. */
+/** A mail server that rejects once per given rejection before it accepts mails. */
 export async function mailServer(rejections: Rejection[] = []) {
   const received: Received[] = [];
   let attempts = 0;
@@ -47,7 +47,7 @@ export async function mailServer(rejections: Rejection[] = []) {
   };
 }
 
-/** Undoes quoted-printable (RFC 2045, 6.7), which breaks lines that are as long as links. */
+/** Decodes quoted-printable (RFC 2045, 6.7), which breaks lines as long as links. */
 function decoded(message: string): string {
   if (!/^Content-Transfer-Encoding: quoted-printable\r$/im.test(message)) return message;
   const bytes = message

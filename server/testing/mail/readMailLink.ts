@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/mailer';
 
-/** Where the link of a mail leads, which stands on a line of its own, and what it carries. */
+/** Parses the link of a mail, which stands on a line of its own. */
 export function readMailLink(mail: Pick<Mail, 'text'> | undefined) {
   const link = new URL(/^https:\S+$/m.exec(mail?.text ?? '')?.[0] ?? 'https://no.link');
   const { origin, pathname, searchParams } = link;

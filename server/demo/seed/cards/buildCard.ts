@@ -17,7 +17,7 @@ import {
 type Rules = CardField['rules'];
 
 export interface CardPlan {
-  /** The name that its id is derived from. */
+  /** The id is derived from it. */
   key: string;
   name: string;
   language: CardLanguage;
@@ -26,13 +26,13 @@ export interface CardPlan {
   assortments: readonly AssortmentKey[];
   sections: Partial<Record<SectionKey, FieldKey[]>>;
   rules: Partial<Record<FieldKey, Rules>>;
-  /** Units other than the metric ones. */
+  /** Units that are not metric. */
   units?: Partial<Record<FieldKey, Unit>>;
   defaults?: Partial<Record<FieldKey, CardField['defaultValue']>>;
   report: ReportPlan;
 }
 
-/** The card as the service keeps it: its fields in the order of its sections. */
+/** The fields stand in the order of the sections. */
 export function buildCard(plan: CardPlan): CardDefinition {
   const sections = sectionOrder.flatMap((key) => {
     const fieldIds = plan.sections[key];

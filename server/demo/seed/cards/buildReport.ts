@@ -15,7 +15,7 @@ export interface ReportPlan {
   certificate: boolean;
   /** In the unit of the card's diameters; null: the card asks for none. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
-  /** Shown beside the place where a stack was only counted, so that whoever fetches it knows it again. */
+  /** A picture beside the location of a stack that was only counted, so that the driver recognises it. */
   placePicture?: FieldKey;
 }
 
@@ -24,7 +24,7 @@ interface ReportContext {
   report: ReportPlan;
   /** The fields of the card. */
   keys: readonly FieldKey[];
-  /** Other units than those that values are derived in. */
+  /** Units that differ from those of the derived values. */
   units: Partial<Record<FieldKey, Unit>>;
 }
 
@@ -54,7 +54,7 @@ const counted = ({ placePicture }: ReportPlan): Sections => [
   ['place', placePicture ? [...place, placePicture] : place],
 ];
 
-/** What a verified instrument measures; everything else is calculated from it or entered. */
+/** A verified instrument measures these; the other values are calculated or entered. */
 const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea', 'assortmentLength'];
 
 /** The report of a card: the fields of a measuring protocol that the card has, in the protocol's order. */

@@ -182,7 +182,7 @@ export const britishCard: CardPlan = {
   report: { certificate: true, diameterClasses: britishClasses },
 };
 
-/** For wood that is chipped whatever it is: it asks for no assortment, and its figures are estimates. */
+/** For wood chips: it asks for no assortment, and its values are estimates. */
 export const biomassCard: CardPlan = {
   key: 'card/biomass',
   name: 'Biomass pile record',

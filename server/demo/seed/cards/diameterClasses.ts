@@ -3,7 +3,7 @@ import { classEnds } from '../../simulator/measuredDetails';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 
-/** Classes from nought over the ends to an open last one; with a title each, or none. */
+/** Classes from 0 over the ends to an open last one, with or without titles. */
 function classesTo(ends: readonly number[], titles: readonly string[] = []): Interval[] {
   return [...ends, null].map((to, index) => ({
     title: titles[index] ?? null,
@@ -12,7 +12,6 @@ function classesTo(ends: readonly number[], titles: readonly string[] = []): Int
   }));
 }
 
-/** As the card counts its logs per class. */
 export const danishClasses = classesTo(classEnds);
 
 /** Mid diameter, in centimetres: 0 to 8, halved up to 3b. */
@@ -24,7 +23,7 @@ export const germanClasses = classesTo(
 /** Large timber, in centimetres. */
 export const polishClasses = classesTo([25, 35], ['1', '2', '3']);
 
-/** As British forecasts of production have them, in centimetres. */
+/** British production forecasts, in centimetres. */
 export const britishClasses = classesTo([7, 14, 16, 18, 24, 34, 44, 54]);
 
 /** Inches. */

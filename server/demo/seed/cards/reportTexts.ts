@@ -34,7 +34,7 @@ export const reportSectionTitles = {
   place: sectionTitles.place,
 } as const satisfies Record<string, Texts>;
 
-/** What a report says below its values; `blue` is the part of it that is printed in blue. */
+/** The text below the values; `blue` is the part that is printed in blue. */
 interface Remark {
   text: string;
   blue: string;
@@ -60,7 +60,7 @@ export const certifiedRemarks: Record<CardLanguage, Remark> = {
   },
 };
 
-/** Of a report without certificate. */
+/** For a report without certificate. */
 export const estimateRemarks: Record<CardLanguage, Remark> = {
   da: { text: 'Værdierne er et skøn og kan ikke danne grundlag for afregning.', blue: '' },
   de: { text: 'Die Werte sind geschätzt und keine Grundlage für die Abrechnung.', blue: '' },

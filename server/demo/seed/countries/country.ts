@@ -14,7 +14,6 @@ export interface Forest {
   extent: number;
 }
 
-/** What a country's organisations, people and woods are called and look like. */
 export interface Country {
   code: 'dk' | 'de' | 'pl' | 'uk';
   name: string;
@@ -42,7 +41,7 @@ export interface Country {
   areaNumber: (random: Random) => string;
 }
 
-/** As many digits as asked for; the first is not zero. */
+/** The first digit is not zero. */
 export function digits(random: Random, count: number): string {
   return String(random.int(10 ** (count - 1), 10 ** count - 1));
 }

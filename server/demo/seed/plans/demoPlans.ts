@@ -3,7 +3,6 @@ import { nordskovPlan } from './nordskov';
 import type { OrganizationPlan } from './plan';
 import { smallOrganizationPlans } from './smallOrganizations';
 
-/** All organisations of the demo data. */
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
   return [nordskovPlan(seed, nordskovStacks), harzerPlan(seed), ...smallOrganizationPlans(seed)];
 }

@@ -13,7 +13,7 @@ const transcriptions: Record<string, string> = {
   ł: 'l',
 };
 
-/** The text as it stands in an address: small letters a to z, digits and hyphens. */
+/** Lower-case letters a to z, digits and hyphens only. */
 export function addressForm(text: string): string {
   return text
     .toLowerCase()
@@ -24,7 +24,7 @@ export function addressForm(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** As many people as asked for, no two alike, with names of the country and addresses of the organisation. */
+/** Unique people with names of the country and addresses of the organisation. */
 export function namePeople(seed: number, country: Country, domain: string, count: number): PersonName[] {
   const random = createRandom(seed, `people/${domain}`);
   const people = new Map<string, PersonName>();
@@ -37,12 +37,11 @@ export function namePeople(seed: number, country: Country, domain: string, count
   return [...people.values()];
 }
 
-/** A member of the organisation itself. */
 export function member(person: PersonName, ...organizationRoles: MemberRole[]): PersonPlan {
   return { ...person, active: true, organizationRoles, departmentRoles: {} };
 }
 
-/** A member of departments, who is listed by the organisation without a role of its own there. */
+/** The organisation lists the member without a role of its own. */
 export function departmentMember(
   person: PersonName,
   departmentKeys: string[],
@@ -54,7 +53,6 @@ export function departmentMember(
   };
 }
 
-/** Every demo account signs in with it. */
 export const demoPassword = 'Timber-2026!';
 
 export const globalAdmin: PersonName = { name: 'Greta Stackyard', email: 'global@stackyard.example' };

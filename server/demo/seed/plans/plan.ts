@@ -4,7 +4,7 @@ import type { Country, Forest } from '../countries/country';
 export interface OrganizationPlan {
   key: string;
   name: string;
-  /** Of its e-mail addresses and web site; always under `.example`. */
+  /** For e-mail addresses and web site; always under `.example`. */
   domain: string;
   country: Country;
   active: boolean;
@@ -38,7 +38,7 @@ export interface DepartmentPlan {
 export interface SawmillPlan {
   key: string;
   name: string;
-  /** How often stacks are assigned to it, against the others. */
+  /** Relative share of the assigned stacks. */
   weight: number;
   people: PersonName[];
 }
@@ -58,7 +58,7 @@ export type MemberRole =
 
 export interface PersonPlan extends PersonName {
   active: boolean;
-  /** Has not been there yet. */
+  /** Has not used the organisation yet. */
   invited?: true;
   organizationRoles: MemberRole[];
   /** Roles by the key of the department. */

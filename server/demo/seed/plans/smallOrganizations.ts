@@ -24,7 +24,7 @@ const counts: readonly (readonly [Country, number])[] = [
 
 const usualCards = { da: nordskovCard, de: germanCard, pl: polishCard, en: britishCard };
 
-/** Departures from the usual, each for something that the portal must show or cope with; the key is the organisation's. */
+/** Deviations by organisation key, each for a case that the portal must handle. */
 const special: Record<string, (plan: OrganizationPlan) => OrganizationPlan> = {
   'dk-1': (plan) => ({ ...plan, active: false }),
   'dk-2': (plan) => ({ ...plan, contract: null, cardKey: null }),
@@ -43,7 +43,7 @@ const special: Record<string, (plan: OrganizationPlan) => OrganizationPlan> = {
   'uk-2': (plan) => ({ ...plan, cardKey: imperialCard.key }),
 };
 
-/** The organisations beside the two big ones: a few departments and a handful of stacks each, or none. */
+/** A few departments and a handful of stacks each, or none. */
 export function smallOrganizationPlans(seed: number): OrganizationPlan[] {
   return counts.flatMap(([country, count]) =>
     Array.from({ length: count }, (_, index) => {

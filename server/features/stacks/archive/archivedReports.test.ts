@@ -14,7 +14,7 @@ interface PrintRequest {
   fail: (reason: ReportFailureReason) => void;
 }
 
-/** What the service has asked to be printed; each is printed when the test says so. */
+/** The requested prints; the test finishes each of them. */
 let asked: PrintRequest[] = [];
 
 const reports: ReportPrinter = {
@@ -38,7 +38,7 @@ let service: Awaited<ReturnType<typeof stackService>>;
 beforeAll(async () => {
   service = await stackService({ reports });
 });
-// Drawing them takes much longer than all the rest.
+// Drawing takes much longer than all the rest.
 const drawn = jest.spyOn(pictures, 'pictureOf').mockReturnValue(Buffer.from('a picture'));
 beforeEach(() => {
   asked = [];
@@ -61,7 +61,7 @@ async function download(language = 'en') {
 
 type Reader = Awaited<ReturnType<typeof download>>;
 
-/** Reads until the word was there, or to the end. */
+/** Reads up to the word, or to the end. */
 async function readTo(reader: Reader, word?: string): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (;;) {
@@ -72,7 +72,7 @@ async function readTo(reader: Reader, word?: string): Promise<Buffer> {
   }
 }
 
-/** Lets the service go as far as it can without anything being printed or read. */
+/** Waits until the service has requested that many prints. */
 async function untilAsked(count: number): Promise<void> {
   while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -80,7 +80,7 @@ async function untilAsked(count: number): Promise<void> {
 it('prints ahead of what is sent, in order, as the one who asks and no further than needed', async () => {
   const reader = await download();
   await untilAsked(3);
-  // Whatever is ready first: the archive goes by the order of the stacks.
+  // The archive keeps the order of the stacks, not of the finished prints.
   asked[2]?.finish();
   asked[1]?.finish();
   expect(asked.length).toBe(3);

@@ -7,8 +7,8 @@ const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.
 const longest = 80;
 
 /**
- * The text as the name of one file or folder on every system: no path separators, no control or invisible
- * characters, no reserved name, at most 80 characters; `fallback` when nothing is left.
+ * A valid name of one file or folder on every system: no path separators, no control or invisible characters,
+ * no reserved name, at most 80 characters; `fallback` for an empty result.
  */
 export function cleanFileName(text: string, fallback: string): string {
   const visible = text
@@ -21,7 +21,7 @@ export function cleanFileName(text: string, fallback: string): string {
   return name === '' ? fallback : name;
 }
 
-/** Names for one folder: cleaned, and a name given before gets a number. Windows and macOS ignore the case. */
+/** Cleans names and numbers repeated ones, ignoring case as Windows and macOS do. */
 export function uniqueNames(fallback: string): (text: string) => string {
   const unique = uniqueTexts();
   return (text) => unique(cleanFileName(text, fallback));

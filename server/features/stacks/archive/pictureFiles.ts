@@ -16,7 +16,7 @@ const pictureNames: Readonly<Record<PictureKind, string>> = {
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** The pictures of a measured stack, each fetched when it is asked for. */
+/** Fetches each picture on demand. */
 export async function* pictureFiles(
   { stack }: StackRow,
   measurements: MeasurementSource,

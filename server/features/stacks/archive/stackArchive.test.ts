@@ -110,7 +110,7 @@ describe('the archive of reports', () => {
   });
 });
 
-/** What `unzip -t` says, where the machine has it. */
+/** The result of `unzip -t`, where it is installed. */
 function unzipResult(zip: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'));
   const file = join(folder, 'reports.zip');

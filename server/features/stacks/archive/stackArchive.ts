@@ -20,10 +20,10 @@ interface StackArchive {
   requireRight: RequireRight;
 }
 
-/** Reports that are printed while the files before them are sent: as many as are printed at a time. */
+/** Reports printed ahead of the one that is sent: as many as are printed at a time. */
 const reportsAhead = 2;
 
-/** Writes the values of a stack as a file with one line; every card is read once. */
+/** Reads each card once. */
 function valuesWriter(orm: Orm, { language, measurements }: StackArchive) {
   const writers = new Map<string, ReturnType<typeof stackCsvWriter>>();
   return async (row: StackRow): Promise<ArchivedFile[]> => {
@@ -45,7 +45,7 @@ async function* rowsOf(orm: Orm, ids: readonly string[], requireRight: RequireRi
   for await (const rows of stackPortions(orm, ids, requireRight)) yield* rows;
 }
 
-/** The report, or why there is none: that is for the reader, and the other stacks are there all the same. */
+/** A missing report is noted in the archive and does not stop the other stacks. */
 async function reportOrReason(printed: Promise<Uint8Array>): Promise<Uint8Array | ReportFailureReason> {
   try {
     return await printed;
@@ -73,12 +73,12 @@ async function* archiveFiles(
       reportOf,
     )) {
       const folder = folderOf(row.stack.stackNumber);
-      // With the stack in its own name a file can be told apart outside its folder, in a mail for instance.
+      // The file name holds the stack, so that the file is recognisable outside its folder.
       const inFolder = (file: ArchivedFile) => ({ ...file, name: `${folder}/${folder} ${file.name}` });
       stackCount += 1;
       const report = await result;
       if (stopped.signal.aborted) return;
-      // A report takes seconds, so that a portion takes long: the right is asked for stack by stack.
+      // A portion takes long, because each report takes seconds: the right is checked for each stack.
       await requireRight([row.stack.id]);
       if (typeof report === 'string') missing.push({ folder, reason: report });
       else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
@@ -95,8 +95,8 @@ async function* archiveFiles(
 }
 
 /**
- * A zip with a folder per stack, made file by file while it is read; nothing more is made once the reader stops.
- * Its length is not known before its end.
+ * A zip with a folder per stack, written while it is read; it stops when the reader stops. Its length is
+ * unknown before its end.
  */
 export function stackArchive(
   orm: Orm,
@@ -108,8 +108,9 @@ export function stackArchive(
   return makeZip({
     [Symbol.asyncIterator]: () => ({
       next: () => files.next(),
-      // So client-zip says that the reader has stopped. The generator would throw it back at everybody, and wait for
-      // the print that it waits for.
+      // client-zip calls this when the reader has stopped. The generator's own `throw` would reject and wait
+      // for
+      // the running print.
       throw: () => {
         stopped.abort();
         return files.return(undefined);
@@ -119,12 +120,12 @@ export function stackArchive(
 }
 
 interface MissingReport {
-  /** Of the stack, in the archive. */
+  /** The stack's folder in the archive. */
   folder: string;
   reason: ReportFailureReason;
 }
 
-/** Says which of the reports a reader would look for in vain, and why; in one line when all are for one reason. */
+/** Lists the missing reports with their reasons, in one line when all share one reason. */
 function missingReportsNote(
   missing: readonly MissingReport[],
   stackCount: number,

@@ -4,8 +4,8 @@ interface Started<Item, Result> {
 }
 
 /**
- * The items in their order, each with its work: that of an item and of `ahead` more is begun before the item is handed
- * out, and nothing else before the next one is asked for. The work must not reject: nobody may be there to see it.
+ * Yields the items in order with their running work; it starts the work of an item and of `ahead` more before
+ * it yields the item. The work must not reject, because its result may never be read.
  */
 export async function* startAhead<Item, Result>(
   items: AsyncIterable<Item>,

@@ -4,7 +4,7 @@ import { type CsvDialect, csvDialect, csvLine } from './csv';
 const english = csvDialect('en');
 const german = csvDialect('de');
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** A reader of RFC 4180, independent of the writer. */
 function readLine(line: string, { separator }: CsvDialect): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');

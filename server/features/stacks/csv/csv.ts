@@ -1,19 +1,18 @@
-/** How a spreadsheet of the reader's language expects the file. */
 export interface CsvDialect {
   separator: ',' | ';';
   decimalSign: '.' | ',';
 }
 
-/** A number keeps the digits that it is shown with; anything else is text, and null is an empty cell. */
+/** A number has fixed decimals; null is an empty cell. */
 export type CsvCell = string | { number: number; decimals: number } | null;
 
-/** Without it spreadsheets read UTF-8 as the machine's old code page. */
+/** Without it spreadsheets read UTF-8 in the machine's code page. */
 export const byteOrderMark = '\uFEFF';
 
 const pointDialect: CsvDialect = { separator: ',', decimalSign: '.' };
 const commaDialect: CsvDialect = { separator: ';', decimalSign: ',' };
 
-/** Danish, German and Polish spreadsheets split at semicolons, because their decimal sign is the comma. */
+/** Danish, German and Polish spreadsheets split at semicolons, because the comma is their decimal sign. */
 export function csvDialect(language: string): CsvDialect {
   return language === 'en' ? pointDialect : commaDialect;
 }

@@ -8,7 +8,7 @@ interface CellContext {
   zone: TimeZone;
 }
 
-/** Separates what shares a cell; never the decimal sign. */
+/** Separates values within a cell; never the decimal sign. */
 const between = '; ';
 
 function optionText({ options }: CardField, key: string): string {

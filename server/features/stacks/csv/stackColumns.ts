@@ -8,7 +8,7 @@ import { localDateTime, timeZoneOf } from '../records/timeZones';
 import { type CsvCell, csvDialect } from './csv';
 import { fieldCell } from './fieldCell';
 
-/** A stack with its values by the ids of the card's fields; none when it was measured on another card. */
+/** Values by field id; empty when the stack was measured on another card. */
 interface FileRow extends StackRow {
   values: Readonly<Record<string, FieldValue>>;
 }
@@ -37,7 +37,7 @@ function fieldOf({ fields, fieldIds }: CardDefinition, name: keyof CardDefinitio
   return fields.find(({ id }) => id === fieldIds[name]);
 }
 
-/** The card's text of the key; the key itself when the card does not know it. */
+/** Falls back to the key. */
 function optionText(field: CardField | undefined, key: string | null): CsvCell {
   return field?.options?.find((option) => option.key === key)?.text ?? key;
 }
@@ -47,7 +47,7 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
   return (isFull ? field?.trueLabel : field?.falseLabel) ?? String(isFull);
 }
 
-/** What every stack has, in the order of the specification's list; texts of options come from the card. */
+/** The columns of every stack in the order of the specification; texts of options come from the card. */
 function stackColumns(card: CardDefinition, language: Language): Column[] {
   const [species, assortment, fullMeasurement] = [
     fieldOf(card, 'treeSpecies'),
@@ -85,12 +85,11 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
   ];
 }
 
-/** The units of the columns that every stack file has. */
 const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', undefined];
 
 /**
- * The card's own fields as it displays them, without pictures and without what has a column already: a length or volume
- * that the card shows in another unit stands in both, so that the file has the figures of the screen.
+ * The fields that the card displays, without pictures and without those of a fixed column. A length or volume
+ * in another unit of the card stands in both, so that the file has the values of the screen.
  */
 export function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
@@ -119,8 +118,8 @@ function cardColumns(card: CardDefinition, language: Language): Column[] {
 }
 
 /**
- * The columns of a stack file: what every stack has, headed in the reader's language, then the fields of the card,
- * headed in the card's. Times are those of the clocks where the stack lies, and the zone has a column.
+ * The fixed columns with headings in the reader's language, then the card's fields with headings in the
+ * card's. Times are local to the stack, and a column names the zone.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {
   return [...stackColumns(card, language), ...cardColumns(card, language)];

@@ -17,7 +17,7 @@ interface StackCsv {
   measurements: MeasurementSource;
 }
 
-/** The head and the lines of a file. Stacks that were measured on another card leave this card's cells empty. */
+/** Stacks that were measured on another card leave the cells of this card empty. */
 export function stackCsvWriter({ card: { id, definition }, language, measurements }: StackCsv) {
   const dialect = csvDialect(language);
   const columns = columnsOf(definition, language);
@@ -36,7 +36,7 @@ export function stackCsvWriter({ card: { id, definition }, language, measurement
   };
 }
 
-/** One file with a line per stack, written while it is sent, in bounded memory. */
+/** Writes while it sends, in bounded memory. */
 export function stackCsvStream(
   orm: Orm,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export function stackCsvStream(
   return textStream(parts());
 }
 
-/** The parts as the body of an answer: each is made when the reader is ready for it, none after the reader stopped. */
+/** Pulls each part when the reader is ready, and stops when the reader stops. */
 function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -67,8 +67,8 @@ function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Ar
 }
 
 /**
- * The card that the columns come from, and the name that the departments have in common: a department, an
- * organisation, or none. 404 when none of their organisations measures with the card.
+ * The card of the columns, and the common name of the departments: a department, an organisation, or
+ * undefined. 404 when none of their organisations uses the card.
  */
 export async function csvContext(
   orm: Orm,

@@ -5,7 +5,7 @@ import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { stackDetail, stackPicture } from './stackDetail.queries';
 import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 
-/** One stack with its values, and its pictures (specification, stack area, sections 2, 3 and 7). */
+/** Specification, stack area, sections 2, 3 and 7. */
 export function registerStackDetailRoutes(
   app: ServiceApp,
   { database: { orm }, measurements }: ServiceDependencies,

@@ -12,7 +12,7 @@ import { stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
 
-/** Every value of one stack by the sections of its organisation's card; missing when it is outside the scope. */
+/** Values by the sections of the card; 404 outside the scope. */
 export async function stackDetail(
   orm: Orm,
   measurements: MeasurementSource,
@@ -54,7 +54,7 @@ function sectionsOf(card: CardDefinition, all: readonly StackField[]): StackDeta
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 
-/** What is drawn for each kind of file; of the other kinds no stack has one. */
+/** The kinds of files that the service draws; stacks have no others. */
 const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boolean }>> = {
   FrontImage: { kind: 'FrontImage', isAnnotated: false },
   BackImage: { kind: 'BackImage', isAnnotated: false },
@@ -64,7 +64,7 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
   CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
 };
 
-/** A picture of one stack as PNG; missing outside the scope, before the measurement and for every other kind. */
+/** A PNG; 404 outside the scope, before the measurement and for every other kind. */
 export async function stackPicture(
   orm: Orm,
   measurements: MeasurementSource,

@@ -52,7 +52,7 @@ function withoutValue(detail: StackDetail): string[] {
   return empty.map(({ id }) => id).filter((id) => id !== 'remark');
 }
 
-/** What is written down when a stack is registered; this one has neither an order number nor a position. */
+/** The fields of the registration; this stack has neither an order number nor a position. */
 const isKnownBefore = new Set([
   'registrator',
   'registrationDate',
@@ -64,7 +64,7 @@ const isKnownBefore = new Set([
   'areaNumber',
 ]);
 
-/** The organisation measures with this card from now on; null: with none. */
+/** Sets the organisation's card; null for none. */
 async function measuresWith(cardId: string | null, definition: ReturnType<typeof buildCard>): Promise<void> {
   await service.orm.update(measurementCard).set({ definition }).where(eq(measurementCard.id, world.cardId));
   await service.orm

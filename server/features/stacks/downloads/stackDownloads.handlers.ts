@@ -21,7 +21,7 @@ import {
 } from '../list/stackList.routes';
 import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
 
-/** Files made from stacks; they are sent while they are written (specification, stack area, section 7). */
+/** Streams files of stacks (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(
   app: ServiceApp,
   { database, now, measurements, tokenSecret, reports }: ServiceDependencies,

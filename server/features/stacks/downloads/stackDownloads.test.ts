@@ -85,7 +85,7 @@ describe('the accumulated CSV', () => {
       'Sortimentslänge (m)': '4,100',
       Breitengrad: '-0,5000000',
       'Volumen (m³)': '42,125',
-      // The card is Danish, whoever reads it.
+      // The card is Danish for every reader.
       'Antal stokke (Stk.)': '210',
       'Rummål (m³)': expect.stringMatching(/^\d+,\d{3}$/),
     });

@@ -15,7 +15,7 @@ interface Ranges {
   assortmentLengthMax?: number | undefined;
 }
 
-/** A range that ends before it begins is a mistake, and an empty list would hide it. */
+/** An empty list would hide a range that ends before it begins. */
 export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax }: Ranges): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to)) {
     throw invalid({ field: 'to', textId: 'tooSmall' });
@@ -29,7 +29,7 @@ export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax
   }
 }
 
-/** The filters of an admin's call, when every department and sawmill in them is visible to the caller; else 404. */
+/** 404 unless all departments and sawmills of the filters are visible to the caller. */
 export async function checkedFilters(
   orm: Orm,
   principal: Principal,
@@ -42,7 +42,7 @@ export async function checkedFilters(
   return { ...filters, departmentIds, sawmillIds: await visibleSawmills(orm, principal, sawmillIds) };
 }
 
-/** The ids, when each of the departments has assigned stacks to the caller's sawmills; others are as good as missing. */
+/** Returns the ids when each department has assigned stacks to the caller's sawmills, else 404. */
 async function suppliers(
   orm: Orm,
   principal: Principal,
@@ -61,7 +61,7 @@ async function suppliers(
   return whenAllFound(ids, counted);
 }
 
-/** The filters of a sawmill user's call: only own sawmills, and departments that they buy from; else 404. */
+/** 404 unless the sawmills are the caller's own and buy from the departments. */
 export async function checkedSawmillFilters(
   orm: Orm,
   principal: Principal,

@@ -20,7 +20,7 @@ function valuesOfColumn(column: AnyPgColumn): SQL<string[]> {
   return sql<string[]>`coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`;
 }
 
-/** What occurs in stacks whose life, from registration to the last change, overlaps the range. */
+/** Values of stacks whose time from registration to the last change overlaps the range. */
 async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: Range) {
   const [values] = await orm
     .select({
@@ -58,7 +58,7 @@ async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinitio
   return rows.map(({ definition }) => definition);
 }
 
-/** With several organisations the first card that has such a field names it. */
+/** With several organisations the first card with such a field decides. */
 function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   const first = (name: keyof FieldIds) =>
     cards.map(({ fieldIds }) => fieldIds[name]).find((id) => id !== null) ?? null;
@@ -73,7 +73,7 @@ function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   };
 }
 
-/** The card's text of each key, the key itself where no card knows it. */
+/** Falls back to the key. */
 function optionsOf(
   keys: readonly string[],
   cards: readonly CardDefinition[],
@@ -85,7 +85,7 @@ function optionsOf(
   return keys.map((key) => ({ key, text: options.find((option) => option.key === key)?.text ?? key }));
 }
 
-/** Everything that the filters of these departments can be set to, sorted for a reader of the language. */
+/** Sorted by the rules of the language. */
 export async function filterOptions(orm: Orm, departmentIds: string[], range: Range, language: string) {
   const values = await occurringValues(orm, departmentIds, range);
   const { registratorIds = [], surveyorIds = [], areaNumbers = [] } = values ?? {};

@@ -5,7 +5,7 @@ import type { DateTypeSchema } from '../../../domain/schemas';
 
 export type DateType = z.infer<typeof DateTypeSchema>;
 
-/** The column that each date type means (specification, stack area, section 4). */
+/** The column of each date type (specification, stack area, section 4). */
 export const stackDates = {
   PreRegistration: stack.registrationDateTime,
   Measured: stack.measurementDateTime,
@@ -15,22 +15,20 @@ export const stackDates = {
   LastChanged: stack.lastModifiedDateTime,
 } as const satisfies Record<DateType, unknown>;
 
-/** Newest first, stacks without the date last, ties by id: the same order in list, map and files. */
+/** Stacks without the date come last, ties go by id: the same order in list, map and files. */
 export function newestFirst(dateType: DateType): SQL[] {
   return [sql`${stackDates[dateType]} desc nulls last`, sql`${stack.id}`];
 }
 
-/** From this instant on. */
 export function since(from: string): SQL {
   return sql`${new Date(from).toISOString()}::timestamptz`;
 }
 
-/** A range holds the whole of its last second: everything before this instant, in milliseconds, is inside. */
+/** Milliseconds; exclusive, because a range includes all of its last second. */
 export function endOf(to: string): number {
   return (Math.floor(Date.parse(to) / 1000) + 1) * 1000;
 }
 
-/** The same as a condition needs it. */
 export function afterLastSecond(to: string): SQL {
   return sql`${new Date(endOf(to)).toISOString()}::timestamptz`;
 }

@@ -48,7 +48,7 @@ const filterNames = [
   'search',
 ] as const;
 
-/** The filters again, one row at a time, as the specification words them. */
+/** The filters by the words of the specification, for one row. */
 function passes(row: StackRecord, filters: Filters): boolean {
   const oneOf = (value: string | null, wanted: string[] | undefined) =>
     wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value));

@@ -8,12 +8,12 @@ import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
 
-/** The filters of a call after the scope was checked: departments, sawmills or both are ids of the database. */
+/** Filters after the check of the scope; departments and sawmills are lower-case ids. */
 export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'> & {
   departmentIds?: string[] | undefined;
 };
 
-/** The same as `isOneOfIds` for what a caller may write freely: as text, so that what is no id matches nobody. */
+/** Like `isOneOfIds`, but compares texts, so that a text that is no id matches no row. */
 function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column}::text = any(${sql.param(values)}::text[])`;
 }
@@ -32,9 +32,8 @@ function contains(column: AnyPgColumn, literal: string): SQL {
 }
 
 /**
- * What the stacks of a list, map or file have in common (specification, stack area, section 3). Both ends of the
- * ranges are inside; an absent or empty filter lets everything through; without a range stacks that lack the chosen
- * date are in, with one they are not.
+ * The condition of a list, map or file (specification, stack area, section 3). Ranges include both ends; an
+ * absent or empty filter matches all stacks; stacks without the chosen date match only without a range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = stackDates[filters.dateType];

@@ -23,7 +23,7 @@ const filterFields = {
   registrators: Keys.optional(),
   treeSpecies: Keys.optional(),
   assortments: Keys.optional(),
-  /** One value, so null may stand for none. */
+  /** Null means no filter. */
   areaNumber: z.string().max(120).nullish(),
   assortmentLengthMin: z.number().min(0).max(1000).optional(),
   assortmentLengthMax: z.number().min(0).max(1000).optional(),
@@ -62,7 +62,7 @@ export const StackStatisticsFiltersSchema = z
     description:
       'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
   });
-/** Whoever has one set of filters sends it whole; what there is to choose from depends on departments and range alone. */
+/** Takes the whole set of filters; only departments and range count. */
 export const StackFilterOptionsFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
   .openapi({
@@ -76,13 +76,13 @@ export type StackFilters = z.infer<typeof StackFiltersSchema>;
 export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;
 
-/** A service may leave it out: then times are shown in the reader's zone. */
+/** Optional: without it the portal shows times in the reader's zone. */
 export const timeZone = z
   .string()
   .optional()
   .openapi({ description: 'IANA name of the zone whose days and times the stack is shown in' });
 
-/** When a stack came to each of its states, null while it has not, and by which clocks. */
+/** Null for a state that the stack has not reached. */
 export const stackDates = {
   registrationDateTime: instant,
   measurementDateTime: instant.nullable(),

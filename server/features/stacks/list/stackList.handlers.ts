@@ -67,7 +67,7 @@ export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: 
   });
 }
 
-/** The envelope round a JSON text that PostgreSQL has written. */
+/** Wraps a JSON text of PostgreSQL without parsing it. */
 function successJson(c: Context, json: string): Response {
   return c.body(`{"data":${json},"errorMessage":null}`, 200, { 'Content-Type': 'application/json' });
 }

@@ -9,8 +9,8 @@ import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 
 /**
- * One page of the stacks that match, newest first, and how many match in all. One statement, so that both are of
- * the same moment; beyond the last page there are no rows, and the count is still right.
+ * Newest first. One statement, so that rows and count are of the same moment; beyond the last page there are
+ * no rows, and the count is still right.
  */
 export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging) {
   const matching = orm.$with('matching').as(
@@ -72,8 +72,8 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
 }
 
 /**
- * The coordinates of the newest stacks that match as the text of one JSON array: 10,000 points pass through the
- * service without ever being objects. Stacks without a position are left out.
+ * JSON text of the newest matching stacks with a position: 10,000 points pass through the service without
+ * becoming objects.
  */
 export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: Paging): Promise<string> {
   const points = orm
@@ -95,7 +95,7 @@ export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: P
   return row?.json ?? '[]';
 }
 
-/** What the map's popup shows of one stack; missing when it is outside the scope. */
+/** 404 outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {
   const [found] = await orm
     .select({

@@ -64,7 +64,7 @@ const StackCoordinateSchema = z
   })
   .openapi('StackCoordinate');
 
-/** A call that reads stacks by filters; it travels as PUT because they are long. */
+/** PUT, because the filters are too long for a URL. */
 export function filterCall<
   const Path extends string,
   const Id extends string,

@@ -12,10 +12,10 @@ import type { MeasurementSource } from '../../../ports/measurementSource';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilter';
 
-/** Rows in memory at a time: enough to be quick, few enough for a file of any length. */
+/** Rows in memory at a time. */
 const portion = 500;
 
-/** A stack with the names of what it refers to: what its detail, its report and its files are made from. */
+/** A stack with the names of its relations, for detail, report and files. */
 export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
 async function rowsWhere(orm: Orm, condition: SQL | undefined) {
@@ -40,7 +40,7 @@ async function rowsWhere(orm: Orm, condition: SQL | undefined) {
     .where(condition);
 }
 
-/** One stack; missing when it is outside the scope. */
+/** 404 outside the scope. */
 export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined): Promise<StackRow> {
   const [found] = await rowsWhere(orm, and(eq(stack.id, stackId), scope));
   if (found === undefined) throw missing();
@@ -48,8 +48,8 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 }
 
 /**
- * The stacks in the order of the ids, portion by portion, each read when it is asked for. Whoever was deleted in the
- * meantime is not there any more. Throws when the right to one of them has ended since the file was begun.
+ * Reads the stacks in the order of the ids, in portions on demand, without those deleted meanwhile. Throws
+ * when the right to one of them has ended since the file was begun.
  */
 export async function* stackPortions(
   orm: Orm,
@@ -66,7 +66,6 @@ export async function* stackPortions(
   }
 }
 
-/** The ids of all stacks that match, newest first. */
 export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<string[]> {
   const rows = await orm
     .select({ id: stack.id })
@@ -76,7 +75,7 @@ export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** State and department of each of the stacks, when all of them are in the scope; else 404. */
+/** 404 unless all stacks are in the scope. */
 export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {
   const rows = await orm
     .select({ state: stack.state, departmentId: stack.departmentId })
@@ -86,10 +85,8 @@ export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL
   return rows;
 }
 
-/** A measurement card as the database keeps it. */
 export type Card = typeof measurementCard.$inferSelect;
 
-/** The card with that id; undefined when there is none. */
 export async function storedCard(orm: Orm, id: string | null): Promise<Card | undefined> {
   if (id === null) return undefined;
   const [card] = await orm.select().from(measurementCard).where(eq(measurementCard.id, id));
@@ -102,7 +99,7 @@ export const registrator = alias(appUser, 'registrator');
 /** Who measured a stack, joined by `stack.surveyorId`. */
 export const surveyor = alias(appUser, 'surveyor');
 
-/** Every field of the card with the stack's value, in the card's order; how the field is filled in nobody reads. */
+/** In the card's order, without the rules of input. */
 export function stackFields(
   measurements: MeasurementSource,
   card: CardDefinition,
@@ -117,12 +114,12 @@ export function stackFields(
 }
 
 /**
- * Throws when whoever downloads may not read one of these stacks any more. A file is sent for minutes or hours: it ends
- * as broken, because a file that looks complete without the rest would be believed.
+ * Throws when the caller may not read one of the stacks any more. A download lasts minutes or hours: it
+ * breaks off, because a complete-looking file without the rest would be trusted.
  */
 export type RequireRight = (stackIds: readonly string[]) => Promise<void>;
 
-/** What the caller may read, asked again each time: who is deactivated meanwhile may read nothing. */
+/** Loads the caller again each time: a deactivated caller may read nothing. */
 export function rightOf(
   orm: Orm,
   caller: Principal,
@@ -133,7 +130,7 @@ export function rightOf(
     if (principal === undefined) throw unauthorized();
     const scope = scopeOf(orm, principal);
     if (scope === undefined) return;
-    // Those that are there and may not be read: what was deleted meanwhile is no reason to stop.
+    // Existing stacks outside the scope; a stack deleted meanwhile does not break the download.
     const unreadable = and(isOneOfIds(stack.id, stackIds), sql`(${scope}) is not true`);
     if ((await orm.$count(stack, unreadable)) > 0) throw missing();
   };

@@ -30,12 +30,11 @@ async function fileRow(stackId: string): Promise<Record<string, string | undefin
   return Object.fromEntries((headings ?? []).map((heading, index) => [heading, cells?.[index]]));
 }
 
-/** What the clocks of a zone show, as the portal computes it from what it is told. */
+/** The local time as the portal computes it. */
 function clockOf({ instant, timeZone }: { instant: string; timeZone: string }): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone });
 }
 
-/** The same two times of one stack as list, detail and report have them. */
 async function timesOnPages(stackId: string) {
   const filters = { departmentIds: [world.departmentIds[0]], search: 'clock test', pageSize: 10 };
   const [row] = (await dataOf('PUT', '/stack/list', filters)).data;

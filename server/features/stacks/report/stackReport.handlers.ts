@@ -9,7 +9,7 @@ import { visibleStacks } from '../records/stackRecords';
 import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 
-/** The data of one stack's report, and tokens for the links to it (specification, stack area, sections 6 and 7). */
+/** Specification, stack area, sections 6 and 7. */
 export function registerStackReportRoutes(
   app: ServiceApp,
   { database: { orm }, measurements, tokenSecret, now }: ServiceDependencies,

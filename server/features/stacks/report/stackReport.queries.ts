@@ -10,8 +10,8 @@ import { timeZoneOf } from '../records/timeZones';
 import type { ReportImage } from './stackReport.routes';
 
 /**
- * Everything that the report of one stack shows, pictures and logo included, so that its page needs no other call;
- * missing when the stack is outside the scope, 409 before the measurement.
+ * All data of one report with pictures and logo, so that its page needs no other call; 404 outside the scope,
+ * 409 before the measurement.
  */
 export async function stackReport(
   orm: Orm,
@@ -46,7 +46,7 @@ export async function stackReport(
           measurementCardId: card.id,
           measurementCardName: card.name,
           volumeFieldId: card.definition.volumeFieldId,
-          // A card that was written before there were reports has no such part.
+          // Cards of former versions have no report.
           reportConfig: card.definition.reportConfig ?? null,
         }
       : null,
@@ -57,7 +57,7 @@ export async function stackReport(
   };
 }
 
-/** One of the pictures that the card asks for, with its overlays; null when the stack has none. */
+/** A picture with its overlays; null when the stack has none. */
 async function reportImage(
   measurements: MeasurementSource,
   { stack }: StackRow,

@@ -60,7 +60,6 @@ export const stackReportRoute = createRoute({
   responses: { 200: jsonResponse(StackReportSchema), ...reportFailures },
 });
 
-/** A token for the link of one stack's report: it stands in a URL, so it opens nothing else and not for long. */
 export const stackReportTokenRoute = createRoute({
   method: 'post',
   path: '/stack/{id}/report-token',

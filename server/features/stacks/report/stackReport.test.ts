@@ -34,7 +34,7 @@ async function reportOf(id: string, caller?: string): Promise<StackReport> {
   return (await response.json()).data;
 }
 
-/** The organisation measures with the card from now on. */
+/** Sets the organisation's card. */
 async function measuresWith(measurementCardId: string | null, definition: CardDefinition): Promise<void> {
   await service.orm.update(measurementCard).set({ definition }).where(eq(measurementCard.id, world.cardId));
   await service.orm

@@ -6,7 +6,7 @@ import { stackStatistics } from './stackStatistics.queries';
 import { stackStatisticsRoute } from './stackStatistics.routes';
 import { binStarts } from './stackStatisticsBins';
 
-/** What the dashboard shows; neither the date type nor the page means anything here. */
+/** Date type and page do not apply to the dashboard. */
 export function registerStackStatisticsRoute(
   app: ServiceApp,
   { database: { orm } }: ServiceDependencies,

@@ -6,7 +6,7 @@ type Service = Awaited<ReturnType<typeof stackService>>;
 
 const [firstDepartment] = world.departmentIds;
 
-/** The stacks of these tests; those of the world lie elsewhere. */
+/** The area of these tests' stacks; the world's lie elsewhere. */
 const areaNumber = 'Statistics';
 
 let service: Service;

@@ -10,8 +10,8 @@ import { bounded } from './stackStatisticsBins';
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, volume: 0 };
 
 /**
- * What happened to the stacks that match: the registration of those that are not measured, the measurement of the
- * others, the assignment of those that are assigned. Each is in the list with the same filters and that date type.
+ * The registration of unmeasured stacks, the measurement of measured ones, the assignment of assigned ones.
+ * The list with the same filters and that date type holds each of them.
  */
 function eventsOf(orm: Orm, filters: CheckedFilters) {
   const events = (dateType: DateType, state: SQL) =>
@@ -31,7 +31,7 @@ function eventsOf(orm: Orm, filters: CheckedFilters) {
   ).as('events');
 }
 
-/** The bins in which something happened, in order, each with its number from 1 on. */
+/** Bins with events in order, numbered from 1. */
 async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly number[]) {
   const events = eventsOf(orm, filters);
   const are = (dateType: DateType, kind?: SQL) => and(eq(events.dateType, dateType), kind);
@@ -54,8 +54,8 @@ async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly nu
 }
 
 /**
- * The figures of the dashboard in one statement, so that counts and bins are of the same moment. Bins begin at
- * `starts`; at an open end of the range they reach to the first or last one in which something happened.
+ * One statement, so that counts and bins are of the same moment. Bins begin at `starts`; at an open end of
+ * the range they reach to the first or last bin with an event.
  */
 export async function stackStatistics(
   orm: Orm,

@@ -5,7 +5,7 @@ import { filterCall } from '../list/stackList.routes';
 
 const count = z.number().int().min(0);
 
-/** What the four cards of the dashboard count. */
+/** The counts of the four cards of the dashboard. */
 const counts = {
   preregistrations: count,
   fullMeasurements: count,

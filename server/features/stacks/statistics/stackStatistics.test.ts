@@ -20,7 +20,7 @@ let service: TestService;
 let token: string;
 let departmentIds: string[];
 let measurementCardId: string;
-/** What the filters can be set to, from the stacks themselves. */
+/** The values that occur in the stacks. */
 let occurring: { surveyors: string[]; treeSpecies: string[]; sawmillIds: string[]; areaNumbers: string[] };
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function statistics({ filters, range, cut }: Query): Promise<StackStatisti
   return JSON.parse(text).data;
 }
 
-/** How many stacks are in the list that a figure of the dashboard leads to. */
+/** The number of stacks in the list that a card of the dashboard opens. */
 async function listed({ filters, range }: Query, condition: object): Promise<number> {
   const { text } = await put('/stack/list', { ...filters, ...range, ...condition, pageSize: 1 });
   return JSON.parse(text).data.totalCount;

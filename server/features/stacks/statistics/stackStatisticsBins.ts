@@ -7,10 +7,10 @@ import { zoneOffset } from './zoneOffset';
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<BinQuery, 'from' | 'to'>;
 
-/** More than anybody can see in a chart: some 200 days by the hour, 13 years by the day. */
+/** More bins than a chart can show: some 200 days by the hour, 13 years by the day. */
 const mostBins = 5000;
 
-/** The range with what every instant lies within for an end that is open. */
+/** Replaces an open end by a limit outside of all instants. */
 export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:59Z' }: Range) {
   return { from, to };
 }
@@ -22,9 +22,9 @@ function checkEnds({ from, to, resolution }: BinQuery): void {
 }
 
 /**
- * The instants at which the bins of the statistics begin, in milliseconds. The bins cover all of the range, the first
- * and the last perhaps in part. They are cut here, not in SQL: every zone that a browser reports is known, whichever
- * the database knows, and the database only has to compare instants.
+ * The starts of the bins in milliseconds. The bins cover the whole range, the first and last perhaps in part.
+ * They are cut here and not in SQL, because the database may not know every zone of a browser, and then only
+ * has to compare instants.
  * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
  */
 export function binStarts(query: BinQuery): number[] {

@@ -9,7 +9,7 @@ import { unitSymbols } from '../../../texts/stackFileTexts';
 import type { StackDetail } from '../detail/stackDetail.routes';
 import type { StackReport } from '../report/stackReport.routes';
 
-// What is said about one stack in one place is what is said about it in every other one.
+// All calls must agree about one stack.
 
 type Field = StackDetail['sections'][number]['fields'][number];
 type Line = Record<string, string>;
@@ -121,7 +121,7 @@ function cellOf(held: FieldValue): string {
   }
 }
 
-/** Where a file has the field: under its own title, or in a column that every file has. */
+/** The column of a field: its own title, or a fixed column. */
 function headingOf({ id, title, units }: Field, line: Line): string {
   const own = units === null ? title : `${title} (${unitSymbols[units.display].en})`;
   if (own in line) return own;
@@ -188,7 +188,7 @@ it('the detail says to the digit what the files say', async () => {
   }
 });
 
-// Every report draws its pictures, which takes longest of all here.
+// Each report draws its pictures, which takes the longest.
 it.each([
   ['measured fully', 0],
   ['counted', 1],

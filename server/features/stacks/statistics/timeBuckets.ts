@@ -11,8 +11,8 @@ const hour = 4 * quarter;
 const day = 24 * hour;
 
 /**
- * The instants, in order, at which the hours, days or months begin that the range touches, by the clocks of a zone.
- * Where clocks are put back the hour that comes twice is two hours; where they are put forward none is made up.
+ * The local starts of the hours, days or months of the range, in order. An hour that the clocks repeat counts
+ * twice, one that they skip not at all.
  */
 export function* bucketStarts(
   { from, end }: { from: number; end: number },
@@ -22,7 +22,7 @@ export function* bucketStarts(
   const calendar = resolution === 'Monthly' ? 'month' : 'day';
   const nextOf = (start: number) =>
     resolution === 'Hourly' ? nextHour(start, offset) : startNear(start, calendar, 1, offset);
-  // Hours are counted from midnight on: clocks that were put back may have cut the one in which the range begins.
+  // Counts hours from midnight, because a clock change may have cut the first hour of the range.
   let start = startNear(from, calendar, 0, offset);
   while (start < end) {
     const next = nextOf(start);
@@ -31,7 +31,7 @@ export function* bucketStarts(
   }
 }
 
-/** When the day or month of the instant begins on the clocks, or the one after it. */
+/** The start of the day or month of the instant, or of the next one. */
 function startNear(instant: number, unit: 'day' | 'month', further: 0 | 1, offset: Offset): number {
   const shown = new Date(instant + offset(instant));
   const [year, month, date] = [shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()];
@@ -42,17 +42,17 @@ function startNear(instant: number, unit: 'day' | 'month', further: 0 | 1, offse
 }
 
 /**
- * The first instant at which the clocks show this, given as if they showed UTC. When they skip it, the change of the
- * clocks: no zone skips time on both sides of a midnight.
+ * The first instant with this local time, given as if it were UTC; the clock change when the clocks skip it:
+ * no zone skips time on both sides of a midnight.
  */
 function firstShown(clock: number, offset: Offset): number {
-  // No clock is a day away from UTC, and none is changed twice within two days.
+  // No zone is a day away from UTC or changes twice within two days.
   const [before, after] = [clock - offset(clock - day), clock - offset(clock + day)];
   if (before === after) return before;
   return [before, after].find((instant) => instant + offset(instant) === clock) ?? before;
 }
 
-/** When the clocks show another hour, or are changed; both happen at a quarter of an hour. */
+/** The next local hour or clock change; both fall on a quarter of an hour. */
 function nextHour(start: number, offset: Offset): number {
   const ahead = offset(start);
   const hourWith = (instant: number) => Math.floor((instant + ahead) / hour);

@@ -12,7 +12,7 @@ describe('zoneOffset', () => {
     ['America/St_Johns', -2.5],
     ['Australia/Lord_Howe', 10.5],
     ['Etc/GMT+5', -5],
-    // What browsers report for zones that have got another name.
+    // Former names of zones that browsers report.
     ['Asia/Calcutta', 5.5],
     ['Asia/Katmandu', 5.75],
     ['Europe/Kiev', 3],

@@ -1,6 +1,6 @@
 /**
- * How far the clocks of a zone are ahead of UTC at an instant, both in milliseconds; undefined for what is no IANA
- * name. An offset such as `+01:00` is none, though newer versions of Intl take it for a zone.
+ * The offset from UTC at an instant, both in milliseconds; undefined for a text that is no IANA name. An
+ * offset such as `+01:00` is none, though newer versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): ((instant: number) => number) | undefined {
   const format = /^[a-z]/i.test(timeZone) ? offsetFormat(timeZone) : undefined;
@@ -16,7 +16,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** From `6/17/2026, GMT+02:00`; Greenwich stands without an offset, and times of long ago have seconds. */
+/** Parses `6/17/2026, GMT+02:00`; Greenwich has no offset, and times of long ago have seconds. */
 function offsetIn(text: string): number {
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (sign === undefined) return 0;
