@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Parses the texts when the portal is built. The parser, 7 kB gzip, need not be loaded then before the first form is there.
@@ -18,6 +19,16 @@ function parsedTexts(): Plugin {
       return { code: JSON.stringify(Object.fromEntries(entries)), map: null };
     },
   };
+}
+
+/** React Router's package names its build with warnings as the one of all modes. */
+function routerWithoutWarnings(): Plugin {
+  const build = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
+  const alias = [
+    { find: /^react-router$/, replacement: path.join(build, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: path.join(build, 'dom-export.mjs') },
+  ];
+  return { name: 'router-without-warnings', apply: 'build', config: () => ({ resolve: { alias } }) };
 }
 
 /** Writes beside the manifest which modules each chunk holds, for scripts/gates/checkBudgets.ts. */
@@ -41,8 +52,43 @@ function moduleLists(): Plugin {
   };
 }
 
+/** The kinds of pages by their first modules. */
+const pageKinds = {
+  account: [
+    'src/app/sign-in/SignIn.tsx',
+    'src/screens/account/ForgotPasswordScreen.tsx',
+    'src/screens/account/ResetPasswordScreen.tsx',
+    'src/screens/account/ConfirmAccountScreen.tsx',
+  ],
+  frame: ['src/app/sign-in/Guarded.tsx'],
+  report: ['src/screens/stack-report/page/StackReportScreen.tsx'],
+};
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** The ids of all modules that come with these. */
+function closureOf(entries: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(entries.map((entry) => path.join(import.meta.dirname, entry)));
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+let closures: { main: Set<string>; kinds: [kind: string, modules: Set<string>][] } | undefined;
+
+/** Names one chunk for all modules that the same kinds of pages need: a few large files compress better than many small ones. */
+function sharedChunk(id: string, modules: Modules): string | null {
+  closures ??= {
+    main: closureOf(['src/main.tsx'], modules),
+    kinds: Object.entries(pageKinds).map(([kind, entries]) => [kind, closureOf(entries, modules)]),
+  };
+  if (closures.main.has(id)) return null;
+  const users = closures.kinds.filter(([, needed]) => needed.has(id)).map(([kind]) => kind);
+  return users.length > 1 || users[0] === 'frame' ? users.join('-') : null;
+}
+
 export default defineConfig({
-  plugins: [react(), parsedTexts(), moduleLists()],
+  plugins: [react(), parsedTexts(), routerWithoutWarnings(), moduleLists()],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },
   resolve: { tsconfigPaths: true },
@@ -57,10 +103,13 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
+          // A shared chunk would draw what sign-in needs into itself, and sign-in would load the frame.
+          includeDependenciesRecursively: false,
           groups: [
             // Vite's preload helper must not land in a heavy chunk, or the entry would load that chunk.
             { name: 'react', test: /vite\/preload-helper|vite\/modulepreload-polyfill/, priority: 110 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 100 },
+            { name: sharedChunk },
           ],
         },
       },
