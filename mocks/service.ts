@@ -8,7 +8,7 @@ export const apiBase = 'http://localhost/api/v1';
 const undeclared: string[] = [];
 
 /** The service in component tests: each test declares the calls it needs; an undeclared one fails the test. */
-export const service = setupServer(
+export const mockService = setupServer(
   http.all('*', ({ request }) => {
     undeclared.push(`${request.method} ${request.url.replace(apiBase, '')}`);
     return HttpResponse.error();
@@ -16,19 +16,19 @@ export const service = setupServer(
 );
 
 /** Registers the service with the tests of the file that calls it. */
-export function listenInTests(): void {
-  beforeAll(() => service.listen({ onUnhandledRequest: 'error' }));
+export function setupMockService(): void {
+  beforeAll(() => mockService.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
-    service.resetHandlers();
+    mockService.resetHandlers();
     const calls = undeclared.splice(0);
     // A portal that takes the failed call for an outage would pass all the same.
     if (calls.length > 0) throw new Error(`The test declares no answer to ${calls.join(', ')}`);
   });
-  afterAll(() => service.close());
+  afterAll(() => mockService.close());
 }
 
 /** Calls that were answered, in order: who asked for what. */
-export interface SeenCall {
+export interface RecordedCall {
   authorization: string | null;
   language: string | null;
   search: string;
@@ -40,16 +40,16 @@ export interface SeenCall {
 }
 
 /** The service answers a call with `data` in the envelope (a function sees the call, and may take its time). Returns the list of calls seen. */
-export function answers(
+export function mockResponse(
   method: Method,
   path: string,
-  data: JsonBodyType | ((call: SeenCall) => JsonBodyType | Promise<JsonBodyType>),
-): SeenCall[] {
-  const seen: SeenCall[] = [];
-  service.use(
+  data: JsonBodyType | ((call: RecordedCall) => JsonBodyType | Promise<JsonBodyType>),
+): RecordedCall[] {
+  const seen: RecordedCall[] = [];
+  mockService.use(
     http[method](`${apiBase}${path}`, async ({ request }) => {
       const text = await request.text();
-      const call: SeenCall = {
+      const call: RecordedCall = {
         authorization: request.headers.get('authorization'),
         language: request.headers.get('accept-language'),
         search: new URL(request.url).search,
@@ -73,7 +73,7 @@ interface FailureOptions {
 }
 
 /** The service refuses a call, with the message it would write for the person. */
-export function refuses(
+export function mockError(
   method: Method,
   path: string,
   status: number,
@@ -81,10 +81,10 @@ export function refuses(
   { fieldErrors, headers = {} }: FailureOptions = {},
 ): void {
   const body = { data: null, errorMessage, ...(fieldErrors && { fieldErrors }) };
-  service.use(http[method](`${apiBase}${path}`, () => HttpResponse.json(body, { status, headers })));
+  mockService.use(http[method](`${apiBase}${path}`, () => HttpResponse.json(body, { status, headers })));
 }
 
 /** The network swallows a call. */
-export function isUnreachable(method: Method, path: string): void {
-  service.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
+export function mockNetworkError(method: Method, path: string): void {
+  mockService.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
 }

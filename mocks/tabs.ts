@@ -1,7 +1,7 @@
 import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
 
 /** Gives every tab its channel: tabs hear each other, and never themselves, as with a BroadcastChannel. */
-export function connectTabs(): () => SessionChannel {
+export function mockTabs(): () => SessionChannel {
   const listeners: Set<(message: SessionMessage) => void>[] = [];
   return () => {
     const own = new Set<(message: SessionMessage) => void>();

@@ -1,5 +1,5 @@
 /** Tells whatever measures itself that it has this size: jsdom lays nothing out. */
-export function giveSize(width: number, height: number): void {
+export function mockElementSize(width: number, height: number): void {
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
     const observer: ResizeObserver = {
       observe: (target) => {

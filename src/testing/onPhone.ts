@@ -1,5 +1,5 @@
 /** Makes the window of the test at hand as narrow as a phone. */
-export function onPhone(): void {
+export function mockPhone(): void {
   const desktop = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')

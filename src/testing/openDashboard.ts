@@ -8,32 +8,32 @@ import {
   buildSawmill,
   buildUserInfo,
 } from '@mocks/builders';
-import { answers } from '@mocks/service';
+import { mockResponse } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStatistics } from '@mocks/stackBuilders';
 import { renderApp } from './renderApp';
 
 /** The dashboard of an organisation over a year. */
-export const year = '/organization/nordskov/dashboard?from=2025-11-21&to=2026-11-21';
-export const card = buildMeasurementCard({
+export const dashboardPath = '/organization/nordskov/dashboard?from=2025-11-21&to=2026-11-21';
+export const measurementCard = buildMeasurementCard({
   fields: ['surveyor', 'treeSpecies', 'areaNumber', 'assortmentLength'].map((id) => buildCardField({ id })),
 });
 
 /** Declares every call that the dashboard makes; hands back the calls for figures. */
-export function declareCalls() {
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', buildOrganization());
-  answers('get', '/organization/:id/measurement-card', card);
-  answers('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
-  answers('put', '/stack/filter-options', buildFilterOptions());
-  return answers('put', '/stack/statistics', buildStatistics());
+export function mockDashboardCalls() {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id/measurement-card', measurementCard);
+  mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+  mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  return mockResponse('put', '/stack/statistics', buildStatistics());
 }
 
 /** A card that comes when the test says so. */
-export function holdCard() {
+export function delayMeasurementCard() {
   let answer: (given: JsonBodyType) => void = () => undefined;
-  answers(
+  mockResponse(
     'get',
     '/organization/:id/measurement-card',
     () => new Promise<JsonBodyType>((resolve) => (answer = resolve)),
@@ -41,11 +41,11 @@ export function holdCard() {
   return (given: JsonBodyType) => act(async () => answer(given));
 }
 
-export async function openDashboard(path = year, isGlobalAdmin = false) {
+export async function openDashboard(path = dashboardPath, isGlobalAdmin = false) {
   const app = renderApp(path, { session: buildSession({ isGlobalAdmin }) });
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
 /** The card of a figure, once it says so. */
-export const figure = (name: string) => screen.findByRole('link', { name });
+export const findFigureLink = (name: string) => screen.findByRole('link', { name });

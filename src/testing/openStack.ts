@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, refuses } from '@mocks/service';
+import { mockResponse, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStackDetail } from '@mocks/stackBuilders';
 import type { Language } from '@/i18n/language';
@@ -9,28 +9,28 @@ import { renderApp } from './renderApp';
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 
 /** Declares every call that the page of a stack makes. */
-export function declareStack(stack: unknown = buildStackDetail()) {
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', buildOrganization());
+export function mockStack(stack: unknown = buildStackDetail()) {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', buildOrganization());
   // Pictures are proven where they are shown.
-  refuses('get', '/stack/:id/file/:kind', 404);
-  answers('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));
+  mockError('get', '/stack/:id/file/:kind', 404);
+  mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));
 }
 
 /** Opens that page as the admin of the stack's organisation. */
 export async function openStack(stack?: unknown, language: Language = 'en') {
-  declareStack(stack);
+  mockStack(stack);
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
   return app;
 }
 
 /** The section of that title. */
-export const section = (name: string) => within(screen.getByRole('region', { name }));
+export const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
 /** What stands below a label, with plain spaces. */
-export function valueBelow(label: string, inside = section('Measurement')) {
+export function valueBelow(label: string, inside = inSection('Measurement')) {
   const value = inside.getByText(label, { selector: 'dl:not(dl dl) > div > dt' }).nextElementSibling;
   return value?.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -6,7 +6,7 @@ import {
   buildSawmill,
   buildUserInfo,
 } from '@mocks/builders';
-import { answers, type SeenCall } from '@mocks/service';
+import { mockResponse, type RecordedCall } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStack } from '@mocks/stackBuilders';
 import type { Sawmill } from '@/store/api/sawmillApi';
@@ -14,25 +14,25 @@ import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
 
 /** One page of a list as the service answers it. */
-export function pageOf(data: StackItem[], totalCount = data.length) {
+export function buildStackPage(data: StackItem[], totalCount = data.length) {
   return { data, page: 1, totalCount };
 }
 
 interface Declared {
-  stacks?: StackItem[] | ((call: SeenCall) => ReturnType<typeof pageOf>);
+  stacks?: StackItem[] | ((call: RecordedCall) => ReturnType<typeof buildStackPage>);
   sawmills?: Sawmill[];
 }
 
 /** Declares every call that the stack list makes; hands back the list's calls. */
-export function declareStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', buildOrganization());
-  answers('get', '/organization/:id/measurement-card', buildMeasurementCard());
-  answers('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
-  answers('put', '/stack/filter-options', buildFilterOptions());
-  answers('put', '/stack/map-list', []);
-  return answers('put', '/stack/list', typeof stacks === 'function' ? stacks : pageOf(stacks));
+export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
+  mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
+  mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  mockResponse('put', '/stack/map-list', []);
+  return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 
 /** Opens a department's stack list as its organisation's admin and waits for its frame. */
@@ -43,6 +43,6 @@ export async function openStacks(path = '/organization/nordskov/department/rold/
 }
 
 /** The row of a stack, by its number. */
-export function rowOf(stackNumber: string) {
+export function getRow(stackNumber: string) {
   return screen.findByRole('row', { name: new RegExp(`stack ${stackNumber}\\b`) });
 }

@@ -24,14 +24,14 @@ const person = buildPerson({
   sawmills: [{ sawmillId: 'birke', sawmillName: 'Birkesav', name: '', phone: '' }],
 });
 const saved: SaveResult = { kind: 'saved' };
-export const refused = (message: string, field?: string): SaveResult => ({
+export const failedSave = (message: string, field?: string): SaveResult => ({
   kind: 'failed',
   message,
   fieldErrors: field ? [{ field, message }] : [],
 });
 
 /** The table over calls that succeed; each can be told otherwise. */
-export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
+export function renderUserTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
   const calls = {
     create: jest.fn(async (): Promise<SaveResult> => saved),
     update: jest.fn(async (): Promise<SaveResult> => saved),
@@ -63,9 +63,9 @@ export function renderTable({ users = [karen, ole], canEdit = true, mayCloseAll 
 }
 
 type User = ReturnType<typeof renderUi>['user'];
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-export async function choose(user: User, name: string, action: string) {
-  await user.click(button(`Actions for ${name}`));
+export async function chooseAction(user: User, name: string, action: string) {
+  await user.click(getButton(`Actions for ${name}`));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }

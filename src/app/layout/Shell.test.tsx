@@ -6,37 +6,37 @@ import {
   buildSawmillUserInfo,
   buildUserInfo,
 } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
 import { failureFeed } from '@/app/context/failureFeed';
 import type { UserInfo } from '@/store/api/userInfoApi';
 import { failureOf } from '@/store/ports/serviceError';
 import { sessionEnded } from '@/store/session/sessionSlice';
-import { onPhone } from '@/testing/onPhone';
+import { mockPhone } from '@/testing/onPhone';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const base = '/organization/nordskov';
 const all = '/organization/nordskov/department/all/stacks?dateType=Measured&from=&to=&showMap=false';
 const rold = all.replace('all', 'rold');
 
 function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]) {
-  answers('get', '/user-info', buildUserInfo(userInfo));
-  answers('get', '/department/list', departments);
-  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
-  answers('get', '/organization/:id', buildOrganization());
-  answers('get', '/organization/:id/measurement-card', null);
-  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-  answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
-  answers('put', '/stack/statistics', buildStatistics());
-  answers('put', '/stack/filter-options', null);
-  refuses('get', '/stack/:id', 404);
-  answers('get', '/user-info/sawmill', buildSawmillUserInfo());
-  answers('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
-  answers('put', '/stack/map-list', []);
-  answers('put', '/stack/map-list/sawmill', []);
+  mockResponse('get', '/user-info', buildUserInfo(userInfo));
+  mockResponse('get', '/department/list', departments);
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id/measurement-card', null);
+  mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  mockResponse('put', '/stack/statistics', buildStatistics());
+  mockResponse('put', '/stack/filter-options', null);
+  mockError('get', '/stack/:id', 404);
+  mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());
+  mockResponse('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
+  mockResponse('put', '/stack/map-list', []);
+  mockResponse('put', '/stack/map-list/sawmill', []);
 }
 
 const departmentAdmin = {
@@ -102,8 +102,8 @@ it('stays on the sub-page and keeps the filters when the department changes, fro
 
 it('stays on the details when the department changes, and leads to the organisation for all of them', async () => {
   signedIn({});
-  answers('get', '/department/rold', buildDepartmentDetails());
-  refuses('get', '/organization/:id/logo', 404);
+  mockResponse('get', '/department/rold', buildDepartmentDetails());
+  mockError('get', '/organization/:id/logo', 404);
   const { bar, user, router } = await open('/organization/nordskov?tab=0', 'Nordskov Tømmer A/S');
   const choose = async (name: string) => {
     await user.click(await bar.findByRole('combobox', { name: 'Department' }));
@@ -206,7 +206,7 @@ it('has the version and the way out in the side menu', async () => {
 });
 
 it('keeps the menu of a phone open while the page completes its address, and closes it on the way', async () => {
-  onPhone();
+  mockPhone();
   signedIn({});
   const { bar, user, router } = await openAt(all);
   await user.click(bar.getByRole('button', { name: 'Menu' }));
@@ -218,9 +218,9 @@ it('keeps the menu of a phone open while the page completes its address, and clo
 });
 
 it('closes the menu of a phone on the entry of the page that is shown', async () => {
-  onPhone();
+  mockPhone();
   signedIn({});
-  refuses('get', '/organization/:id/logo', 404);
+  mockError('get', '/organization/:id/logo', 404);
   const { bar, user } = await openAt(base);
   await user.click(bar.getByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });

@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStatistics } from '@mocks/stackBuilders';
-import { connectTabs } from '@mocks/tabs';
+import { mockTabs } from '@mocks/tabs';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const list = '/organization/nordskov/department/rold/stacks?dateType=Measured&from=&to=&showMap=false';
 const foreign = '/organization/nordskov/department/thy/stacks';
 
 /** A department admin of Rold Skov. */
 function departmentAdmin() {
-  answers(
+  mockResponse(
     'get',
     '/user-info',
     buildUserInfo({
@@ -22,13 +22,13 @@ function departmentAdmin() {
       departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
     }),
   );
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', buildOrganization());
-  answers('get', '/organization/:id/measurement-card', null);
-  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-  answers('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
-  answers('put', '/stack/statistics', buildStatistics());
-  answers('put', '/stack/filter-options', null);
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id/measurement-card', null);
+  mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  mockResponse('put', '/stack/statistics', buildStatistics());
+  mockResponse('put', '/stack/filter-options', null);
 }
 
 /** A page that has loaded has another heading of the same name than while it did. */
@@ -73,7 +73,7 @@ it('leads who came from nowhere to where they belong, never to the refused page'
 
 it('signs out from the page that is not allowed', async () => {
   departmentAdmin();
-  answers('post', '/auth/logout', null);
+  mockResponse('post', '/auth/logout', null);
   const { router, user } = renderApp(foreign, { session: buildSession() });
   await seesHeading('You are not authorised to visit this page.');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -84,7 +84,7 @@ it('signs out from the page that is not allowed', async () => {
 
 it('offers a way on when nobody knows what the person may open', async () => {
   departmentAdmin();
-  refuses('get', '/user-info', 500, 'The database is away');
+  mockError('get', '/user-info', 500, 'The database is away');
   const { user } = renderApp(list, { session: buildSession() });
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
   departmentAdmin();
@@ -104,7 +104,7 @@ it('says that the session has expired, and remembers the page', async () => {
 
 it('leaves nothing behind when somebody signs out', async () => {
   departmentAdmin();
-  isUnreachable('post', '/auth/logout');
+  mockNetworkError('post', '/auth/logout');
   const { router, store, user } = renderApp(list, { session: buildSession() });
   await seesHeading('Stacks');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -117,8 +117,8 @@ it('leaves nothing behind when somebody signs out', async () => {
 
 it('stays signed out although somebody else is signed in in another tab', async () => {
   departmentAdmin();
-  answers('post', '/auth/logout', null);
-  const openTab = connectTabs();
+  mockResponse('post', '/auth/logout', null);
+  const openTab = mockTabs();
   const other = openTab();
   const asked = jest.fn();
   other.subscribe((message) => {
@@ -142,12 +142,12 @@ it.each(['/organizations/x', '/organization/nordskov/department/rold/stacks/extr
 );
 
 it('sends a surveyor, who has no access at all, to the page that says so', async () => {
-  answers(
+  mockResponse(
     'get',
     '/user-info',
     buildUserInfo({ organizationRelations: [{ organizationId: 'nordskov', roles: ['Surveyor'] }] }),
   );
-  answers('get', '/department/list', []);
+  mockResponse('get', '/department/list', []);
   const { router } = renderApp('/', { session: buildSession() });
   await seesHeading('You are not authorised to visit this page.');
   expect(router.state.location.pathname).toBe('/notauthorized');

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/api/organizationApi';
@@ -13,7 +13,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { Guarded } from './Guarded';
 import { SignIn } from './SignIn';
 
-listenInTests();
+setupMockService();
 
 const id = 'nordskov';
 
@@ -49,14 +49,14 @@ const again = buildSession({ id: 'again' });
 async function saveTooLate() {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let name = 'Nordskov';
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', () => buildOrganization({ name }));
-  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-  refuses('post', '/auth/refresh-token', 401);
-  answers('post', '/auth/logout', null);
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', () => buildOrganization({ name }));
+  mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockError('post', '/auth/refresh-token', 401);
+  mockResponse('post', '/auth/logout', null);
   const renamed = jest.fn();
-  service.use(
+  mockService.use(
     http.put(`${apiBase}/organization/${id}/rename`, async ({ request }) => {
       const isGood = request.headers.get('authorization') === `Bearer ${again.token}`;
       if (!isGood) return HttpResponse.json({ data: null, errorMessage: 'no' }, { status: 401 });
@@ -82,10 +82,10 @@ it('goes on with the save when the same person has signed in again over the page
   const password = screen.getByLabelText('Password');
   await waitFor(() => expect(password).toHaveFocus());
 
-  refuses('post', '/auth/login', 401);
+  mockError('post', '/auth/login', 401);
   await user.keyboard('wrong{Enter}');
   expect(await screen.findByText('org@nordskov.example: login failed')).toBeVisible();
-  const logins = answers('post', '/auth/login', { token: again.token, refreshToken: again.refreshToken });
+  const logins = mockResponse('post', '/auth/login', { token: again.token, refreshToken: again.refreshToken });
   await user.clear(password);
   await user.type(password, 'Timber-2026!{Enter}');
 

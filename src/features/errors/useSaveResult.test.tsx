@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { buildOrganization } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import {
   type Organization,
@@ -13,7 +13,7 @@ import { renderApp } from '@/testing/renderApp';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useSaveResult } from './useSaveResult';
 
-listenInTests();
+setupMockService();
 
 interface Watched {
   results: SaveResult[];
@@ -53,10 +53,10 @@ it('is saved when the page shows the new state', async () => {
   const reload = new Promise<Organization>((resolve) => {
     answerReload = resolve;
   });
-  const reads = answers('get', '/organization/nordskov', () =>
+  const reads = mockResponse('get', '/organization/nordskov', () =>
     reads.length > 1 ? reload : buildOrganization(),
   );
-  answers('put', '/organization/nordskov/rename', null);
+  mockResponse('put', '/organization/nordskov/rename', null);
   const { results, namesAfterSave } = await saveOnce();
   await waitFor(() => expect(reads).toHaveLength(2));
   answerReload(buildOrganization({ name: 'Sydskov' }));
@@ -66,17 +66,17 @@ it('is saved when the page shows the new state', async () => {
 });
 
 it('tells a refusal and a conflict apart', async () => {
-  answers('get', '/organization/nordskov', buildOrganization());
+  mockResponse('get', '/organization/nordskov', buildOrganization());
   const fieldErrors = [{ field: 'name', message: 'Too long.' }];
-  refuses('put', '/organization/nordskov/rename', 400, 'Not saved.', { fieldErrors });
+  mockError('put', '/organization/nordskov/rename', 400, 'Not saved.', { fieldErrors });
   const { results } = await saveOnce();
   await screen.findByRole('button', { name: 'Over' });
   expect(results).toEqual([{ kind: 'failed', message: 'Not saved.', fieldErrors }]);
 });
 
 it('knows that somebody else was faster', async () => {
-  answers('get', '/organization/nordskov', buildOrganization());
-  refuses('put', '/organization/nordskov/rename', 412);
+  mockResponse('get', '/organization/nordskov', buildOrganization());
+  mockError('put', '/organization/nordskov/rename', 412);
   const { results } = await saveOnce();
   await screen.findByRole('button', { name: 'Over' });
   expect(results).toEqual([{ kind: 'conflict' }]);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildMapInfo } from '@mocks/stackBuilders';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import { renderApp } from '@/testing/renderApp';
 import { GetReportButton } from './GetReportButton';
 
-listenInTests();
+setupMockService();
 
 const session = buildSession();
 const call = '/stack/stack-1/report-token';
@@ -44,7 +44,7 @@ function renderButton(state?: 'PreRegistration' | 'Measured' | 'AssignedToSawmil
 
 it('opens the report in a tab that knows nothing of this one, once however often it is pressed', async () => {
   let answer = (_: object) => {};
-  const calls = answers('post', call, () => new Promise<object>((resolve) => (answer = resolve)));
+  const calls = mockResponse('post', call, () => new Promise<object>((resolve) => (answer = resolve)));
   const tab = buildTab();
   const { user, store } = renderButton('Measured');
   await user.dblClick(await button());
@@ -66,15 +66,15 @@ it('opens the report in a tab that knows nothing of this one, once however often
 });
 
 function refuseDeleted() {
-  refuses('post', call, 404, 'It may have been deleted.');
-  refuses('get', '/stack/:id/map-info', 404, 'It may have been deleted.');
+  mockError('post', call, 404, 'It may have been deleted.');
+  mockError('get', '/stack/:id/map-info', 404, 'It may have been deleted.');
 }
 
 it.each([404, 405, 501])(
   "falls back to the session's token where the call is unknown: %i",
   async (status) => {
-    refuses('post', call, status);
-    answers('get', '/stack/:id/map-info', buildMapInfo());
+    mockError('post', call, status);
+    mockResponse('get', '/stack/:id/map-info', buildMapInfo());
     const tab = buildTab();
     const { user } = renderButton('AssignedToSawmill');
     await user.click(await button());
@@ -84,10 +84,10 @@ it.each([404, 405, 501])(
 );
 
 it.each([
-  ['refused', () => refuses('post', call, 409, 'The stack is not measured.'), 'The stack is not measured.'],
-  ['forbidden', () => refuses('post', call, 403, 'Not yours.'), 'Not yours.'],
+  ['refused', () => mockError('post', call, 409, 'The stack is not measured.'), 'The stack is not measured.'],
+  ['forbidden', () => mockError('post', call, 403, 'Not yours.'), 'Not yours.'],
   ['deleted', refuseDeleted, 'It may have been deleted.'],
-  ['unreachable', () => isUnreachable('post', call), /^The service cannot be reached\./],
+  ['unreachable', () => mockNetworkError('post', call), /^The service cannot be reached\./],
 ])('says why there is no report, and closes the tab: %s', async (_, declare, message) => {
   declare();
   const tab = buildTab();
@@ -100,7 +100,7 @@ it.each([
 });
 
 it('leaves a tab alone that was closed before the answer came', async () => {
-  const calls = answers('post', call, { token: 'late', expiresAt: '2026-11-21T12:05:00Z' });
+  const calls = mockResponse('post', call, { token: 'late', expiresAt: '2026-11-21T12:05:00Z' });
   const tab = buildTab();
   tab.closed = true;
   const { user } = renderButton('Measured');
@@ -112,7 +112,7 @@ it('leaves a tab alone that was closed before the answer came', async () => {
 });
 
 it('opens the report in a browser that lets nothing be stored', async () => {
-  answers('post', call, { token: 'only-this', expiresAt: '2026-11-21T12:05:00Z' });
+  mockResponse('post', call, { token: 'only-this', expiresAt: '2026-11-21T12:05:00Z' });
   const tab = buildTab();
   tab.sessionStorage.clear.mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -123,7 +123,7 @@ it('opens the report in a browser that lets nothing be stored', async () => {
 });
 
 it('offers a link when the browser has blocked the tab', async () => {
-  answers('post', call, { token: 'late', expiresAt: '2026-11-21T12:05:00Z' });
+  mockResponse('post', call, { token: 'late', expiresAt: '2026-11-21T12:05:00Z' });
   const { user } = renderButton('Measured');
   await user.click(await button());
   const link = await screen.findByRole('link', { name: 'Open it in a new tab' });

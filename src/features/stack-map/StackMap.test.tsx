@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeMap } from '@/testing/mapLibrary';
-import { onPhone } from '@/testing/onPhone';
+import { mockPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
 import type { StackPoint } from './geometry/stackPoint';
 import { PopupTitle } from './popup/PopupTitle';
@@ -105,7 +105,7 @@ describe('StackMap', () => {
   });
 
   it('closes the popup of a phone, which lies over the page, when the focus goes on', async () => {
-    onPhone();
+    mockPhone();
     const { user } = renderUi(mapOf());
     await user.click(await marker());
     await user.tab();

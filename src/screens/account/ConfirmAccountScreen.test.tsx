@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const path = '/confirm?email=anna%40nordskov.example&token=s3cret';
 
@@ -13,7 +13,7 @@ async function choosePassword(user: ReturnType<typeof renderApp>['user']) {
 }
 
 it('confirms the account and leads to both sign-ins', async () => {
-  const seen = answers('post', '/auth/confirm-account', null);
+  const seen = mockResponse('post', '/auth/confirm-account', null);
   const { user, router } = renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Confirm your account', level: 1 })).toHaveFocus();
   expect(router.state.location.search).toBe('');
@@ -38,7 +38,7 @@ it('says that it is on the way, and sends once', async () => {
     release = resolve;
   });
   let sent = 0;
-  service.use(
+  mockService.use(
     http.post(`${apiBase}/auth/confirm-account`, async () => {
       sent += 1;
       await held;
@@ -58,7 +58,7 @@ it.each([
   ['The link has expired', /^The link has expired: login failed/],
   ['The link has expired.', /^The link has expired: login failed/],
 ])('tells a failure in the words of a failed login: %s', async (errorMessage, text) => {
-  refuses('post', '/auth/confirm-account', 400, errorMessage);
+  mockError('post', '/auth/confirm-account', 400, errorMessage);
   const { user } = renderApp(path);
   await choosePassword(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

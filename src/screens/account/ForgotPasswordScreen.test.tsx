@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const email = () => screen.findByRole('textbox', { name: 'E-mail' });
 const submit = () => screen.getByRole('button', { name: 'Send reset link' });
@@ -11,7 +11,7 @@ const sent = 'You have requested password reset. Check your e-mail for reset-lin
 const failed = 'Request was not sent. Please try again';
 
 it('is reached from sign-in, validates the e-mail and says that the request was sent', async () => {
-  const seen = answers('post', '/auth/forgot-password', null);
+  const seen = mockResponse('post', '/auth/forgot-password', null);
   const { user, router } = renderApp('/');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { name: 'Forgot password', level: 1 })).toHaveFocus();
@@ -48,7 +48,7 @@ describe('when the request fails', () => {
     ['of too many', 429, { headers: { 'Retry-After': '1800' } }, /Try again in 30 minutes\./],
     ['of something else', 400, {}, /No such thing/],
   ])('because %s, says so and keeps what was typed', async (_name, status, options, reason) => {
-    refuses('post', '/auth/forgot-password', status, 'No such thing', options);
+    mockError('post', '/auth/forgot-password', status, 'No such thing', options);
     const { user } = renderApp('/forgot-password');
     await user.type(await email(), 'anna@nordskov.example{Enter}');
     const alert = await screen.findByRole('alert');
@@ -58,11 +58,11 @@ describe('when the request fails', () => {
   });
 
   it('can be tried again', async () => {
-    isUnreachable('post', '/auth/forgot-password');
+    mockNetworkError('post', '/auth/forgot-password');
     const { user } = renderApp('/forgot-password');
     await user.type(await email(), 'anna@nordskov.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-    answers('post', '/auth/forgot-password', null);
+    mockResponse('post', '/auth/forgot-password', null);
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
     expect(await screen.findByText(sent)).toBeVisible();

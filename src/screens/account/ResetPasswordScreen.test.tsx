@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const path = '/reset-password?email=anna%40nordskov.example&token=s3cret';
 const password = () => screen.findByLabelText('New password');
@@ -11,7 +11,7 @@ const repeat = () => screen.getByLabelText('Repeat password');
 const submit = () => screen.getByRole('button', { name: 'Set password' });
 
 it('takes the secret out of the address at once and resets the password', async () => {
-  const seen = answers('post', '/auth/reset-password', null);
+  const seen = mockResponse('post', '/auth/reset-password', null);
   const { user, router } = renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Set a new password', level: 1 })).toHaveFocus();
   expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '', state: null });
@@ -37,7 +37,7 @@ it('takes the secret out of the address at once and resets the password', async 
 });
 
 it('requires both fields, lists the rules that fail as they fail, and compares', async () => {
-  const seen = answers('post', '/auth/reset-password', null);
+  const seen = mockResponse('post', '/auth/reset-password', null);
   const { user } = renderApp(path);
   await user.click(await screen.findByRole('button', { name: 'Set password' }));
   expect(await password()).toHaveFocus();
@@ -76,7 +76,7 @@ it('validates a field after it has been left, and shows both passwords together'
 });
 
 it('tells why a reset failed, keeps what was typed and leads to a new link', async () => {
-  refuses('post', '/auth/reset-password', 400, 'This link has been used.');
+  mockError('post', '/auth/reset-password', 400, 'This link has been used.');
   const { user } = renderApp(path, { session: buildSession() });
   await user.type(await password(), 'Timber-2027!');
   await user.type(repeat(), 'Timber-2027!{Enter}');
@@ -106,7 +106,7 @@ it.each([
 });
 
 it('reads a plus sign that the mail did not encode', async () => {
-  const seen = answers('post', '/auth/reset-password', null);
+  const seen = mockResponse('post', '/auth/reset-password', null);
   const { user } = renderApp('/reset-password?email=anna+test@nordskov.example&token=a+b/c==');
   await user.type(await password(), 'Timber-2027!');
   await user.type(repeat(), 'Timber-2027!{Enter}');

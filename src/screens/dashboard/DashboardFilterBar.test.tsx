@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
 import { buildCardField, buildMeasurementCard } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildFilterOptions } from '@mocks/stackBuilders';
 import { dayOf } from '@/lib/day';
-import { card, declareCalls, figure, holdCard, openDashboard, year } from '@/testing/openDashboard';
+import { measurementCard, mockDashboardCalls, findFigureLink, delayMeasurementCard, openDashboard, dashboardPath } from '@/testing/openDashboard';
 import { quickRange } from './quickRange';
 
-listenInTests();
+setupMockService();
 
 const noAssortments = 'The measurement card defines no assortments.';
 const cardOfAssortments = buildMeasurementCard({ fields: [buildCardField({ id: 'assortment' })] });
@@ -18,9 +18,9 @@ describe('quick ranges', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   it('end today, show which of them is in force, and ask at once', async () => {
-    const calls = declareCalls();
+    const calls = mockDashboardCalls();
     const { user, router } = await openDashboard('/organization/nordskov/dashboard');
-    await figure('Preregistrations 12');
+    await findFigureLink('Preregistrations 12');
     expect(within(screen.getByRole('group', { name: 'Quick ranges' })).getAllByRole('button')).toHaveLength(
       3,
     );
@@ -43,10 +43,10 @@ describe('filters of the dashboard', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Filters' }));
 
   it('are those that card and options provide; they are counted, carried into links, and reset', async () => {
-    const calls = declareCalls();
-    answers('put', '/stack/filter-options', buildFilterOptions({ surveyors: [] }));
+    const calls = mockDashboardCalls();
+    mockResponse('put', '/stack/filter-options', buildFilterOptions({ surveyors: [] }));
     const { user, router } = await openDashboard();
-    await figure('Preregistrations 12');
+    await findFigureLink('Preregistrations 12');
     const button = await toggle('0 filters applied');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -66,7 +66,7 @@ describe('filters of the dashboard', () => {
     expect(await toggle('3 filters applied')).toHaveTextContent('3');
     const query = 'treeSpecies=spruce&treeSpecies=beech&assortmentLengthMin=3.25&assortmentLengthMax=6.1';
     await waitFor(() => expect(router.state.location.search).toBe(`?from=2025-11-21&to=2026-11-21&${query}`));
-    expect(queryOf(await figure('Piece counts 5'))).toBe(
+    expect(queryOf(await findFigureLink('Piece counts 5'))).toBe(
       `?dateType=Measured&from=2025-11-21&to=2026-11-21&${query}&fullMeasurement=false`,
     );
     expect(queryOf(screen.getByRole('link', { name: 'Show the measured stacks of these filters' }))).toBe(
@@ -83,9 +83,9 @@ describe('filters of the dashboard', () => {
   });
 
   it('that apply can be taken away even where they are not offered', async () => {
-    const calls = declareCalls();
-    const { user, router } = await openDashboard(`${year}&assortments=gone&assortmentLengthMin=2`);
-    await figure('Preregistrations 12');
+    const calls = mockDashboardCalls();
+    const { user, router } = await openDashboard(`${dashboardPath}&assortments=gone&assortmentLengthMin=2`);
+    await findFigureLink('Preregistrations 12');
     await user.click(
       await screen.findByRole('button', { name: 'Remove filter: Assortments: gone (no longer available)' }),
     );
@@ -96,21 +96,21 @@ describe('filters of the dashboard', () => {
   });
 
   it('by sawmill wait for the sawmills, and find nothing where only such are chosen that are gone', async () => {
-    const calls = declareCalls();
-    const { user } = await openDashboard(`${year}&sawmillIds=gone`);
+    const calls = mockDashboardCalls();
+    const { user } = await openDashboard(`${dashboardPath}&sawmillIds=gone`);
     expect(await screen.findByText('No stacks match these filters.')).toBeVisible();
-    expect(await figure('Full measurements 0')).toBeVisible();
+    expect(await findFigureLink('Full measurements 0')).toBeVisible();
     expect(calls).toHaveLength(0);
     await user.click(screen.getAllByRole('button', { name: 'Reset filters' }).at(-1) ?? document.body);
-    expect(await figure('Full measurements 34')).toBeVisible();
+    expect(await findFigureLink('Full measurements 34')).toBeVisible();
   });
 
   it('are awaited, not lacking, until the card says which there are', async () => {
-    declareCalls();
-    const answerCard = holdCard();
-    answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+    mockDashboardCalls();
+    const answerCard = delayMeasurementCard();
+    mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
     const { user } = await openDashboard();
-    await figure('Preregistrations 12');
+    await findFigureLink('Preregistrations 12');
     await user.click(await toggle('0 filters applied'));
     expect(panel().getByRole('status')).toHaveTextContent('Loading the choices…');
     expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
@@ -120,10 +120,10 @@ describe('filters of the dashboard', () => {
   });
 
   it.each([
-    ['there is no card to define any', () => refuses('get', '/organization/:id/measurement-card', 404)],
-    ['the card defines some', () => answers('get', '/organization/:id/measurement-card', cardOfAssortments)],
+    ['there is no card to define any', () => mockError('get', '/organization/:id/measurement-card', 404)],
+    ['the card defines some', () => mockResponse('get', '/organization/:id/measurement-card', cardOfAssortments)],
   ])('do not say that the card defines no assortments where %s', async (_, declareCard) => {
-    declareCalls();
+    mockDashboardCalls();
     declareCard();
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
@@ -133,27 +133,27 @@ describe('filters of the dashboard', () => {
   });
 
   it('keep the names of what is chosen while the choices of other dates load', async () => {
-    const calls = declareCalls();
-    const { user } = await openDashboard(`${year}&surveyors=jens`);
+    const calls = mockDashboardCalls();
+    const { user } = await openDashboard(`${dashboardPath}&surveyors=jens`);
     const chip = 'Remove filter: Surveyors: Jens Berg';
     expect(await screen.findByRole('button', { name: chip })).toBeVisible();
-    const options = answers('put', '/stack/filter-options', () => new Promise<JsonBodyType>(() => undefined));
+    const options = mockResponse('put', '/stack/filter-options', () => new Promise<JsonBodyType>(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
     await waitFor(() => expect([calls.length, options.length]).toEqual([2, 1]));
-    expect(await figure('Preregistrations 12')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 12')).toBeVisible();
     expect(screen.getByRole('button', { name: chip })).toBeVisible();
   });
 
   it('say when the choices could not be loaded, and try again', async () => {
-    declareCalls();
-    refuses('put', '/stack/filter-options', 500);
-    refuses('get', '/organization/:id/measurement-card', 500);
+    mockDashboardCalls();
+    mockError('put', '/stack/filter-options', 500);
+    mockError('get', '/organization/:id/measurement-card', 500);
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
     const alert = within(await panel().findByRole('alert'));
     expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
-    answers('put', '/stack/filter-options', buildFilterOptions());
-    answers('get', '/organization/:id/measurement-card', card);
+    mockResponse('put', '/stack/filter-options', buildFilterOptions());
+    mockResponse('get', '/organization/:id/measurement-card', measurementCard);
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await panel().findByRole('combobox', { name: 'Surveyors' })).toBeVisible();
     expect(panel().queryByRole('alert')).not.toBeInTheDocument();

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
 import { buildCardField, buildOrganization } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
 import { baseApi } from '@/store/api/client/baseApi';
-import { card, declareCalls, figure, holdCard, openDashboard, year } from '@/testing/openDashboard';
+import { measurementCard, mockDashboardCalls, findFigureLink, delayMeasurementCard, openDashboard, dashboardPath } from '@/testing/openDashboard';
 
-listenInTests();
+setupMockService();
 
 const noFigures = () =>
   waitFor(() => expect(screen.queryByRole('link', { name: /\d$/ })).not.toBeInTheDocument());
 
 describe('dashboard', () => {
   it('asks for twelve months of all departments and leads from every figure to its stacks', async () => {
-    const calls = declareCalls();
+    const calls = mockDashboardCalls();
     const { router } = await openDashboard('/organization/nordskov/dashboard');
-    expect(await figure('Preregistrations 12')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 12')).toBeVisible();
     const search = new URLSearchParams(router.state.location.search);
     expect(calls.map(({ body }) => body)).toEqual([
       {
@@ -28,7 +28,7 @@ describe('dashboard', () => {
     ]);
     expect(screen.getByText('All departments', { selector: 'p span' })).toBeVisible();
     expect(screen.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
-    expect(await figure('Assigned to sawmill 20')).toHaveAttribute(
+    expect(await findFigureLink('Assigned to sawmill 20')).toHaveAttribute(
       'href',
       `/organization/nordskov/department/all/stacks?dateType=AssignedToSawmill&${search}&states=AssignedToSawmill`,
     );
@@ -39,9 +39,9 @@ describe('dashboard', () => {
   });
 
   it('of a department asks for it alone, under its name, and leads to its list', async () => {
-    const calls = declareCalls();
+    const calls = mockDashboardCalls();
     await openDashboard('/organization/nordskov/department/thy/dashboard?from=2026-11-21&to=2026-11-21');
-    const link = await figure('Preregistrations 12');
+    const link = await findFigureLink('Preregistrations 12');
     expect(link.getAttribute('href')).toMatch('/organization/nordskov/department/thy/stacks?');
     expect(calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({ departmentIds: ['thy'], resolution: 'Hourly' }),
@@ -51,21 +51,21 @@ describe('dashboard', () => {
   });
 
   it('shows volumes in the unit of the card, and none before the card says which', async () => {
-    declareCalls();
+    mockDashboardCalls();
     const volume = buildCardField({ id: 'volume', units: { display: 'CubicFeet' } });
-    const answerCard = holdCard();
-    answers('put', '/stack/statistics', buildStatistics({ bins: [buildStatisticsBin({ volume: 10 })] }));
+    const answerCard = delayMeasurementCard();
+    mockResponse('put', '/stack/statistics', buildStatistics({ bins: [buildStatisticsBin({ volume: 10 })] }));
     await openDashboard();
-    await figure('Preregistrations 12');
+    await findFigureLink('Preregistrations 12');
     expect(screen.queryByText('10.000')).not.toBeInTheDocument();
-    await answerCard({ ...card, fields: [volume], volumeFieldId: 'volume' });
+    await answerCard({ ...measurementCard, fields: [volume], volumeFieldId: 'volume' });
     expect(await screen.findByText('353.147')).toHaveTextContent('353.147 ft³');
   });
 
   it('changes the range in the URL and with one request, and says when it is none', async () => {
-    const calls = declareCalls();
+    const calls = mockDashboardCalls();
     const { user, router } = await openDashboard();
-    await figure('Preregistrations 12');
+    await findFigureLink('Preregistrations 12');
     await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(router.state.location.search).toBe('?from=&to=2026-11-21');
@@ -78,11 +78,11 @@ describe('dashboard', () => {
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls[2]?.body).toMatchObject({ resolution: 'Daily' });
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-21');
-    expect(await figure('Preregistrations 12')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 12')).toBeVisible();
   });
 
   it('refuses what the service refuses, inside the frame', async () => {
-    const calls = declareCalls();
+    const calls = mockDashboardCalls();
     await openDashboard('/organization/nordskov/department/elsewhere/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(calls).toHaveLength(0);
@@ -91,10 +91,10 @@ describe('dashboard', () => {
 
 describe('figures that are not there', () => {
   it('are gone after a failed call until another succeeds, and never stay under new filters', async () => {
-    declareCalls();
+    mockDashboardCalls();
     const { user, store } = await openDashboard();
-    await figure('Preregistrations 12');
-    refuses('put', '/stack/statistics', 500, 'The figures are having a rest');
+    await findFigureLink('Preregistrations 12');
+    mockError('put', '/stack/statistics', 500, 'The figures are having a rest');
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
     const message = await screen.findByRole('heading', { name: 'The figures could not be loaded.' });
     await noFigures();
@@ -103,27 +103,27 @@ describe('figures that are not there', () => {
     expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
 
     let answer: (statistics: JsonBodyType) => void = () => undefined;
-    answers('put', '/stack/statistics', () => new Promise<JsonBodyType>((resolve) => (answer = resolve)));
+    mockResponse('put', '/stack/statistics', () => new Promise<JsonBodyType>((resolve) => (answer = resolve)));
     const place = within(message.closest('[role=alert]') ?? document.body);
     await user.click(place.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(message).not.toBeInTheDocument());
     await noFigures();
     await act(async () => answer(buildStatistics({ preregistrations: 13 })));
-    expect(await figure('Preregistrations 13')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 13')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
     await noFigures();
     await act(async () => answer(buildStatistics({ preregistrations: 14 })));
-    expect(await figure('Preregistrations 14')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 14')).toBeVisible();
   });
 
   it('because nothing is in the range: all dates are one button away', async () => {
-    declareCalls();
+    mockDashboardCalls();
     const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0 };
-    const calls = answers('put', '/stack/statistics', buildStatistics(nothing));
+    const calls = mockResponse('put', '/stack/statistics', buildStatistics(nothing));
     const { user } = await openDashboard();
     expect(await screen.findByText('There are no stacks in this period.')).toBeVisible();
-    expect(await figure('Preregistrations 0')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));
     expect(await screen.findByText('There are no stacks here yet.')).toBeVisible();
     expect(calls.at(-1)?.body).toEqual(expect.not.objectContaining({ from: expect.anything() }));
@@ -131,8 +131,8 @@ describe('figures that are not there', () => {
   });
 
   it('because the organisation has no departments: to who may change that, with the way there', async () => {
-    const calls = declareCalls();
-    answers('get', '/organization/:id', buildOrganization({ departments: [] }));
+    const calls = mockDashboardCalls();
+    mockResponse('get', '/organization/:id', buildOrganization({ departments: [] }));
     await openDashboard();
     expect(await screen.findByText('The organisation has no departments yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the departments' })).toHaveAttribute(
@@ -143,15 +143,15 @@ describe('figures that are not there', () => {
   });
 
   it('are only filters and unit where the organisation has no measurement card', async () => {
-    declareCalls();
-    refuses('get', '/organization/:id/measurement-card', 404);
-    const { user } = await openDashboard(year, true);
+    mockDashboardCalls();
+    mockError('get', '/organization/:id/measurement-card', 404);
+    const { user } = await openDashboard(dashboardPath, true);
     expect(await screen.findByText(/^The organisation has no measurement card\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a measurement card' })).toHaveAttribute(
       'href',
       '/organization/nordskov?tab=3',
     );
-    expect(await figure('Preregistrations 12')).toBeVisible();
+    expect(await findFigureLink('Preregistrations 12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = within(screen.getByRole('region', { name: 'Filters' }));
     expect(panel.getAllByRole('combobox')).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildDepartment, buildDepartmentDetails, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { UserInfo } from '@/store/api/userInfoApi';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const departmentAdmin = {
   organizationRelations: [],
@@ -18,11 +18,11 @@ interface Person {
 }
 
 function openAt(path: string, { userInfo = departmentAdmin, isGlobalAdmin = false }: Person = {}) {
-  answers('get', '/user-info', buildUserInfo(userInfo));
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/:id', buildOrganization());
-  refuses('get', '/organization/:id/logo', 404);
-  answers('get', '/department/rold', buildDepartmentDetails({ etag: '"1"' }));
+  mockResponse('get', '/user-info', buildUserInfo(userInfo));
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/:id', buildOrganization());
+  mockError('get', '/organization/:id/logo', 404);
+  mockResponse('get', '/department/rold', buildDepartmentDetails({ etag: '"1"' }));
   return renderApp(path, { session: buildSession({ isGlobalAdmin }) });
 }
 
@@ -81,7 +81,7 @@ it('shows the customer number, and no way to change it but to a global admin', a
 });
 
 it('takes up to six digits as customer number, and none at all', async () => {
-  const seen = answers('put', '/department/rold/customer-number', null);
+  const seen = mockResponse('put', '/department/rold/customer-number', null);
   const { user } = openAt('/organization/nordskov/department/rold?tab=1', { isGlobalAdmin: true });
   await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
   const field = screen.getByRole('textbox', { name: 'Customer number' });
@@ -95,7 +95,7 @@ it('takes up to six digits as customer number, and none at all', async () => {
 });
 
 it('changes name and number', async () => {
-  const seen = answers('put', '/department/rold/info', null);
+  const seen = mockResponse('put', '/department/rold/info', null);
   const { user } = openAt('/organization/nordskov/department/rold');
   await user.click(await screen.findByRole('button', { name: 'Edit Department' }));
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -105,10 +105,10 @@ it('changes name and number', async () => {
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.type(name, 'o');
   await user.clear(screen.getByRole('textbox', { name: 'Number' }));
-  refuses('put', '/department/rold/info', 409, 'There is such a department.');
+  mockError('put', '/department/rold/info', 409, 'There is such a department.');
   await user.click(button('Save'));
   expect(await screen.findByText('Updated failed. There is such a department.')).toBeVisible();
-  const then = answers('put', '/department/rold/info', null);
+  const then = mockResponse('put', '/department/rold/info', null);
   await user.click(button('Save'));
   await waitFor(() =>
     expect(then).toMatchObject([{ body: { name: 'Ro', departmentNumber: null }, ifMatch: '"1"' }]),

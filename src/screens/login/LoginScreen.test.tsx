@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildToken } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const email = () => screen.findByRole('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText('Password');
@@ -55,12 +55,12 @@ it('asks nobody to check a malformed e-mail', async () => {
 });
 
 it('signs in with what was typed and lands', async () => {
-  const seen = answers('post', '/auth/login', {
+  const seen = mockResponse('post', '/auth/login', {
     token: buildToken({ isGlobalAdmin: true }),
     refreshToken: 'r',
   });
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, router } = renderApp('/');
   await signIn(user);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible());
@@ -80,7 +80,7 @@ it('asks a slow service once, however often the form is sent', async () => {
     release = resolve;
   });
   const sent: unknown[] = [];
-  service.use(
+  mockService.use(
     http.post(`${apiBase}/auth/login`, async ({ request }) => {
       sent.push(await request.json());
       await held;
@@ -99,9 +99,9 @@ it('asks a slow service once, however often the form is sent', async () => {
 });
 
 it('keeps the password out of the store', async () => {
-  answers('post', '/auth/login', { token: buildToken({ isGlobalAdmin: true }), refreshToken: 'r' });
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('post', '/auth/login', { token: buildToken({ isGlobalAdmin: true }), refreshToken: 'r' });
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, store } = renderApp('/');
   await signIn(user);
   await screen.findByRole('heading', { name: 'Organisations', level: 1 });
@@ -110,7 +110,7 @@ it('keeps the password out of the store', async () => {
 
 describe('when signing in fails', () => {
   it('names the user and keeps what was typed', async () => {
-    refuses('post', '/auth/login', 401, 'Wrong e-mail or password');
+    mockError('post', '/auth/login', 401, 'Wrong e-mail or password');
     const { user } = renderApp('/');
     await signIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^org@nordskov\.example: login failed$/);
@@ -120,7 +120,7 @@ describe('when signing in fails', () => {
   });
 
   it('speaks the language of the person', async () => {
-    refuses('post', '/auth/login', 401);
+    mockError('post', '/auth/login', 401);
     const { user } = renderApp('/', { language: 'de' });
     await user.type(await screen.findByRole('textbox', { name: 'E-Mail' }), 'a@b.de');
     await user.type(screen.getByLabelText('Passwort'), 'x{Enter}');
@@ -128,21 +128,21 @@ describe('when signing in fails', () => {
   });
 
   it('says how long to wait after too many attempts', async () => {
-    refuses('post', '/auth/login', 429, 'Too many attempts', { headers: { 'Retry-After': '240' } });
+    mockError('post', '/auth/login', 429, 'Too many attempts', { headers: { 'Retry-After': '240' } });
     const { user } = renderApp('/');
     await signIn(user);
     expect(await screen.findByText('Too many attempts. Try again in 4 minutes.')).toBeVisible();
   });
 
   it('does not blame the person for a service that is not there', async () => {
-    isUnreachable('post', '/auth/login');
+    mockNetworkError('post', '/auth/login');
     const { user } = renderApp('/');
     await signIn(user);
     expect(await screen.findByText(/^The service cannot be reached/)).toBeVisible();
   });
 
   it('does not take a token that is none', async () => {
-    answers('post', '/auth/login', { token: 'garbage', refreshToken: 'r' });
+    mockResponse('post', '/auth/login', { token: 'garbage', refreshToken: 'r' });
     const { user } = renderApp('/');
     await signIn(user);
     expect(await screen.findByText(/could not be read/)).toBeVisible();
@@ -150,8 +150,8 @@ describe('when signing in fails', () => {
 });
 
 it('goes back to the page that was asked for', async () => {
-  answers('post', '/auth/login', { token: buildToken(), refreshToken: 'r' });
-  answers(
+  mockResponse('post', '/auth/login', { token: buildToken(), refreshToken: 'r' });
+  mockResponse(
     'get',
     '/user-info',
     buildUserInfo({
@@ -161,10 +161,10 @@ it('goes back to the page that was asked for', async () => {
       ],
     }),
   );
-  answers('get', '/department/list', []);
-  answers('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
-  answers('get', '/organization/:id/measurement-card', null);
-  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
+  mockResponse('get', '/organization/:id/measurement-card', null);
+  mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildContact, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { Organization } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 function openAt(path: string, organization: Partial<Organization> = {}) {
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', []);
-  answers('get', '/organization/:id', buildOrganization({ users: [], contacts: [], ...organization }));
-  refuses('get', '/organization/:id/logo', 404);
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/organization/:id', buildOrganization({ users: [], contacts: [], ...organization }));
+  mockError('get', '/organization/:id/logo', 404);
   return renderApp(path, { session: buildSession() });
 }
 
@@ -41,15 +41,15 @@ it('has seven parts, and opens the one that the URL names', async () => {
 
 it('says what the service refuses', async () => {
   openAt('/organization/nordskov');
-  refuses('get', '/organization/:id', 404);
+  mockError('get', '/organization/:id', 404);
   expect(await heading('Page not found')).toBeVisible();
 });
 
 it('can be loaded again when it failed', async () => {
   const { user } = openAt('/organization/nordskov');
-  refuses('get', '/organization/:id', 500, 'The database is away');
+  mockError('get', '/organization/:id', 500, 'The database is away');
   expect(await screen.findByText('The database is away')).toBeVisible();
-  answers('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id', buildOrganization());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Nordskov Tømmer A/S')).toBeVisible();
 });
@@ -57,10 +57,10 @@ it('can be loaded again when it failed', async () => {
 it('never shows old rows under a success without a word: a reload that fails is told, with another try', async () => {
   const contacts = [buildContact()];
   const { user } = openAt('/organization/nordskov?tab=2', { contacts });
-  answers('delete', '/organization/nordskov/contact/holm', null);
+  mockResponse('delete', '/organization/nordskov/contact/holm', null);
   await user.click(await screen.findByRole('button', { name: 'Actions for Anne Holm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  refuses('get', '/organization/:id', 500, 'The database is away');
+  mockError('get', '/organization/:id', 500, 'The database is away');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   // The message of the success is an alert as well, for as long as it stands.
   const stale = /^This could not be reloaded/;
@@ -70,7 +70,7 @@ it('never shows old rows under a success without a word: a reload that fails is 
   expect(notice.getByText('The database is away')).toBeVisible();
   expect(screen.getByRole('row', { name: /Anne Holm/ })).toBeVisible();
 
-  answers('get', '/organization/:id', buildOrganization({ contacts: [], users: [] }));
+  mockResponse('get', '/organization/:id', buildOrganization({ contacts: [], users: [] }));
   await user.click(notice.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument());
   expect(screen.queryByRole('row', { name: /Anne Holm/ })).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const nordskov = buildOrganizationRow({
   active: true,
@@ -46,9 +46,9 @@ function openAs(isGlobalAdmin: boolean, rows = [nordskov, aabenraa, harzer]) {
     organizationId,
     roles: ['OrganizationAdmin' as const],
   }));
-  answers('get', '/user-info', buildUserInfo({ organizationRelations }));
-  answers('get', '/department/list', []);
-  answers('get', '/organization/list/detailed', paged(rows));
+  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations }));
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/organization/list/detailed', paged(rows));
   return renderApp('/organizations', { session: buildSession({ isGlobalAdmin }) });
 }
 
@@ -233,7 +233,7 @@ it('asks for all pages of 100', async () => {
     buildOrganizationRow({ organizationId: `o${index}`, organizationName: `Organisation ${index}` }),
   );
   openAs(true, []);
-  const seen = answers('get', '/organization/list/detailed', ({ search }) => {
+  const seen = mockResponse('get', '/organization/list/detailed', ({ search }) => {
     const page = Number(new URLSearchParams(search).get('page'));
     return { data: rows.slice((page - 1) * 100, page * 100), page, totalCount: rows.length };
   });
@@ -249,21 +249,21 @@ it('says that there are none', async () => {
 
 it('says why the list failed, and tries again', async () => {
   const { user } = openAs(true);
-  refuses('get', '/organization/list/detailed', 500, 'The database is away');
+  mockError('get', '/organization/list/detailed', 500, 'The database is away');
   expect(
     await screen.findByRole('heading', { name: 'The organisations could not be loaded.' }),
   ).toBeVisible();
   expect(screen.getAllByText('The database is away')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('The database is away');
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
-  answers('get', '/organization/list/detailed', paged([nordskov]));
+  mockResponse('get', '/organization/list/detailed', paged([nordskov]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Nordskov')).toBeDefined();
 });
 
 it('says to whom it is refused that it is, once', async () => {
   openAs(false);
-  refuses('get', '/organization/list/detailed', 403, 'You are not allowed to do this.');
+  mockError('get', '/organization/list/detailed', 403, 'You are not allowed to do this.');
   expect(
     await screen.findByRole('heading', { name: 'You are not authorised to visit this page.' }),
   ).toBeVisible();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildPerson, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const membership = {
   name: 'Karen Skov',
@@ -24,11 +24,11 @@ const karen = buildPerson({
 const path = '/organization/nordskov/person/karen';
 
 function open(person = karen, at = path) {
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', [buildDepartment()]);
-  answers('get', '/organization/nordskov', buildOrganization());
-  answers('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-  const reads = answers('get', '/organization/nordskov/person/karen', () => person);
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/nordskov', buildOrganization());
+  mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  const reads = mockResponse('get', '/organization/nordskov/person/karen', () => person);
   return { ...renderApp(at, { session: buildSession() }), reads };
 }
 
@@ -64,7 +64,7 @@ it('shows all access of a person in the organisation, with the way there', async
 
 it('closes all access after a question that names it', async () => {
   const { user, reads } = open();
-  const closed = answers('put', '/organization/nordskov/person/karen/deactivate', null);
+  const closed = mockResponse('put', '/organization/nordskov/person/karen/deactivate', null);
   await user.click(await screen.findByRole('button', { name: 'Close all access' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close all access of Karen Skov?' });
   expect(
@@ -80,8 +80,8 @@ it('closes all access after a question that names it', async () => {
 
 it('deactivates and edits access where it was given', async () => {
   const { user, reads } = open();
-  const deactivated = answers('put', '/department/rold/user/karen/deactivate', null);
-  const updated = answers('put', '/organization/nordskov/user/karen', null);
+  const deactivated = mockResponse('put', '/department/rold/user/karen/deactivate', null);
+  const updated = mockResponse('put', '/organization/nordskov/user/karen', null);
   await user.click(await screen.findByRole('button', { name: 'Actions for Rold Skov' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
   const question = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
@@ -120,13 +120,13 @@ it('changes one row while another one is still on its way', async () => {
   }));
   const { user } = open({ ...karen, departments });
   let finish = () => {};
-  const first = answers('put', '/department/rold/user/karen/activate', async () => {
+  const first = mockResponse('put', '/department/rold/user/karen/activate', async () => {
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
     return null;
   });
-  const second = answers('put', '/department/thy/user/karen/activate', null);
+  const second = mockResponse('put', '/department/thy/user/karen/activate', null);
   const activate = async (place: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${place}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
@@ -147,7 +147,7 @@ it('keeps the focus while the invitation is on its way', async () => {
   const sent = new Promise<null>((resolve) => {
     send = () => resolve(null);
   });
-  answers('post', '/organization/nordskov/person/karen/invitation', () => sent);
+  mockResponse('post', '/organization/nordskov/person/karen/invitation', () => sent);
   const again = await screen.findByRole('button', { name: 'Send invitation again' });
   await user.click(again);
   expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -161,10 +161,10 @@ it('sends the invitation again, and says when it was not', async () => {
   const { user } = open({ ...karen, invited: true, lastUsedAt: null });
   expect(await screen.findByText('Not yet')).toBeVisible();
   expect(screen.getAllByText('Invited').length).toBeGreaterThan(0);
-  refuses('post', '/organization/nordskov/person/karen/invitation', 429, 'Too many of them.');
+  mockError('post', '/organization/nordskov/person/karen/invitation', 429, 'Too many of them.');
   await user.click(screen.getByRole('button', { name: 'Send invitation again' }));
   expect(await screen.findByText('Too many of them.', { exact: false })).toBeVisible();
-  const invited = answers('post', '/organization/nordskov/person/karen/invitation', null);
+  const invited = mockResponse('post', '/organization/nordskov/person/karen/invitation', null);
   await user.click(screen.getByRole('button', { name: 'Send invitation again' }));
   expect(await screen.findByText('The invitation has been sent')).toBeVisible();
   expect(invited).toHaveLength(1);
@@ -189,8 +189,8 @@ it('links only what a mail program or a phone can open', async () => {
 
 it('says that the state is old when the person could not be read again', async () => {
   const { user } = open();
-  answers('put', '/department/rold/user/karen/deactivate', () => {
-    refuses('get', '/organization/nordskov/person/karen', 500, null);
+  mockResponse('put', '/department/rold/user/karen/deactivate', () => {
+    mockError('get', '/organization/nordskov/person/karen', 500, null);
     return null;
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Rold Skov' }));
@@ -199,7 +199,7 @@ it('says that the state is old when the person could not be read again', async (
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('This could not be reloaded: what you see may be out of date.')).toBeVisible();
-  answers('get', '/organization/nordskov/person/karen', { ...karen, departments: [] });
+  mockResponse('get', '/organization/nordskov/person/karen', { ...karen, departments: [] });
   await user.click(retry);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Rold Skov' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -210,8 +210,8 @@ it.each([
   [404, 'Page not found'],
 ])('offers nothing more for a person whose reload is answered with %i', async (status, title) => {
   const { user } = open();
-  answers('put', '/department/thy/user/karen/activate', () => {
-    refuses('get', '/organization/nordskov/person/karen', status, 'No such person.');
+  mockResponse('put', '/department/thy/user/karen/activate', () => {
+    mockError('get', '/organization/nordskov/person/karen', status, 'No such person.');
     return null;
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Thy' }));
@@ -223,9 +223,9 @@ it.each([
 it('leads from a person with sawmill access only to the sawmills, without an error on the way', async () => {
   const titles = jest.spyOn(document, 'title', 'set');
   const { user, router } = open({ ...karen, organization: null, departments: [] });
-  refuses('get', '/organization/nordskov/logo', 404);
-  answers('put', '/organization/nordskov/person/karen/deactivate', () => {
-    refuses('get', '/organization/nordskov/person/karen', 404);
+  mockError('get', '/organization/nordskov/logo', 404);
+  mockResponse('put', '/organization/nordskov/person/karen/deactivate', () => {
+    mockError('get', '/organization/nordskov/person/karen', 404);
     return null;
   });
   await user.click(await screen.findByRole('button', { name: 'Close all access' }));
@@ -238,11 +238,11 @@ it('leads from a person with sawmill access only to the sawmills, without an err
 
 it('shows nothing of a person until the organisation is there, and says when it is not to be had', async () => {
   const { user } = open();
-  refuses('get', '/organization/nordskov', 500, null);
+  mockError('get', '/organization/nordskov', 500, null);
   expect(await heading('Person')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('table')).toBeNull();
-  answers('get', '/organization/nordskov', buildOrganization());
+  mockResponse('get', '/organization/nordskov', buildOrganization());
   await user.click(retry);
   const access = within(await screen.findByRole('table', { name: 'Access' }));
   expect(access.getByRole('link', { name: 'Nordskov Tømmer A/S' })).toBeVisible();
@@ -250,13 +250,13 @@ it('shows nothing of a person until the organisation is there, and says when it 
 
 it('says that there is no such person', async () => {
   open();
-  refuses('get', '/organization/nordskov/person/karen', 404, 'This was not found.');
+  mockError('get', '/organization/nordskov/person/karen', 404, 'This was not found.');
   expect(await heading('Page not found')).toBeVisible();
 });
 
 it('opens by way of a department for an admin of that department', async () => {
   open({ ...karen, organization: null, sawmills: [] }, `/organization/nordskov/department/rold/person/karen`);
-  answers(
+  mockResponse(
     'get',
     '/user-info',
     buildUserInfo({

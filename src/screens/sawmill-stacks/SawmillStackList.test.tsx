@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const harzer = {
   organizationId: 'harzer',
@@ -19,17 +19,17 @@ const stack = buildStack({ departmentId: 'oberharz', state: 'AssignedToSawmill' 
 const days = 'from=2026-10-01&to=2026-11-30';
 
 function declareSawmill() {
-  declareStackCalls();
-  answers(
+  mockStackCalls();
+  mockResponse(
     'get',
     '/user-info',
     buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
   );
-  answers('get', '/department/list', []);
-  answers('get', '/user-info/sawmill', info);
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/user-info/sawmill', info);
   return {
-    lists: answers('put', '/stack/list/sawmill', () => pageOf([stack], 60)),
-    maps: answers('put', '/stack/map-list/sawmill', []),
+    lists: mockResponse('put', '/stack/list/sawmill', () => buildStackPage([stack], 60)),
+    maps: mockResponse('put', '/stack/map-list/sawmill', []),
   };
 }
 
@@ -37,7 +37,7 @@ describe('sawmill stacks page', () => {
   it('lists what was assigned to the own sawmills, with organisation and department by name', async () => {
     const { lists, maps } = declareSawmill();
     await openStacks(`/sawmill/stacks?${days}`);
-    const row = await rowOf('1001');
+    const row = await getRow('1001');
     for (const text of ['P-1001', 'Harzer Rundholz GmbH', 'Oberharz', 'Jens Berg', '04/11/2026']) {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
@@ -61,10 +61,10 @@ describe('sawmill stacks page', () => {
       buildStack({ stackId: 's2', stackNumber: '1002', lastModifiedDateTime, timeZone: 'Europe/London' }),
       buildStack({ stackId: 's3', stackNumber: '1003', lastModifiedDateTime, timeZone: 'America/New_York' }),
     ];
-    answers('put', '/stack/list/sawmill', pageOf(stacks));
+    mockResponse('put', '/stack/list/sawmill', buildStackPage(stacks));
     await openStacks(`/sawmill/stacks?${days}`);
-    expect(within(await rowOf('1001')).getByText('04/11/2026')).toBeInTheDocument();
-    const british = within(await rowOf('1002'));
+    expect(within(await getRow('1001')).getByText('04/11/2026')).toBeInTheDocument();
+    const british = within(await getRow('1002'));
     expect(british.getByText('(04/11 your time)').parentElement).toHaveTextContent(
       '03/11/2026 (04/11 your time)',
     );
@@ -84,7 +84,7 @@ describe('sawmill stacks page', () => {
   it('turns a chosen organisation into its departments, and offers only these', async () => {
     const { lists } = declareSawmill();
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
-    await rowOf('1001');
+    await getRow('1001');
     await user.click(screen.getByRole('combobox', { name: 'Organisations' }));
     await user.click(await screen.findByRole('option', { name: 'Harzer Rundholz GmbH' }));
     await waitFor(() =>
@@ -98,7 +98,7 @@ describe('sawmill stacks page', () => {
   it('drops a chosen department when its organisation is no longer among the chosen', async () => {
     const { lists } = declareSawmill();
     const { user, router } = await openStacks(`/sawmill/stacks?${days}&departmentIds=rold`);
-    await rowOf('1001');
+    await getRow('1001');
     expect(lists.at(-1)?.body).toMatchObject({ departmentIds: ['rold'] });
     await user.click(screen.getByRole('combobox', { name: 'Organisations' }));
     await user.click(await screen.findByRole('option', { name: 'Harzer Rundholz GmbH' }));
@@ -111,7 +111,7 @@ describe('sawmill stacks page', () => {
   it('keeps the page in the URL', async () => {
     const { lists } = declareSawmill();
     const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
-    await rowOf('1001');
+    await getRow('1001');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(lists.at(-1)?.body).toMatchObject({ page: 2 }));
     expect(router.state.location.search).toContain('page=2');
@@ -119,9 +119,9 @@ describe('sawmill stacks page', () => {
 
   it('downloads the archive of the selected stacks', async () => {
     declareSawmill();
-    const archives = answers('put', '/stack/download-archive', 'zip');
+    const archives = mockResponse('put', '/stack/download-archive', 'zip');
     const { user, ports } = await openStacks(`/sawmill/stacks?${days}`);
-    await rowOf('1001');
+    await getRow('1001');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = await screen.findByRole('region', { name: 'Selection' });
     expect(within(bar).queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
@@ -132,10 +132,10 @@ describe('sawmill stacks page', () => {
 
   it('leads to no details, neither from the row nor from the map, which offers the report', async () => {
     declareSawmill();
-    answers('put', '/stack/map-list/sawmill', [buildCoordinate()]);
-    answers('get', '/stack/:id/map-info', buildMapInfo());
+    mockResponse('put', '/stack/map-list/sawmill', [buildCoordinate()]);
+    mockResponse('get', '/stack/:id/map-info', buildMapInfo());
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
-    expect(within(await rowOf('1001')).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(await getRow('1001')).queryByRole('link')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
     await popup.findByRole('heading', { name: 'Stack 1001' });
@@ -145,7 +145,7 @@ describe('sawmill stacks page', () => {
 
   it('shows in the frame that the service refuses', async () => {
     declareSawmill();
-    refuses('get', '/user-info/sawmill', 403);
+    mockError('get', '/user-info/sawmill', 403);
     await openStacks('/sawmill/stacks');
     const name = 'You are not authorised to visit this page.';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('sawmill stacks page', () => {
 
   it('is emptied by a failed load', async () => {
     declareSawmill();
-    refuses('put', '/stack/list/sawmill', 400);
+    mockError('put', '/stack/list/sawmill', 400);
     await openStacks(`/sawmill/stacks?${days}`);
     expect(
       await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),

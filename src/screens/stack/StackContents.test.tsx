@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { everyFieldType } from '@mocks/everyFieldType';
-import { listenInTests } from '@mocks/service';
+import { setupMockService } from '@mocks/service';
 import { buildStackDetail, buildStackField } from '@mocks/stackBuilders';
 import type { StackDetail } from '@/store/api/stackApi';
-import { openStack, section, valueBelow } from '@/testing/openStack';
+import { openStack, inSection, valueBelow } from '@/testing/openStack';
 
-listenInTests();
+setupMockService();
 
 function withFields(fields: unknown[], given: Partial<StackDetail> = {}) {
   return { ...buildStackDetail(given), sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }] };
@@ -51,7 +51,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Measured on')).toBe('03.11.2026, 10:30');
     expect(valueBelow('Place')).toContain('56,8000000°');
     expect(valueBelow('Base logs')).toBe('Ø 12,0 cm12,0 cm3 Stk.');
-    expect(valueBelow('Vermessungsdatum', section('Überblick'))).toBe('03.11.2026, 09:30');
+    expect(valueBelow('Vermessungsdatum', inSection('Überblick'))).toBe('03.11.2026, 09:30');
   });
 
   it('say in their place what cannot be shown, and the rest of the page stands', async () => {
@@ -71,9 +71,9 @@ describe('values of a stack', () => {
     expect(valueBelow('Broken')).toBe('This value cannot be read.');
     expect(valueBelow('Missing')).toBe('not given');
     expect(valueBelow('Nought')).toBe('0.000');
-    expect(section('Bark').getByText(/names a field here that it does not define: barkFactor/)).toBeVisible();
-    expect(section('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
-    expect(section('Later').getByText('The measurement card shows no fields in this section.')).toBeVisible();
+    expect(inSection('Bark').getByText(/names a field here that it does not define: barkFactor/)).toBeVisible();
+    expect(inSection('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
+    expect(inSection('Later').getByText('The measurement card shows no fields in this section.')).toBeVisible();
     expect(screen.getByText('The measurement card shows no images.')).toBeVisible();
   });
 });
@@ -83,7 +83,7 @@ describe('facts of every stack', () => {
     await openStack(
       buildStackDetail({ status: 'AssignedToSawmill', sawmillName: 'Birke Savværk', polterId: null }),
     );
-    const facts = section('Overview');
+    const facts = inSection('Overview');
     expect(valueBelow('Stack ID', facts)).toBe('not given');
     expect(valueBelow('Order number', facts)).toBe('2612345');
     expect(valueBelow('Sawmill', facts)).toBe('Birke Savværk');
@@ -101,15 +101,15 @@ describe('facts of every stack', () => {
     ).toBeVisible();
     expect(valueBelow('Front')).toBe('The image comes with the measurement.');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
-    expect(section('Overview').queryByText('Position')).not.toBeInTheDocument();
-    expect(section('Overview').queryByText('Sawmill')).not.toBeInTheDocument();
+    expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
+    expect(inSection('Overview').queryByText('Sawmill')).not.toBeInTheDocument();
   });
 
   it('are all there is without a card', async () => {
     await openStack(buildStackDetail({ measurementCardId: null, sections: [], coordinates: null }));
     expect(screen.getByRole('heading', { name: 'The organisation has no measurement card' })).toBeVisible();
-    expect(valueBelow('Order number', section('Overview'))).toBe('2612345');
-    expect(valueBelow('Position', section('Overview'))).toMatch(/^No position was recorded/);
+    expect(valueBelow('Order number', inSection('Overview'))).toBe('2612345');
+    expect(valueBelow('Position', inSection('Overview'))).toMatch(/^No position was recorded/);
   });
 });
 
@@ -120,7 +120,7 @@ describe('times of a stack', () => {
     invoiceableDateTime: '2026-11-21T00:00:00Z',
   };
   const fields = [buildStackField({ fieldType: 'Date', value: '2026-10-01' }, { title: 'Felled on' })];
-  const facts = () => section('Overview');
+  const facts = () => inSection('Overview');
 
   it('are those of its place, which the page and every time name where the reader’s clock differs', async () => {
     await openStack({ ...withFields(fields, days), timeZone: 'Europe/London' });

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStack, buildStackDetail, buildStackField } from '@mocks/stackBuilders';
 import type { StackDetail } from '@/store/api/stackApi';
-import { declareStack, openStack, section, stackPath, valueBelow } from '@/testing/openStack';
-import { declareStackCalls, openStacks, pageOf } from '@/testing/openStacks';
+import { mockStack, openStack, inSection, stackPath, valueBelow } from '@/testing/openStack';
+import { mockStackCalls, openStacks, buildStackPage } from '@/testing/openStacks';
 import { renderApp } from '@/testing/renderApp';
 import { rowLinkState } from '@/ui/table/row/rowLinkState';
 
-listenInTests();
+setupMockService();
 
 const allPath = stackPath.replace('rold', 'all');
 
 describe('a service that sends no more than the specification names', () => {
   it('has its page, and what it leaves out is not given', async () => {
-    declareStack({
+    mockStack({
       status: 'Measured',
       sections: [{ title: 'Measurement', fields: [buildStackField()] }, {}],
     });
@@ -22,7 +22,7 @@ describe('a service that sends no more than the specification names', () => {
     await screen.findByRole('region', { name: 'Measurement' });
     expect(screen.getByRole('heading', { level: 1, name: 'Stack' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Rold Skov')).toBeVisible();
-    const facts = section('Overview');
+    const facts = inSection('Overview');
     for (const fact of ['Stack ID', 'Order number', 'Pre-registration date', 'Last changed']) {
       expect(valueBelow(fact, facts)).toBe('not given');
     }
@@ -32,7 +32,7 @@ describe('a service that sends no more than the specification names', () => {
   it.each([null, undefined])(
     'may have no sections at all, under all departments too: %p',
     async (sections) => {
-      declareStack({ status: 'Measured', sections });
+      mockStack({ status: 'Measured', sections });
       renderApp(allPath, { session: buildSession() });
       await screen.findByRole('region', { name: 'Overview' });
       expect(screen.getByRole('heading', { name: 'The measurement card shows no values' })).toBeVisible();
@@ -43,13 +43,13 @@ describe('a service that sends no more than the specification names', () => {
 
 describe('a stack that is not to be had', () => {
   it.each([
-    ['that the service does not know', () => refuses('get', '/stack/stack-1', 404)],
+    ['that the service does not know', () => mockError('get', '/stack/stack-1', 404)],
     [
       'of another department than the address says',
-      () => declareStack(buildStackDetail({ departmentId: 'thy' })),
+      () => mockStack(buildStackDetail({ departmentId: 'thy' })),
     ],
   ])('%s is a page that is not there, with a way to the list', async (_, declare) => {
-    declareStack();
+    mockStack();
     declare();
     renderApp(stackPath, { session: buildSession() });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
@@ -62,11 +62,11 @@ describe('a stack that is not to be had', () => {
   });
 
   it('says that it failed, and loads on demand', async () => {
-    declareStack();
-    refuses('get', '/stack/stack-1', 500, 'The service is being restarted.');
+    mockStack();
+    mockError('get', '/stack/stack-1', 500, 'The service is being restarted.');
     const { user } = renderApp(stackPath, { session: buildSession() });
     expect(await screen.findByText('The service is being restarted.')).toBeVisible();
-    declareStack();
+    mockStack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
   });
@@ -74,12 +74,12 @@ describe('a stack that is not to be had', () => {
 
 describe('the way to the report', () => {
   it('opens when it is known that the stack is measured', async () => {
-    declareStack();
+    mockStack();
     let arrive: (stack: StackDetail) => void = () => undefined;
     const stack = new Promise<StackDetail>((resolve) => {
       arrive = resolve;
     });
-    answers('get', '/stack/stack-1', () => stack);
+    mockResponse('get', '/stack/stack-1', () => stack);
     renderApp(stackPath, { session: buildSession() });
     const report = await screen.findByRole('button', { name: 'Get report' });
     expect(report).toHaveAccessibleDescription('It is not known yet whether the stack has been measured.');
@@ -96,8 +96,8 @@ describe('the way to the report', () => {
 
 describe('the way back', () => {
   it('leads to the list as it was left', async () => {
-    declareStackCalls({ stacks: () => pageOf([buildStack()], 60) });
-    answers('get', '/stack/stack-1', buildStackDetail());
+    mockStackCalls({ stacks: () => buildStackPage([buildStack()], 60) });
+    mockResponse('get', '/stack/stack-1', buildStackDetail());
     const { router, user } = await openStacks(
       '/organization/nordskov/department/all/stacks?dateType=Measured&from=&to=&showMap=false&states=Measured&page=2',
     );
@@ -113,8 +113,8 @@ describe('the way back', () => {
 
   it('leads from a stack that was deleted meanwhile, as the service says, to a list without it', async () => {
     const listed = [buildStack()];
-    declareStackCalls({ stacks: () => pageOf(listed, listed.length) });
-    refuses('get', '/stack/stack-1', 404, 'It may have been deleted.');
+    mockStackCalls({ stacks: () => buildStackPage(listed, listed.length) });
+    mockError('get', '/stack/stack-1', 404, 'It may have been deleted.');
     const { user } = await openStacks('/organization/nordskov/department/all/stacks?showMap=false');
     const link = await screen.findByRole('link', { name: '1001' });
     listed.pop();
@@ -127,7 +127,7 @@ describe('the way back', () => {
   });
 
   it('is left to the browser where a key says that it opens elsewhere', async () => {
-    declareStack();
+    mockStack();
     const { user } = renderApp({ pathname: stackPath, state: rowLinkState }, { session: buildSession() });
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
     const taken: boolean[] = [];

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, type SeenCall, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, type RecordedCall, mockService } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
 import type { StackItem } from '@/store/api/stackApi';
 import { whenReloaded } from '@/store/whenReloaded';
-import { declareStackCalls, openStacks } from '@/testing/openStacks';
+import { mockStackCalls, openStacks } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 /** 226 stacks, of which every fourteenth is not measured: 210 can be selected. */
 const stacks = Array.from({ length: 226 }, (_, index) =>
@@ -18,7 +18,7 @@ const stacks = Array.from({ length: 226 }, (_, index) =>
 );
 
 /** Answers as the service does: by state and page. */
-function page({ body }: SeenCall, totalCount?: number) {
+function page({ body }: RecordedCall, totalCount?: number) {
   const { states, page: number, pageSize } = JSON.parse(JSON.stringify(body));
   const found = stacks.filter(({ state }: StackItem) => !states || states.includes(state));
   const from = (number - 1) * pageSize;
@@ -36,7 +36,7 @@ async function openWithPage(filters = '') {
 }
 
 it('selects every result that can be, says how many cannot, and what is on other pages', async () => {
-  const calls = declareStackCalls({ stacks: page });
+  const calls = mockStackCalls({ stacks: page });
   const { user } = await openWithPage();
   expect((await bar()).getByText('5 selected')).toBeVisible();
   await user.click((await bar()).getByRole('button', { name: 'Select all 226 results' }));
@@ -52,7 +52,7 @@ it('selects every result that can be, says how many cannot, and what is on other
 });
 
 it('asks only for the states that are looked for', async () => {
-  const calls = declareStackCalls({ stacks: page });
+  const calls = mockStackCalls({ stacks: page });
   const { user } = await openWithPage('&states=Measured');
   await user.click((await bar()).getByRole('button', { name: 'Select all 210 results' }));
   expect(await (await bar()).findByText('210 selected')).toBeVisible();
@@ -61,16 +61,16 @@ it('asks only for the states that are looked for', async () => {
 });
 
 it('offers no more than the actions take', async () => {
-  declareStackCalls({ stacks: (call) => page(call, 10_001) });
+  mockStackCalls({ stacks: (call) => page(call, 10_001) });
   await openWithPage();
   expect((await bar()).getByText(/^At most 10,000 stacks can be selected at a time/)).toBeVisible();
   expect((await bar()).queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
 });
 
 it('keeps what was selected when the others cannot be had, and says so', async () => {
-  declareStackCalls({ stacks: page });
+  mockStackCalls({ stacks: page });
   const { user } = await openWithPage();
-  refuses('put', '/stack/list', 400, 'The filters make no sense');
+  mockError('put', '/stack/list', 400, 'The filters make no sense');
   await user.click((await bar()).getByRole('button', { name: 'Select all 226 results' }));
   expect(await screen.findByText('The filters make no sense')).toBeVisible();
   await waitFor(async () =>
@@ -80,10 +80,10 @@ it('keeps what was selected when the others cannot be had, and says so', async (
 });
 
 it('says once that several pages failed, and not as a failure of the list', async () => {
-  declareStackCalls({ stacks: page });
+  mockStackCalls({ stacks: page });
   const { user, ports } = await openWithPage();
   const seen: number[] = [];
-  service.use(
+  mockService.use(
     http.put(`${apiBase}/stack/list`, async ({ request }) => {
       const { page } = JSON.parse(await request.clone().text());
       seen.push(page);
@@ -101,13 +101,13 @@ it('says once that several pages failed, and not as a failure of the list', asyn
 
 /** Opens a page and asks for all results, which come when the returned function is called. */
 async function openCollecting() {
-  declareStackCalls({ stacks: page });
+  mockStackCalls({ stacks: page });
   const app = await openWithPage();
   let goOn = () => {};
   const waited = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  answers('put', '/stack/list', async (call) => {
+  mockResponse('put', '/stack/list', async (call) => {
     await waited;
     return page(call);
   });

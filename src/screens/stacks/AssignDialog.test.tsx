@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildSawmill } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const measured = buildStack({ stackId: 'a', stackNumber: '1001' });
 const assigned = buildStack({ stackId: 'b', stackNumber: '1002', state: 'AssignedToSawmill' });
@@ -16,8 +16,8 @@ const action = async (name: string) => within(await bar()).getByRole('button', {
 
 describe('assigning to a sawmill', () => {
   it('sends the measured ones, says how many are assigned already, and clears the selection', async () => {
-    declareStackCalls({ stacks: [measured, assigned], sawmills });
-    const assigns = answers('post', '/sawmill/thy/assign-stacks', { assigned: 1 });
+    mockStackCalls({ stacks: [measured, assigned], sawmills });
+    const assigns = mockResponse('post', '/sawmill/thy/assign-stacks', { assigned: 1 });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await box('1002'));
@@ -26,39 +26,39 @@ describe('assigning to a sawmill', () => {
     expect(within(dialog).getByText(/^1 of the selected stacks is already assigned/)).toBeInTheDocument();
     expect(within(dialog).getByRole('radio', { name: 'Birke Savværk' })).toBeChecked();
 
-    const lists = answers(
+    const lists = mockResponse(
       'put',
       '/stack/list',
-      pageOf([{ ...measured, state: 'AssignedToSawmill' }, assigned]),
+      buildStackPage([{ ...measured, state: 'AssignedToSawmill' }, assigned]),
     );
     await user.click(within(dialog).getByRole('radio', { name: 'Thy Savværk' }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('1 stack assigned to Thy Savværk')).toBeInTheDocument();
     expect(assigns[0]?.body).toEqual({ stackIds: ['a'] });
     await waitFor(() => expect(lists).toHaveLength(1));
-    expect(within(await rowOf('1001')).getByText('assigned to sawmill')).toBeInTheDocument();
+    expect(within(await getRow('1001')).getByText('assigned to sawmill')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
   it('says what was confirmed until it closes, whatever the list says by then', async () => {
-    declareStackCalls({ stacks: [measured, assigned], sawmills });
-    answers('post', '/sawmill/birke/assign-stacks', null);
+    mockStackCalls({ stacks: [measured, assigned], sawmills });
+    mockResponse('post', '/sawmill/birke/assign-stacks', null);
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await box('1002'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' });
-    answers('put', '/stack/list', pageOf([{ ...measured, state: 'AssignedToSawmill' }, assigned]));
+    mockResponse('put', '/stack/list', buildStackPage([{ ...measured, state: 'AssignedToSawmill' }, assigned]));
     // The dialog stays while the map reloads.
     let finish = () => {};
     const reload = new Promise<never[]>((resolve) => {
       finish = () => resolve([]);
     });
-    const maps = answers('put', '/stack/map-list', () => reload);
+    const maps = mockResponse('put', '/stack/map-list', () => reload);
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(maps).toHaveLength(1));
-    expect(await within(await rowOf('1001')).findByText('assigned to sawmill')).toBeInTheDocument();
+    expect(await within(await getRow('1001')).findByText('assigned to sawmill')).toBeInTheDocument();
     expect(dialog).toHaveAccessibleName('Assign 1 stack to a sawmill');
     expect(within(dialog).getByText(/^1 of the selected stacks is already assigned/)).toBeVisible();
     expect(within(dialog).getByText('1 stack goes to Birke Savværk.')).toBeVisible();
@@ -67,13 +67,13 @@ describe('assigning to a sawmill', () => {
   });
 
   it('stays open with the choice when somebody else was faster', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
+    mockStackCalls({ stacks: [measured], sawmills });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog');
-    refuses('post', '/sawmill/:id/assign-stacks', 409);
-    const lists = answers('put', '/stack/list', pageOf([measured]));
+    mockError('post', '/sawmill/:id/assign-stacks', 409);
+    const lists = mockResponse('put', '/stack/list', buildStackPage([measured]));
     await user.click(within(dialog).getByRole('radio', { name: 'Thy Savværk' }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(await within(dialog).findByText(/changed by somebody else/)).toBeInTheDocument();
@@ -82,8 +82,8 @@ describe('assigning to a sawmill', () => {
   });
 
   it('needs nothing in the answer to know that it is done', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
-    answers('post', '/sawmill/birke/assign-stacks', null);
+    mockStackCalls({ stacks: [measured], sawmills });
+    mockResponse('post', '/sawmill/birke/assign-stacks', null);
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
@@ -94,23 +94,23 @@ describe('assigning to a sawmill', () => {
   });
 
   it('sends nothing when somebody else has assigned all of them', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
+    mockStackCalls({ stacks: [measured], sawmills });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog');
-    refuses('post', '/sawmill/:id/assign-stacks', 409);
-    answers('put', '/stack/list', pageOf([{ ...measured, state: 'AssignedToSawmill' }]));
+    mockError('post', '/sawmill/:id/assign-stacks', 409);
+    mockResponse('put', '/stack/list', buildStackPage([{ ...measured, state: 'AssignedToSawmill' }]));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(await within(dialog).findByText(/1 of the selected stacks is already assigned/)).toBeVisible();
-    const again = answers('post', '/sawmill/:id/assign-stacks', { assigned: 0 });
+    const again = mockResponse('post', '/sawmill/:id/assign-stacks', { assigned: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(again).toHaveLength(0);
     expect(dialog).toBeInTheDocument();
   });
 
   it('begins with the first sawmill every time', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
+    mockStackCalls({ stacks: [measured], sawmills });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
@@ -121,14 +121,14 @@ describe('assigning to a sawmill', () => {
   });
 
   it('asks again for stacks and sawmills when one of them is gone', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
+    mockStackCalls({ stacks: [measured], sawmills });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog');
-    refuses('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');
-    const lists = answers('put', '/stack/list', pageOf([measured]));
-    answers('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+    mockError('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');
+    const lists = mockResponse('put', '/stack/list', buildStackPage([measured]));
+    mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
     await user.click(within(dialog).getByRole('radio', { name: 'Thy Savværk' }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() =>
@@ -139,8 +139,8 @@ describe('assigning to a sawmill', () => {
   });
 
   it('says in the words of the service why it failed', async () => {
-    declareStackCalls({ stacks: [measured] });
-    refuses('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');
+    mockStackCalls({ stacks: [measured] });
+    mockError('post', '/sawmill/:id/assign-stacks', 404, 'There is no such sawmill');
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Assign to sawmill'));
@@ -161,7 +161,7 @@ describe('assigning to a sawmill', () => {
     ],
     ['nothing selected is left to assign', { stacks: [assigned] }, '1002', /already assigned/],
   ])('is not offered when %s, and says so', async (_, declared, stackNumber, reason) => {
-    declareStackCalls(declared);
+    mockStackCalls(declared);
     const { user } = await openStacks();
     await user.click(await box(stackNumber));
     const assign = await action('Assign to sawmill');
@@ -177,8 +177,8 @@ describe('the dialog that assigns', () => {
   );
 
   it('begins at the choice, where Enter assigns nothing yet', async () => {
-    declareStackCalls({ stacks: [measured], sawmills });
-    const assigns = answers('post', '/sawmill/:id/assign-stacks', null);
+    mockStackCalls({ stacks: [measured], sawmills });
+    const assigns = mockResponse('post', '/sawmill/:id/assign-stacks', null);
     const { user } = await openStacks();
     await user.click(await box('1001'));
     const assign = await action('Assign to sawmill');
@@ -192,7 +192,7 @@ describe('the dialog that assigns', () => {
   });
 
   it('names the stacks and where they go', async () => {
-    declareStackCalls({ stacks: many, sawmills });
+    mockStackCalls({ stacks: many, sawmills });
     const { user } = await openStacks();
     await user.click(await box('2001'));
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -210,13 +210,13 @@ describe('the dialog that assigns', () => {
   it('leaves the focus on the row that has taken the place of the assigned one', async () => {
     const [first, second, third] = many;
     if (!first || !second || !third) throw new Error('no stacks');
-    declareStackCalls({ stacks: [first, second, third], sawmills });
-    answers('post', '/sawmill/:id/assign-stacks', null);
+    mockStackCalls({ stacks: [first, second, third], sawmills });
+    mockResponse('post', '/sawmill/:id/assign-stacks', null);
     const { user } = await openStacks();
     await user.click(await box('2002'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog');
-    answers('put', '/stack/list', pageOf([first, third]));
+    mockResponse('put', '/stack/list', buildStackPage([first, third]));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.getByRole('link', { name: '2003' })).toHaveFocus());
   });

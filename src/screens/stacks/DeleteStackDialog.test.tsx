@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const measured = buildStack({ stackId: 'a', stackNumber: '1001' });
 const preRegistered = buildStack({ stackId: 'b', stackNumber: '1002', state: 'PreRegistration' });
 
 async function askToDelete() {
-  declareStackCalls({ stacks: [measured, preRegistered] });
+  mockStackCalls({ stacks: [measured, preRegistered] });
   const app = await openStacks();
-  const row = await rowOf('1002');
+  const row = await getRow('1002');
   await app.user.click(within(row).getByRole('button', { name: 'Delete stack 1002' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete stack 1002?' });
   return { ...app, row, dialog };
@@ -20,11 +20,11 @@ async function askToDelete() {
 
 describe('deleting a stack', () => {
   it('is offered for what is not measured alone', async () => {
-    declareStackCalls({ stacks: [measured, preRegistered] });
+    mockStackCalls({ stacks: [measured, preRegistered] });
     await openStacks();
-    expect(within(await rowOf('1001')).queryByRole('button', { name: /delete/i })).not.toBeInTheDocument();
+    expect(within(await getRow('1001')).queryByRole('button', { name: /delete/i })).not.toBeInTheDocument();
     expect(
-      within(await rowOf('1002')).getByRole('button', { name: 'Delete stack 1002' }),
+      within(await getRow('1002')).getByRole('button', { name: 'Delete stack 1002' }),
     ).toBeInTheDocument();
   });
 
@@ -33,7 +33,7 @@ describe('deleting a stack', () => {
     expect(within(dialog).getByText(/The pre-registered stack 1002 will be deleted/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await rowOf('1002')).toBeInTheDocument();
+    expect(await getRow('1002')).toBeInTheDocument();
   });
 
   it('marks the row meanwhile, then removes it and moves the focus to its neighbour', async () => {
@@ -42,7 +42,7 @@ describe('deleting a stack', () => {
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    service.use(
+    mockService.use(
       http.delete(`${apiBase}/stack/b`, async () => {
         await held;
         return new HttpResponse(null, { status: 204 });
@@ -50,7 +50,7 @@ describe('deleting a stack', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(row).toHaveAttribute('aria-busy', 'true'));
-    answers('put', '/stack/list', pageOf([measured]));
+    mockResponse('put', '/stack/list', buildStackPage([measured]));
     finish();
     expect(await screen.findByText('Stack 1002 has been deleted')).toBeInTheDocument();
     await waitFor(() => expect(row).not.toBeInTheDocument());
@@ -59,7 +59,7 @@ describe('deleting a stack', () => {
 
   it('leaves the row as it was when the service refuses, and says why', async () => {
     const { user, row, dialog } = await askToDelete();
-    refuses('delete', '/stack/b', 409, 'The stack has been measured meanwhile');
+    mockError('delete', '/stack/b', 409, 'The stack has been measured meanwhile');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The stack has been measured meanwhile')).toBeInTheDocument();
     expect(row).toBeInTheDocument();
@@ -68,8 +68,8 @@ describe('deleting a stack', () => {
 
   it('says so when somebody else has deleted it, and moves on without the row', async () => {
     const { user, row, dialog } = await askToDelete();
-    refuses('delete', '/stack/b', 404, 'There is no such stack');
-    answers('put', '/stack/list', pageOf([measured]));
+    mockError('delete', '/stack/b', 404, 'There is no such stack');
+    mockResponse('put', '/stack/list', buildStackPage([measured]));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There is no such stack')).toBeInTheDocument();
     await waitFor(() => expect(row).not.toBeInTheDocument());

@@ -1,32 +1,32 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiBase, listenInTests, service } from '@mocks/service';
+import { apiBase, setupMockService, mockService } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
 import { baseApi } from '@/store/api/client/baseApi';
 import { whenReloaded } from '@/store/whenReloaded';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const listOf1001 = '/organization/nordskov/department/rold/stacks?search=1001';
 const isOfList = (body: unknown) => JSON.stringify(body).includes('"from"');
 
 it('says what a search without a hit finds outside, and shows it', async () => {
-  const calls = declareStackCalls({
-    stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"from"') ? [] : [buildStack()]),
+  const calls = mockStackCalls({
+    stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"from"') ? [] : [buildStack()]),
   });
   const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=1001');
   expect(await screen.findByText(/^1 stack is found outside these dates\./)).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ search: '1001', departmentIds: ['rold'] });
   await user.click(screen.getByRole('button', { name: 'Show it' }));
-  expect(await rowOf('1001')).toBeInTheDocument();
+  expect(await getRow('1001')).toBeInTheDocument();
   const url = new URLSearchParams(router.state.location.search);
   expect([url.get('from'), url.get('to'), url.get('search')]).toEqual(['', '', '1001']);
 });
 
 it('looks for nothing outside without a search, and in a search without the other filters', async () => {
-  const calls = declareStackCalls({
-    stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),
+  const calls = mockStackCalls({
+    stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),
   });
   const list = '/organization/nordskov/department/rold/stacks?states=Measured';
   const { unmount } = await openStacks(list);
@@ -38,22 +38,22 @@ it('looks for nothing outside without a search, and in a search without the othe
     await screen.findByText(/^1 stack is found without these dates and the other filters/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show it' }));
-  expect(await rowOf('1001')).toBeInTheDocument();
+  expect(await getRow('1001')).toBeInTheDocument();
 });
 
 /** The list answers or fails, and what is asked besides does the opposite. */
 function onlyOneAnswers({ list }: { list: boolean }) {
-  service.use(
+  mockService.use(
     http.put(`${apiBase}/stack/list`, async ({ request }) =>
       isOfList(await request.json()) === list
-        ? HttpResponse.json({ data: pageOf([]), errorMessage: null })
+        ? HttpResponse.json({ data: buildStackPage([]), errorMessage: null })
         : HttpResponse.json({ data: null, errorMessage: 'The forest is closed' }, { status: 400 }),
     ),
   );
 }
 
 it('is silent when it cannot be had: the list itself has come', async () => {
-  declareStackCalls();
+  mockStackCalls();
   onlyOneAnswers({ list: true });
   const { store, ports } = await openStacks(listOf1001);
   await screen.findByText('No stacks match these filters.');
@@ -62,7 +62,7 @@ it('is silent when it cannot be had: the list itself has come', async () => {
 });
 
 it('leaves the notice of the failed list where it is when it comes itself', async () => {
-  declareStackCalls({ stacks: ({ body }) => pageOf(isOfList(body) ? [] : [buildStack()]) });
+  mockStackCalls({ stacks: ({ body }) => buildStackPage(isOfList(body) ? [] : [buildStack()]) });
   const { store } = await openStacks(listOf1001);
   await screen.findByText(/^1 stack is found outside these dates\./);
   onlyOneAnswers({ list: false });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const measured = buildStack({ stackId: 'a', stackNumber: '1001' });
 const assigned = buildStack({ stackId: 'b', stackNumber: '1002', state: 'AssignedToSawmill' });
@@ -16,9 +16,9 @@ const bar = () => screen.findByRole('region', { name: 'Selection' });
 const action = async (name: string) => within(await bar()).getByRole('button', { name });
 
 function twoPages() {
-  return declareStackCalls({
+  return mockStackCalls({
     stacks: ({ body }) =>
-      pageOf(
+      buildStackPage(
         JSON.stringify(body).includes('"page":2') ? [nextPage] : [measured, assigned, preRegistered],
         60,
       ),
@@ -52,7 +52,7 @@ describe('selection', () => {
 
   it('outlives a look into a stack', async () => {
     twoPages();
-    refuses('get', '/stack/:id', 404);
+    mockError('get', '/stack/:id', 404);
     const { user, router } = await openStacks();
     await user.click(await box('1001'));
     await user.click(screen.getByRole('link', { name: '1002' }));
@@ -64,7 +64,7 @@ describe('selection', () => {
   });
 
   it('takes with Shift everything from the row that was ticked last, and what is not measured never', async () => {
-    declareStackCalls({ stacks: [measured, assigned, preRegistered, nextPage] });
+    mockStackCalls({ stacks: [measured, assigned, preRegistered, nextPage] });
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.keyboard('{Shift>}');
@@ -105,9 +105,9 @@ describe('selection', () => {
 
 describe('downloads', () => {
   it('sends the selection for the archive and the card with it for the figures', async () => {
-    declareStackCalls({ stacks: [measured, assigned] });
-    const archives = answers('put', '/stack/download-archive', 'zip');
-    const figures = answers('put', '/stack/download-accumulated-csv', 'csv');
+    mockStackCalls({ stacks: [measured, assigned] });
+    const archives = mockResponse('put', '/stack/download-archive', 'zip');
+    const figures = mockResponse('put', '/stack/download-accumulated-csv', 'csv');
     const { user, ports } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await box('1002'));
@@ -121,10 +121,10 @@ describe('downloads', () => {
   });
 
   it('downloads every stack of the filter', async () => {
-    declareStackCalls();
-    const figures = answers('put', '/stack/download-accumulated-csv-from-filter', 'csv');
+    mockStackCalls();
+    const figures = mockResponse('put', '/stack/download-accumulated-csv-from-filter', 'csv');
     const { user, ports } = await openStacks('/organization/nordskov/department/rold/stacks?states=Measured');
-    await rowOf('1001');
+    await getRow('1001');
     await user.click(screen.getByRole('button', { name: 'Download all stacks' }));
     await waitFor(() => expect(ports.saveFile).toHaveBeenCalled());
     expect(figures[0]?.body).toMatchObject({
@@ -135,8 +135,8 @@ describe('downloads', () => {
   });
 
   it('needs the measurement card', async () => {
-    declareStackCalls();
-    refuses('get', '/organization/:id/measurement-card', 404);
+    mockStackCalls();
+    mockError('get', '/organization/:id/measurement-card', 404);
     const { user } = await openStacks();
     await user.click(await box('1001'));
     const reason = 'The organisation has no measurement card';
@@ -148,8 +148,8 @@ describe('downloads', () => {
   });
 
   it('runs one at a time, with its progress, until it is cancelled', async () => {
-    declareStackCalls();
-    service.use(
+    mockStackCalls();
+    mockService.use(
       http.put(`${apiBase}/stack/download-archive`, () => new HttpResponse(new ReadableStream({}))),
     );
     const { user, ports } = await openStacks();
@@ -169,8 +169,8 @@ describe('downloads', () => {
   });
 
   it('says why one failed', async () => {
-    declareStackCalls();
-    refuses('put', '/stack/download-archive', 404, 'One of the stacks is gone');
+    mockStackCalls();
+    mockError('put', '/stack/download-archive', 404, 'One of the stacks is gone');
     const { user } = await openStacks();
     await user.click(await box('1001'));
     await user.click(await action('Download reports'));

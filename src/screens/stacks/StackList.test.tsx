@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrganization, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, pageOf, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const results = (text: string) => screen.findByText(text);
 
 describe('stack list', () => {
   it('shows every column, the polter id as stack id and the date of the chosen type', async () => {
-    declareStackCalls({ stacks: [buildStack({ state: 'AssignedToSawmill' })] });
+    mockStackCalls({ stacks: [buildStack({ state: 'AssignedToSawmill' })] });
     await openStacks(
       '/organization/nordskov/department/all/stacks?dateType=Measured&from=2026-10-01&to=2026-11-30',
     );
-    const row = await rowOf('1001');
+    const row = await getRow('1001');
     const cells = [...within(row).getAllByRole('cell'), ...within(row).getAllByRole('rowheader')];
     expect(cells.map((cell) => cell.textContent)).toEqual(
       expect.arrayContaining([
@@ -33,9 +33,9 @@ describe('stack list', () => {
   });
 
   it('asks for all departments of the organisation, or for the one of the route', async () => {
-    const calls = declareStackCalls();
+    const calls = mockStackCalls();
     await openStacks('/organization/nordskov/department/all/stacks');
-    await rowOf('1001');
+    await getRow('1001');
     expect(calls.at(-1)?.body).toMatchObject({
       departmentIds: ['rold', 'thy'],
       dateType: 'Invoiceable',
@@ -45,34 +45,34 @@ describe('stack list', () => {
   });
 
   it('asks for the department of the route alone', async () => {
-    const calls = declareStackCalls();
+    const calls = mockStackCalls();
     await openStacks();
-    await rowOf('1001');
+    await getRow('1001');
     expect(calls.at(-1)?.body).toMatchObject({ departmentIds: ['rold'] });
   });
 
   it('waits for the sawmills before it asks by sawmill, and leaves out those that are gone', async () => {
-    const calls = declareStackCalls();
+    const calls = mockStackCalls();
     await openStacks('/organization/nordskov/department/rold/stacks?sawmillIds=birke&sawmillIds=gone');
-    await rowOf('1001');
+    await getRow('1001');
     expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ sawmillIds: ['birke'] })]);
   });
 
   it('asks by sawmill all the same when the sawmills cannot be loaded', async () => {
-    const calls = declareStackCalls();
-    refuses('get', '/sawmill/list', 500);
+    const calls = mockStackCalls();
+    mockError('get', '/sawmill/list', 500);
     await openStacks('/organization/nordskov/department/rold/stacks?sawmillIds=birke');
-    await rowOf('1001');
+    await getRow('1001');
     expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ sawmillIds: ['birke'] })]);
   });
 
   it('asks nothing by the filters of the page before', async () => {
-    const calls = declareStackCalls();
+    const calls = mockStackCalls();
     const { router } = await openStacks('/organization/nordskov/department/rold/stacks?search=10');
-    await rowOf('1001');
+    await getRow('1001');
     await act(() => router.navigate('/organization/nordskov/department/thy/stacks'));
     await waitFor(() => expect(calls).toHaveLength(2));
-    await rowOf('1001');
+    await getRow('1001');
     expect(calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({ departmentIds: ['rold'], search: '10' }),
       expect.not.objectContaining({ search: '10' }),
@@ -80,9 +80,9 @@ describe('stack list', () => {
   });
 
   it('pages through the URL', async () => {
-    const calls = declareStackCalls({ stacks: () => pageOf([buildStack()], 120) });
+    const calls = mockStackCalls({ stacks: () => buildStackPage([buildStack()], 120) });
     const { user, router } = await openStacks();
-    await rowOf('1001');
+    await getRow('1001');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ page: 2 }));
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
@@ -91,10 +91,10 @@ describe('stack list', () => {
   });
 
   it('hides the map by its switch and asks for no positions then', async () => {
-    declareStackCalls();
-    const positions = answers('put', '/stack/map-list', []);
+    mockStackCalls();
+    const positions = mockResponse('put', '/stack/map-list', []);
     const { user } = await openStacks('/organization/nordskov/department/rold/stacks?showMap=false');
-    await rowOf('1001');
+    await getRow('1001');
     expect(screen.queryByRole('region', { name: 'Map of the stacks' })).not.toBeInTheDocument();
     expect(positions).toHaveLength(0);
     await user.click(screen.getByRole('switch', { name: 'Show map' }));
@@ -104,23 +104,23 @@ describe('stack list', () => {
   });
 
   it('is emptied by a failed load, and loads again on request', async () => {
-    declareStackCalls();
-    refuses('put', '/stack/list', 400, 'The filters make no sense');
+    mockStackCalls();
+    mockError('put', '/stack/list', 400, 'The filters make no sense');
     const { user } = await openStacks();
     const retry = await screen.findByRole('heading', { name: 'The stacks could not be loaded.' });
     expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-    answers('put', '/stack/list', pageOf([buildStack()]));
+    mockResponse('put', '/stack/list', buildStackPage([buildStack()]));
     await user.click(
       within(retry.closest('[role=alert]') ?? document.body).getByRole('button', { name: 'Try again' }),
     );
-    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(await getRow('1001')).toBeInTheDocument();
   });
 
   it('tells an outage once, by what failed, until the stacks have come', async () => {
-    declareStackCalls();
+    mockStackCalls();
     for (const path of ['/stack/list', '/stack/map-list', '/stack/filter-options'])
-      refuses('put', path, 400, 'The forest is closed');
+      mockError('put', path, 400, 'The forest is closed');
     const { user } = await openStacks();
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('The stacks could not be loaded.')).toBeVisible();
@@ -128,19 +128,19 @@ describe('stack list', () => {
     expect(await screen.findByRole('heading', { name: 'The stacks could not be loaded.' })).toBeVisible();
     expect(screen.queryByText(/onto the map/)).not.toBeInTheDocument();
 
-    const maps = answers('put', '/stack/map-list', []);
-    answers('put', '/stack/list', pageOf([buildStack()]));
+    const maps = mockResponse('put', '/stack/map-list', []);
+    mockResponse('put', '/stack/list', buildStackPage([buildStack()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(await getRow('1001')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await waitFor(() => expect(maps).toHaveLength(1));
   });
 
   it('keeps no old rows under new filters', async () => {
-    declareStackCalls();
+    mockStackCalls();
     const { user } = await openStacks();
-    await rowOf('1001');
-    refuses('put', '/stack/list', 400);
+    await getRow('1001');
+    mockError('put', '/stack/list', 400);
     await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '99{Enter}');
     expect(
       await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),
@@ -149,55 +149,55 @@ describe('stack list', () => {
   });
 
   it('offers to reset filters that nothing matches', async () => {
-    declareStackCalls({
-      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('99') ? [] : [buildStack()]),
+    mockStackCalls({
+      stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('99') ? [] : [buildStack()]),
     });
     const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=99');
     await screen.findByText('No stacks match these filters.');
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(await getRow('1001')).toBeInTheDocument();
     expect(router.state.location.search).not.toContain('search');
   });
 
   it('offers the pre-registration date when unmeasured stacks are asked for by a date they lack', async () => {
-    declareStackCalls({
+    mockStackCalls({
       stacks: ({ body }) =>
-        pageOf(JSON.stringify(body).includes('"dateType":"PreRegistration"') ? [buildStack()] : []),
+        buildStackPage(JSON.stringify(body).includes('"dateType":"PreRegistration"') ? [buildStack()] : []),
     });
     const { user } = await openStacks('/organization/nordskov/department/rold/stacks?states=PreRegistration');
     await user.click(await screen.findByRole('button', { name: 'Search by pre-registration date' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(await getRow('1001')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Pre-registration date' })).toBeInTheDocument();
   });
 
   it('leads back from a page beyond the end', async () => {
-    declareStackCalls({
-      stacks: ({ body }) => pageOf(JSON.stringify(body).includes('"page":9') ? [] : [buildStack()], 1),
+    mockStackCalls({
+      stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"page":9') ? [] : [buildStack()], 1),
     });
     const { user } = await openStacks('/organization/nordskov/department/rold/stacks?page=9');
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
-    expect(await rowOf('1001')).toBeInTheDocument();
+    expect(await getRow('1001')).toBeInTheDocument();
   });
 
   it('shows what the service refuses inside the frame', async () => {
-    declareStackCalls();
-    refuses('get', '/organization/:id', 404);
+    mockStackCalls();
+    mockError('get', '/organization/:id', 404);
     await openStacks('/organization/harzer/department/all/stacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
   });
 
   it('says so when the organisation may not be visited', async () => {
-    declareStackCalls();
-    refuses('get', '/organization/:id', 403);
+    mockStackCalls();
+    mockError('get', '/organization/:id', 403);
     await openStacks('/organization/harzer/department/all/stacks');
     const name = 'You are not authorised to visit this page.';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
   });
 
   it('of an organisation without departments leads there who may make one, and tells others that none is theirs', async () => {
-    const calls = declareStackCalls();
-    answers('get', '/organization/:id', buildOrganization({ departments: [] }));
+    const calls = mockStackCalls();
+    mockResponse('get', '/organization/:id', buildOrganization({ departments: [] }));
     const { unmount } = await openStacks('/organization/nordskov/department/all/stacks');
     expect(await screen.findByText('The organisation has no departments yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the departments' })).toHaveAttribute(
@@ -206,7 +206,7 @@ describe('stack list', () => {
     );
     unmount();
     const elsewhere = [{ organizationId: 'harzer', roles: ['OrganizationAdmin' as const] }];
-    answers('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere }));
+    mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere }));
     await openStacks('/organization/nordskov/department/all/stacks');
     expect(await screen.findByText('You have no departments in this organisation.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to the departments' })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('stack list', () => {
   });
 
   it('does not ask for a department that the organisation does not have', async () => {
-    const calls = declareStackCalls();
+    const calls = mockStackCalls();
     await openStacks('/organization/nordskov/department/elsewhere/stacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(calls).toHaveLength(0);
@@ -233,18 +233,18 @@ describe('days of stacks in another zone', () => {
     'Days are those of the place where the stack lies (Eastern Time). The date range counts in your own time (Central European Time).';
 
   it('are the stack’s, and the page says so', async () => {
-    declareStackCalls({ stacks: [american] });
+    mockStackCalls({ stacks: [american] });
     await openStacks(path);
-    expect(within(await rowOf('1001')).getByText('20/11/2026')).toBeInTheDocument();
+    expect(within(await getRow('1001')).getByText('20/11/2026')).toBeInTheDocument();
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 
   it('stand beside the reader’s where that is another one', async () => {
-    declareStackCalls({
+    mockStackCalls({
       stacks: [{ ...american, invoiceableDateTime: '2026-11-19T23:59:00-05:00' }],
     });
     await openStacks(path);
-    const row = await rowOf('1001');
+    const row = await getRow('1001');
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
@@ -257,9 +257,9 @@ describe('days of stacks in another zone', () => {
     ['one that nobody knows', 'Europe/Atlantis'],
   ])('are the reader’s with %s', async (_what, timeZone) => {
     const { timeZone: _left, ...stack } = american;
-    declareStackCalls({ stacks: [timeZone === undefined ? stack : { ...stack, timeZone }] });
+    mockStackCalls({ stacks: [timeZone === undefined ? stack : { ...stack, timeZone }] });
     await openStacks(path);
-    expect(within(await rowOf('1001')).getByText('20/11/2026')).toBeInTheDocument();
+    expect(within(await getRow('1001')).getByText('20/11/2026')).toBeInTheDocument();
     expect(screen.queryByText(/Days are those/)).not.toBeInTheDocument();
   });
 });

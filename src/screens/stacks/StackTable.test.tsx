@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { declareStackCalls, openStacks, rowOf } from '@/testing/openStacks';
+import { mockStackCalls, openStacks, getRow } from '@/testing/openStacks';
 
-listenInTests();
+setupMockService();
 
 const list = '/organization/nordskov/department/all/stacks';
 const filters = '?dateType=Measured&from=2026-10-01&to=2026-11-30&search=10';
 const details = '/organization/nordskov/department/all/stack/stack-1';
 
 async function open() {
-  declareStackCalls({ stacks: [buildStack(), buildStack({ stackId: 'stack-2', stackNumber: '1002' })] });
-  answers('put', '/stack/map-list', [buildCoordinate()]);
-  answers('get', '/stack/:id/map-info', buildMapInfo());
-  refuses('get', '/stack/:id', 404);
+  mockStackCalls({ stacks: [buildStack(), buildStack({ stackId: 'stack-2', stackNumber: '1002' })] });
+  mockResponse('put', '/stack/map-list', [buildCoordinate()]);
+  mockResponse('get', '/stack/:id/map-info', buildMapInfo());
+  mockError('get', '/stack/:id', 404);
   const app = await openStacks(list + filters);
-  await rowOf('1001');
+  await getRow('1001');
   const location = () => app.router.state.location;
   return { ...app, location };
 }
@@ -25,7 +25,7 @@ it('opens a stack by its row and comes back to the list as it was', async () => 
   await user.click(screen.getByRole('link', { name: '1001' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: details, state: { fromList: true } }));
   await act(() => router.navigate(-1));
-  await rowOf('1001');
+  await getRow('1001');
   expect(location()).toMatchObject({ pathname: list, search: filters });
 });
 
@@ -47,15 +47,15 @@ it('lights the row of the marker under the pointer and of the link with the focu
   const { user } = await open();
   const marker = await screen.findByRole('button', { name: 'Stack 1001, measured' });
   await user.hover(marker);
-  expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
+  expect(await getRow('1001')).toHaveAttribute('data-highlighted');
   await user.unhover(marker);
   act(() => screen.getByRole('link', { name: '1001' }).focus());
-  expect(await rowOf('1001')).toHaveAttribute('data-highlighted');
+  expect(await getRow('1001')).toHaveAttribute('data-highlighted');
 });
 
 it('opens a stack from its marker, and its report', async () => {
   const { user, location } = await open();
-  answers('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
+  mockResponse('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
   // The browser opens no tab, so that the link is offered.
   jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));

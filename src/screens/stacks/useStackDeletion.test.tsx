@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { buildPorts } from '@mocks/ports';
-import { answers, listenInTests } from '@mocks/service';
+import { mockResponse, setupMockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildStack } from '@mocks/stackBuilders';
 import { createStore } from '@/store/store';
 import { useStackDeletion } from './useStackDeletion';
 
-listenInTests();
+setupMockService();
 
 it('deletes once, however often the dialog is confirmed while it closes', async () => {
   const store = createStore(buildPorts(), buildSession());
-  const calls = answers('delete', '/stack/:id', null);
+  const calls = mockResponse('delete', '/stack/:id', null);
   const stack = buildStack({ state: 'PreRegistration' });
   const onDeleted = jest.fn();
   const { result } = renderHook(() => useStackDeletion(onDeleted), {

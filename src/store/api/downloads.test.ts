@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
-import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession, buildToken } from '@mocks/session';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
@@ -8,7 +8,7 @@ import { cancelDownload, type DownloadRequest, startDownload } from './downloads
 import { selectDownload } from './downloadsSlice';
 import { signOut } from './signOut';
 
-listenInTests();
+setupMockService();
 afterEach(() => storeSession(null));
 
 const archive: DownloadRequest = { kind: 'archive', body: { stackIds: ['stack-1'] } };
@@ -28,7 +28,7 @@ function holdsBack(headers: Record<string, string> = {}) {
       controller = given;
     },
   });
-  service.use(http.put(url, () => new HttpResponse(body, { headers })));
+  mockService.use(http.put(url, () => new HttpResponse(body, { headers })));
   return {
     send: (text: string) => controller?.enqueue(encoder.encode(text)),
     end: () => controller?.close(),
@@ -50,7 +50,7 @@ it('saves the file under the name that the service gives', async () => {
     'Content-Disposition': "attachment; filename*=UTF-8''m%C3%A5ling.zip",
     'Content-Type': 'application/zip',
   };
-  service.use(http.put(url, () => new HttpResponse('zip bytes', { headers })));
+  mockService.use(http.put(url, () => new HttpResponse('zip bytes', { headers })));
   const { store, ports } = openStore();
   await store.dispatch(startDownload(archive));
   const [file, name] = ports.saveFile.mock.calls[0] ?? [];
@@ -74,7 +74,7 @@ it.each<[DownloadRequest, string, string]>([
   ],
 ])('has a name of its own: %j', async (request, path, fileName) => {
   const bodies: unknown[] = [];
-  service.use(
+  mockService.use(
     http.put(`${apiBase}${path}`, async ({ request: call }) => {
       bodies.push(await call.json());
       return new HttpResponse('x');
@@ -116,7 +116,7 @@ it('saves nothing when it is cancelled, and says nothing', async () => {
 
 it('stops with the session: nothing of the former person is saved', async () => {
   const download = holdsBack();
-  answers('post', '/auth/logout', null);
+  mockResponse('post', '/auth/logout', null);
   const { store, ports } = openStore();
   const running = store.dispatch(startDownload(archive));
   download.send('12345');
@@ -140,21 +140,21 @@ it('saves no half file when the connection breaks', async () => {
 });
 
 it('tells what the service says, and never the network twice', async () => {
-  refuses('put', '/stack/download-archive', 404, 'A stack does not exist any more');
+  mockError('put', '/stack/download-archive', 404, 'A stack does not exist any more');
   const { store, ports } = openStore();
   await store.dispatch(startDownload(archive));
   expect(ports.notifyFailure.mock.calls).toEqual([
     [expect.objectContaining({ message: 'A stack does not exist any more' })],
   ]);
-  isUnreachable('put', '/stack/download-archive');
+  mockNetworkError('put', '/stack/download-archive');
   await store.dispatch(startDownload(archive));
   expect(ports.notifyFailure).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'network' }));
 });
 
 it('refreshes a refused session like any other call', async () => {
   const token = buildToken({ id: 'second' });
-  answers('post', '/auth/refresh-token', { token, refreshToken: 'refresh-second' });
-  service.use(
+  mockResponse('post', '/auth/refresh-token', { token, refreshToken: 'refresh-second' });
+  mockService.use(
     http.put(url, ({ request }) =>
       request.headers.get('authorization') === `Bearer ${token}`
         ? new HttpResponse('zip')

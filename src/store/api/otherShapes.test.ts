@@ -1,5 +1,5 @@
 import { buildPorts } from '@mocks/ports';
-import { answers, listenInTests } from '@mocks/service';
+import { mockResponse, setupMockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
@@ -12,7 +12,7 @@ import './personApi';
 import './sawmillApi';
 import './userInfoApi';
 
-listenInTests();
+setupMockService();
 afterEach(() => storeSession(null));
 
 const { getOrganization, getPerson, deactivateOrganizationUser } = organizationEndpoints.endpoints;
@@ -42,14 +42,14 @@ const shapes: [what: string, answer: string | number | null | object][] = [
 
 // What a listener throws is written to the console, which fails the test; what tags throw leaves a read without its answer.
 it.each(shapes)('the store takes %s for an answer, and reads and writes end', async (_, answer) => {
-  answers('get', '/user-info', answer);
-  answers('get', '/user-info/sawmill', answer);
-  answers('get', '/sawmill/list', answer);
-  answers('get', '/organization/nordskov', answer);
-  answers('get', '/organization/nordskov/person/ane', answer);
-  answers('get', '/department/rold', answer);
-  answers('put', '/organization/nordskov/user/ane/deactivate', answer);
-  answers('put', '/department/rold/user/ane/deactivate', answer);
+  mockResponse('get', '/user-info', answer);
+  mockResponse('get', '/user-info/sawmill', answer);
+  mockResponse('get', '/sawmill/list', answer);
+  mockResponse('get', '/organization/nordskov', answer);
+  mockResponse('get', '/organization/nordskov/person/ane', answer);
+  mockResponse('get', '/department/rold', answer);
+  mockResponse('put', '/organization/nordskov/user/ane/deactivate', answer);
+  mockResponse('put', '/department/rold/user/ane/deactivate', answer);
   const { dispatch } = createStore(buildPorts(), buildSession());
   const reads = await Promise.all([
     dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),

@@ -11,7 +11,7 @@ import {
   buildUserInfo,
 } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
-import { apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/stackBuilders';
 import type { Ports } from '@/store/ports/ports';
@@ -33,7 +33,7 @@ import './stackApi';
 import './userInfoApi';
 import { whenReloaded } from '@/store/whenReloaded';
 
-listenInTests();
+setupMockService();
 afterEach(() => storeSession(null));
 
 const organization = organizationEndpoints.endpoints;
@@ -81,7 +81,7 @@ const loaded: Record<string, { name: string; answer: unknown }> = {
 /** A store that has loaded everything, and what it calls from then on: reads by their names. */
 async function openStore() {
   const calls: string[] = [];
-  service.use(
+  mockService.use(
     http.all(`${apiBase}/*`, ({ request: { method, url } }) => {
       const call = `${method} ${new URL(url).pathname.replace('/api/v1', '')}`;
       const read = loaded[call];
@@ -289,7 +289,7 @@ it.each(reloads)('loads %j again', async (names, changes) => {
 
 it('loads nothing again after a failure', async () => {
   const { store, calls } = await openStore();
-  refuses('put', '/organization/:id/*', 409);
+  mockError('put', '/organization/:id/*', 409);
   await store.dispatch(organization.renameOrganization.initiate({ id, body: { name: 'Nordskov' } }));
   await store.dispatch(organization.updateOrganizationUser.initiate({ id, ...me, body: user }));
   await store.dispatch(whenReloaded());

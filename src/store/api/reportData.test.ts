@@ -1,13 +1,13 @@
-import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
 import { requestReport } from './reportData';
 
-listenInTests();
+setupMockService();
 
 const { signal } = new AbortController();
 
 it('asks in the name of the link, in the language of the page', async () => {
   document.documentElement.lang = 'de';
-  const calls = answers('get', '/stack/A%2F1/report-data', { stack: 'whatever was sent' });
+  const calls = mockResponse('get', '/stack/A%2F1/report-data', { stack: 'whatever was sent' });
   await expect(requestReport('A/1', 'link-token', signal)).resolves.toEqual({
     data: { stack: 'whatever was sent' },
   });
@@ -15,13 +15,13 @@ it('asks in the name of the link, in the language of the page', async () => {
 });
 
 it("hands on the service's own words when it refuses", async () => {
-  refuses('get', '/stack/1001/report-data', 401, 'The link has expired.');
+  mockError('get', '/stack/1001/report-data', 401, 'The link has expired.');
   const { error } = await requestReport('1001', 'old', signal);
   expect(error).toMatchObject({ kind: 'refused', status: 401, message: 'The link has expired.' });
 });
 
 it('tells no network and a page that has gone apart', async () => {
-  isUnreachable('get', '/stack/1001/report-data');
+  mockNetworkError('get', '/stack/1001/report-data');
   const { error } = await requestReport('1001', 'token', signal);
   expect(error?.kind).toBe('network');
   const gone = await requestReport('1001', 'token', AbortSignal.abort());

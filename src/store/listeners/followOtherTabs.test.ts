@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/dom';
 import { buildPorts } from '@mocks/ports';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
-import { connectTabs } from '@mocks/tabs';
+import { mockTabs } from '@mocks/tabs';
 import { signOut } from '@/store/api/signOut';
 import { parseMessage, type SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session, storeSession } from '@/store/session/session';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
 
-listenInTests();
+setupMockService();
 afterEach(() => storeSession(null));
 
 function openTab(tabs: SessionChannel, session: Session | null = null) {
@@ -20,7 +20,7 @@ function openTab(tabs: SessionChannel, session: Session | null = null) {
 const settled = (isSettled: () => boolean) => waitFor(() => expect(isSettled()).toBe(true));
 
 it('takes the session of an open tab', async () => {
-  const channel = connectTabs();
+  const channel = mockTabs();
   const session = buildSession();
   openTab(channel(), session);
   const { store } = openTab(channel());
@@ -31,8 +31,8 @@ it('takes the session of an open tab', async () => {
 });
 
 it('signs out the tabs of the same person, and tells the service', async () => {
-  const seen = answers('post', '/auth/logout', null);
-  const channel = connectTabs();
+  const seen = mockResponse('post', '/auth/logout', null);
+  const channel = mockTabs();
   const leaving = openTab(channel(), buildSession());
   const same = openTab(channel(), buildSession());
   const other = openTab(channel(), buildSession({ subject: 'lead@nordskov.example' }));
@@ -46,8 +46,8 @@ it('signs out the tabs of the same person, and tells the service', async () => {
 });
 
 it('signs out of a service that knows no such call', async () => {
-  refuses('post', '/auth/logout', 404);
-  const { store, ports } = openTab(connectTabs()(), buildSession());
+  mockError('post', '/auth/logout', 404);
+  const { store, ports } = openTab(mockTabs()(), buildSession());
   store.dispatch(signOut());
   expect(selectSession(store.getState())).toBeNull();
   expect(readStoredSession()).toBeNull();

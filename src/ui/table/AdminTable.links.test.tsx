@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
-import { onPhone } from '@/testing/onPhone';
+import { mockPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import { isOpenedFromList } from '@/ui/table/row/rowLinkState';
@@ -151,7 +151,7 @@ it('does nothing where rows lead nowhere', async () => {
 });
 
 it('leads from anywhere on a card', async () => {
-  onPhone();
+  mockPhone();
   const { user } = show();
   await user.click(screen.getByText('Gate 4, ring first'));
   expect(place()).toBe('/mill/birke from the list');

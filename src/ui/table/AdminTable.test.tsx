@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { onPhone } from '@/testing/onPhone';
+import { mockPhone } from '@/testing/onPhone';
 import { renderUi } from '@/testing/renderUi';
 import { AdminTable } from './AdminTable';
 import type { TableColumn } from './tableTypes';
@@ -165,7 +165,7 @@ it('reports the row under the pointer and lights the one named from outside', as
 });
 
 describe('on a phone', () => {
-  beforeEach(onPhone);
+  beforeEach(mockPhone);
 
   it('shows each row as a card, and leaves out what is blank', () => {
     const withNote = [...columns, { id: 'note', header: 'Note', cell: () => '' }];

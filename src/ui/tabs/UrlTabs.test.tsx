@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { onPhone } from '@/testing/onPhone';
+import { mockPhone } from '@/testing/onPhone';
 import { renderApp } from '@/testing/renderApp';
 import { readTab } from './tabParam';
 import { UrlTabs } from './UrlTabs';
@@ -44,7 +44,7 @@ it('moves through the tabs by arrow key and chooses by Enter', async () => {
 });
 
 it('is a list to choose from on a phone', async () => {
-  onPhone();
+  mockPhone();
   const { router, user } = openAt('/?tab=2&from=list');
   const list = screen.getByRole('combobox', { name: 'Organisation' });
   expect(list).toHaveDisplayValue('Contacts');

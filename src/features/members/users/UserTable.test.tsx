@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildMember } from '@mocks/builders';
-import { button, choose, karen, refused, renderTable } from '@/testing/renderUserTable';
+import { getButton, chooseAction, karen, failedSave, renderUserTable } from '@/testing/renderUserTable';
 import type { SaveResult } from '@/ui/form/saveResult';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('shows who they are and what they may do, and the way to change it only to those who may', () => {
-  const { unmount } = renderTable();
+  const { unmount } = renderUserTable();
   const cells = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')
@@ -22,14 +22,14 @@ it('shows who they are and what they may do, and the way to change it only to th
   expect(cells(/No name/)).toEqual(['ole@nordskov.example', '+45 96 12 34 56', 'None', 'Inactive']);
   expect(screen.getByRole('row', { name: /No name/ })).toHaveAttribute('data-state', 'dimmed');
   unmount();
-  renderTable({ canEdit: false });
+  renderUserTable({ canEdit: false });
   expect(screen.queryByRole('button', { name: /Actions for|Add user/ })).toBeNull();
 });
 
 it('adds a user once there are a right e-mail and a role, and keeps what was typed when refused', async () => {
-  const { user, calls } = renderTable();
-  calls.create.mockResolvedValueOnce(refused('There is such a user already.', 'email'));
-  await user.click(button('Add user'));
+  const { user, calls } = renderUserTable();
+  calls.create.mockResolvedValueOnce(failedSave('There is such a user already.', 'email'));
+  await user.click(getButton('Add user'));
   const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
   await user.type(await screen.findByRole('combobox', { name: 'Name' }), ' Ida ');
   expect(field('E-mail')).not.toBeRequired();
@@ -62,17 +62,17 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
 });
 
 it('edits all but the e-mail, and lets the person decide when another admin was faster', async () => {
-  const { user, calls } = renderTable();
+  const { user, calls } = renderUserTable();
   calls.update.mockResolvedValueOnce({ kind: 'conflict' });
-  await choose(user, 'Karen Skov', 'Edit');
+  await chooseAction(user, 'Karen Skov', 'Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Holm');
   expect(field('E-mail')).toHaveAttribute('readonly');
-  await user.click(button('Save'));
+  await user.click(getButton('Save'));
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   const newer = screen.getByRole('region', { name: 'The newer version' });
   expect(await within(newer).findByText('112')).toBeVisible();
-  await user.click(button('Keep my text'));
-  await user.click(button('Save'));
+  await user.click(getButton('Keep my text'));
+  await user.click(getButton('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = {
     name: 'Karen Skov Holm',
@@ -84,26 +84,26 @@ it('edits all but the e-mail, and lets the person decide when another admin was 
     ['karen', body, 'v1'],
     ['karen', body, 'v2'],
   ]);
-  await waitFor(() => expect(button('Actions for Karen Skov')).toHaveFocus());
+  await waitFor(() => expect(getButton('Actions for Karen Skov')).toHaveFocus());
 });
 
 it('offers to deactivate who is active and to activate who is not, never both', async () => {
-  const { user, calls } = renderTable();
+  const { user, calls } = renderUserTable();
   let finish = (_: SaveResult) => {};
   calls.setActive.mockReturnValueOnce(
     new Promise((resolve) => {
       finish = resolve;
     }),
   );
-  await user.click(button('Actions for ole@nordskov.example'));
+  await user.click(getButton('Actions for ole@nordskov.example'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Activate']);
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
   await user.keyboard('{Escape}');
-  await choose(user, 'Karen Skov', 'Deactivate');
+  await chooseAction(user, 'Karen Skov', 'Deactivate');
   expect(calls.setActive).toHaveBeenLastCalledWith('karen', false);
   const row = screen.getByRole('row', { name: /Karen/ });
   expect(row).toHaveAttribute('aria-busy', 'true');
-  finish(refused('You cannot deactivate yourself.'));
+  finish(failedSave('You cannot deactivate yourself.'));
   await waitFor(() => expect(row).not.toHaveAttribute('aria-busy'));
 });
 
@@ -111,23 +111,23 @@ it('searches by name and e-mail where there are many', async () => {
   const users = Array.from({ length: 11 }, (_, index) =>
     buildMember({ userId: `${index}`, name: `User ${index}`, userEmail: `u${index}@nordskov.example` }),
   );
-  const { user } = renderTable({ users });
+  const { user } = renderUserTable({ users });
   const search = screen.getByRole('textbox', { name: 'Search by name, e-mail or phone' });
   await user.type(search, 'U7@');
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['User 7']);
-  await user.click(button('Clear search'));
+  await user.click(getButton('Clear search'));
   expect(search).toHaveFocus();
   // A state, which the field does not name.
   await user.keyboard('active');
-  await user.click(button('Show all'));
+  await user.click(getButton('Show all'));
   expect(screen.getAllByRole('rowheader')).toHaveLength(11);
 });
 
 it('corrects a user without a role, and gives none', async () => {
-  const { user, calls } = renderTable({ users: [{ ...karen, roles: ['NotSet'] }] });
-  await choose(user, 'Karen Skov', 'Edit');
+  const { user, calls } = renderUserTable({ users: [{ ...karen, roles: ['NotSet'] }] });
+  await chooseAction(user, 'Karen Skov', 'Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '9');
-  await user.click(button('Save'));
+  await user.click(getButton('Save'));
   await waitFor(() => expect(calls.update).toHaveBeenCalled());
   expect(calls.update.mock.calls).toMatchObject([
     ['karen', { roles: ['NotSet'], phone: '+45 96 12 34 569' }, 'v1'],

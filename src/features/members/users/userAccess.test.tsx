@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, choose, karen, ole, refused, renderTable } from '@/testing/renderUserTable';
+import { getButton, chooseAction, karen, ole, failedSave, renderUserTable } from '@/testing/renderUserTable';
 
 const known = { ...karen, invited: false, lastUsedAt: '2026-06-16T08:30:00Z' };
 
@@ -10,7 +10,7 @@ it('leads to the page of each, shows who is invited, and what they are in depart
     roles: ['DepartmentAdmin' as const],
     state,
   });
-  renderTable({
+  renderUserTable({
     users: [
       { ...known, roles: ['NotSet'], departmentRoles: [led('Rold Skov'), led('Thy', 'Inactive')] },
       {
@@ -38,8 +38,8 @@ it('leads to the page of each, shows who is invited, and what they are in depart
 });
 
 it('says before a person is deactivated what stays open, and closes this only', async () => {
-  const { user, calls, people } = renderTable({ users: [known] });
-  await choose(user, 'Karen Skov', 'Deactivate');
+  const { user, calls, people } = renderUserTable({ users: [known] });
+  await chooseAction(user, 'Karen Skov', 'Deactivate');
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
   expect(
     within(dialog)
@@ -57,9 +57,9 @@ it('says before a person is deactivated what stays open, and closes this only', 
 });
 
 it('closes all access, and stays open with the reason when it could not', async () => {
-  const { user, calls, people } = renderTable({ users: [known] });
-  people.closeAll?.mockResolvedValueOnce(refused('This is the last administrator.'));
-  await choose(user, 'Karen Skov', 'Deactivate');
+  const { user, calls, people } = renderUserTable({ users: [known] });
+  people.closeAll?.mockResolvedValueOnce(failedSave('This is the last administrator.'));
+  await chooseAction(user, 'Karen Skov', 'Deactivate');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'All access in Nordskov' }));
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
@@ -71,11 +71,11 @@ it('closes all access, and stays open with the reason when it could not', async 
 });
 
 it('offers a department admin, who is told of no use, all but closing more than that, and says that there may be more', async () => {
-  const { user, people } = renderTable({ users: [{ ...karen, lastUsedAt: null }], mayCloseAll: false });
+  const { user, people } = renderUserTable({ users: [{ ...karen, lastUsedAt: null }], mayCloseAll: false });
   expect(screen.getByRole('link', { name: 'Karen Skov' })).toHaveAttribute('href', '/person/karen');
-  await choose(user, 'Karen Skov', 'Send invitation again');
+  await chooseAction(user, 'Karen Skov', 'Send invitation again');
   await waitFor(() => expect(people.invite).toHaveBeenCalledWith('karen'));
-  await choose(user, 'Karen Skov', 'Deactivate');
+  await chooseAction(user, 'Karen Skov', 'Deactivate');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Department admin · Rold Skov')).toBeVisible();
   expect(within(dialog).getByText('Access that you do not administer stays as it is.')).toBeVisible();
@@ -83,9 +83,9 @@ it('offers a department admin, who is told of no use, all but closing more than 
 });
 
 it('says why there is no question when the person could not be read', async () => {
-  const { user, people, calls } = renderTable({ users: [known] });
-  people.read.mockResolvedValueOnce({ result: refused('Not now.') });
-  await choose(user, 'Karen Skov', 'Deactivate');
+  const { user, people, calls } = renderUserTable({ users: [known] });
+  people.read.mockResolvedValueOnce({ result: failedSave('Not now.') });
+  await chooseAction(user, 'Karen Skov', 'Deactivate');
   await waitFor(() => expect(people.read).toHaveBeenCalled());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.setActive).not.toHaveBeenCalled();
@@ -94,10 +94,10 @@ it('says why there is no question when the person could not be read', async () =
 it('sends the invitation again to those who are invited only', async () => {
   const invited = { ...karen, invited: true, lastUsedAt: null };
   const before = { ...known, userId: 'bo', name: 'Bo', lastUsedAt: null };
-  const { user, people } = renderTable({ users: [invited, before] });
-  await choose(user, 'Karen Skov', 'Send invitation again');
+  const { user, people } = renderUserTable({ users: [invited, before] });
+  await chooseAction(user, 'Karen Skov', 'Send invitation again');
   await waitFor(() => expect(people.invite).toHaveBeenCalledWith('karen'));
-  await user.click(button('Actions for Bo'));
+  await user.click(getButton('Actions for Bo'));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Send invitation again' })).toBeNull();
 });

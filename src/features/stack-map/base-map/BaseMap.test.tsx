@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { giveSize } from '@/testing/giveSize';
+import { mockElementSize } from '@/testing/giveSize';
 import { fakeMap } from '@/testing/mapLibrary';
 import { renderUi } from '@/testing/renderUi';
 import { BaseMap } from './BaseMap';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('is as large as its container, whatever size that had when the map was made', () => {
-  giveSize(600, 300);
+  mockElementSize(600, 300);
   openMap();
   expect(fakeMap.map?.resize).toHaveBeenCalled();
 });

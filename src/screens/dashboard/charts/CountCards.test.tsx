@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
-import { giveSize } from '@/testing/giveSize';
+import { mockElementSize } from '@/testing/giveSize';
 import { renderUi } from '@/testing/renderUi';
 import { CountCards } from './CountCards';
 
@@ -23,7 +23,7 @@ it('names each figure with its count and leads to its stacks', () => {
 });
 
 it('draws how each figure developed, silently, where there is more than one bucket', async () => {
-  giveSize(160, 32);
+  mockElementSize(160, 32);
   const bins = [buildStatisticsBin({ fullMeasurements: 3 }), buildStatisticsBin({ preregistrations: 1 })];
   const { rerender } = renderUi(<CountCards statistics={buildStatistics({ bins })} listHref={href} />);
   expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { buildStatisticsBin } from '@mocks/stackBuilders';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
-import { giveSize } from '@/testing/giveSize';
+import { mockElementSize } from '@/testing/giveSize';
 import { renderUi } from '@/testing/renderUi';
 import { VolumeChart } from './VolumeChart';
 
@@ -32,7 +32,7 @@ function tableText() {
 }
 
 it('says the volume in all, leads to its stacks, and names its bars', async () => {
-  giveSize(600, 280);
+  mockElementSize(600, 280);
   renderUi(chartOf());
   expect(screen.getByRole('heading', { name: 'Measured volume' })).toBeVisible();
   expect(screen.getByText('1,234.563')).toHaveTextContent('1,234.563 m³');
@@ -101,7 +101,7 @@ it('keeps the figures of a chart that cannot be drawn, and tries again', async (
   const { user } = renderUi(chartOf());
   expect(await screen.findByText('The chart could not be shown. The table has all figures.')).toBeVisible();
   expect(screen.getByText('1,234.563')).toBeVisible();
-  giveSize(600, 280);
+  mockElementSize(600, 280);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildContact, buildMember } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import { renderApp } from '@/testing/renderApp';
 import { ContactsTab } from './ContactsTab';
 
-listenInTests();
+setupMockService();
 
 it('leaves it to the generic handler to say why a contact was not removed, and keeps a failed save in its dialog', async () => {
   const reload = jest.fn(async () => undefined);
@@ -29,12 +29,12 @@ it('leaves it to the generic handler to say why a contact was not removed, and k
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  refuses('put', '/department/rold/contact/holm', 403, 'Not any more.');
+  mockError('put', '/department/rold/contact/holm', 403, 'Not any more.');
   await choose('Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0{Enter}');
   expect(await screen.findByText('Updated failed. Not any more.')).toHaveRole('alert');
   expect(screen.queryByText('That did not work')).toBeNull();
-  const updated = answers('put', '/department/rold/contact/holm', null);
+  const updated = mockResponse('put', '/department/rold/contact/holm', null);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updated[0]?.body).toEqual({
@@ -43,7 +43,7 @@ it('leaves it to the generic handler to say why a contact was not removed, and k
     phone: '+45 96 65 43 210',
   });
 
-  refuses('delete', '/department/rold/contact/holm', 404, 'It is gone.');
+  mockError('delete', '/department/rold/contact/holm', 404, 'It is gone.');
   await choose('Remove');
   const question = await screen.findByRole('dialog', { name: 'Remove contact Anne Holm?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));

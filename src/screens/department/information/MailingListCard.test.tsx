@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDepartmentDetails } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { useGetDepartmentQuery } from '@/store/api/departmentApi';
 import { renderApp } from '@/testing/renderApp';
 import { MailingListCard } from './MailingListCard';
 
-listenInTests();
+setupMockService();
 
 function Card() {
   const { data } = useGetDepartmentQuery({ id: 'rold' });
@@ -15,7 +15,7 @@ function Card() {
 
 /** The card on a service that holds one list after the other. */
 async function openCard(...lists: string[][]) {
-  answers('get', '/department/rold', () => buildDepartmentDetails({ mailingList: lists.shift() ?? [] }));
+  mockResponse('get', '/department/rold', () => buildDepartmentDetails({ mailingList: lists.shift() ?? [] }));
   const app = renderApp('/', { session: buildSession(), routes: [{ path: '/', element: <Card /> }] });
   await screen.findByRole('heading', { name: 'Mailing list' });
   return app;
@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const entries = () => screen.getAllByRole('listitem').map((entry) => entry.textContent);
 
 it('adds what is an e-mail, and says what is none', async () => {
-  const seen = answers('put', add, null);
+  const seen = mockResponse('put', add, null);
   const { user } = await openCard([], ['ane@nordskov.example']);
   expect(screen.getByText('No addresses yet.')).toBeVisible();
   expect(button('Add')).toHaveAttribute('aria-disabled', 'true');
@@ -55,18 +55,18 @@ it('adds nothing twice', async () => {
 
 it('keeps the address when adding fails, and says why', async () => {
   const { user } = await openCard([]);
-  refuses('put', add, 409, 'The list is full.');
+  mockError('put', add, 409, 'The list is full.');
   await user.type(field(), 'ane@nordskov.example{Enter}');
   expect(await screen.findByText('Updated failed. The list is full.')).toHaveRole('alert');
   expect(field()).toHaveValue('ane@nordskov.example');
 });
 
 it('removes one address', async () => {
-  refuses('put', remove, 500, 'The database is away');
+  mockError('put', remove, 500, 'The database is away');
   const { user } = await openCard(['ane@nordskov.example', 'bo@nordskov.example'], ['bo@nordskov.example']);
   await user.click(button('Remove ane@nordskov.example'));
   expect(await screen.findByText('Updated failed. The database is away')).toHaveRole('alert');
-  const seen = answers('put', remove, null);
+  const seen = mockResponse('put', remove, null);
   await user.click(button('Remove ane@nordskov.example'));
   await waitFor(() => expect(entries()).toEqual(['bo@nordskov.example']));
   expect(seen.map(({ body }) => body)).toEqual([{ email: 'ane@nordskov.example' }]);

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDepartmentDetails, buildMember, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests } from '@mocks/service';
+import { mockResponse, setupMockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 
-listenInTests();
+setupMockService();
 
 it('offers the roles of a department, and changes its users', async () => {
   const users = [
@@ -21,14 +21,14 @@ it('offers the roles of a department, and changes its users', async () => {
       onReload={async () => undefined}
     />
   );
-  answers('get', '/user-info', buildUserInfo());
-  answers('get', '/department/list', []);
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', []);
   const { user } = renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
   const choose = async (name: string, action: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  const updated = answers('put', '/department/rold/user/karen', null);
+  const updated = mockResponse('put', '/department/rold/user/karen', null);
   await choose('Karen Skov', 'Edit');
   await user.click(await screen.findByRole('checkbox', { name: 'Surveyor' }));
   const roles = screen.getAllByRole('checkbox', { name: /Department admin|Registrator|Surveyor/ });
@@ -37,7 +37,7 @@ it('offers the roles of a department, and changes its users', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updated).toMatchObject([{ ifMatch: '"v1"', body: { roles: ['DepartmentAdmin', 'Surveyor'] } }]);
 
-  const activated = answers('put', '/department/rold/user/ole/activate', null);
+  const activated = mockResponse('put', '/department/rold/user/ole/activate', null);
   await choose('Ole', 'Activate');
   await waitFor(() => expect(activated).toHaveLength(1));
 });

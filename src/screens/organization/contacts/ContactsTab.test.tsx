@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildContact, buildMember } from '@mocks/builders';
-import { answers, listenInTests } from '@mocks/service';
+import { mockResponse, setupMockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 import { ContactsTab } from './ContactsTab';
 
-listenInTests();
+setupMockService();
 
 it('adds one of the users as a contact of the organisation, and removes a contact', async () => {
   const element = (
@@ -19,7 +19,7 @@ it('adds one of the users as a contact of the organisation, and removes a contac
     />
   );
   const { user } = renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
-  const created = answers('post', '/organization/nordskov/contact', null);
+  const created = mockResponse('post', '/organization/nordskov/contact', null);
   await user.click(screen.getByRole('button', { name: 'Add contact' }));
   await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Kar');
   await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
@@ -30,7 +30,7 @@ it('adds one of the users as a contact of the organisation, and removes a contac
     { body: { name, email, phone }, idempotencyKey: expect.stringMatching(/^\w{32}$/) },
   ]);
 
-  const removed = answers('delete', '/organization/nordskov/contact/holm', null);
+  const removed = mockResponse('delete', '/organization/nordskov/contact/holm', null);
   await user.click(screen.getByRole('button', { name: 'Actions for Anne Holm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove contact Anne Holm?' }));

@@ -1,13 +1,13 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildContract } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
 import { ContractTab } from './ContractTab';
 
-listenInTests();
+setupMockService();
 
 const currentCall = '/organization/nordskov/contract-information';
 const nextCall = `${currentCall}/next`;
@@ -37,8 +37,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** The current contract in edit mode, its question answered. */
 async function editCurrent(options: Options = {}) {
-  answers('get', currentCall, buildContract());
-  refuses('get', nextCall, 404);
+  mockResponse('get', currentCall, buildContract());
+  mockError('get', nextCall, 404);
   const view = openTab(options);
   const [edit, question, confirm] =
     options.language === 'de'
@@ -54,8 +54,8 @@ async function editCurrent(options: Options = {}) {
 }
 
 it('shows both contracts, and what is not given as not given', async () => {
-  answers('get', currentCall, buildContract());
-  answers('get', nextCall, buildContract({ currency: null, guaranteedVolume: null, accounting: null }));
+  mockResponse('get', currentCall, buildContract());
+  mockResponse('get', nextCall, buildContract({ currency: null, guaranteedVolume: null, accounting: null }));
   openTab({ canEdit: false });
   const facts = within(await screen.findByRole('region', { name: 'Current contract' }));
   expect(await facts.findByText('01/01/2026')).toBeVisible();
@@ -70,8 +70,8 @@ it('shows both contracts, and what is not given as not given', async () => {
 
 it('asks before the current contract is edited, and saves the version that was read', async () => {
   const { user } = await editCurrent({ language: 'de' });
-  const seen = answers('put', currentCall, null);
-  answers('get', currentCall, buildContract({ fullMeasurementPrice: 5.75 }));
+  const seen = mockResponse('put', currentCall, null);
+  mockResponse('get', currentCall, buildContract({ fullMeasurementPrice: 5.75 }));
   expect(field('Startdatum')).toHaveFocus();
   const price = field('Preis Vollvermessung');
   expect(price).toHaveValue('4,25');
@@ -85,7 +85,7 @@ it('asks before the current contract is edited, and saves the version that was r
 
 it('validates dates and prices, and saves none that are wrong', async () => {
   const { user } = await editCurrent();
-  const seen = answers('put', currentCall, null);
+  const seen = mockResponse('put', currentCall, null);
   const errorOf = async (name: string, text: string) => {
     const input = field(name);
     await user.clear(input);
@@ -122,7 +122,7 @@ it('validates dates and prices, and saves none that are wrong', async () => {
 
 it('needs dates and prices only, and has no customer number when departments are invoiced', async () => {
   const { user } = await editCurrent();
-  const seen = answers('put', currentCall, null);
+  const seen = mockResponse('put', currentCall, null);
   await user.clear(field('Guaranteed volume'));
   await user.click(button('Clear: Currency'));
   await user.clear(field('Customer no.'));
@@ -145,7 +145,7 @@ it('needs dates and prices only, and has no customer number when departments are
 
 it('says that it was not updated and why, under the fields', async () => {
   const { user } = await editCurrent();
-  refuses('put', currentCall, 400, 'The dates overlap.', {
+  mockError('put', currentCall, 400, 'The dates overlap.', {
     fieldErrors: [{ field: 'endDate', message: 'Ends after the next contract begins.' }],
   });
   await user.click(button('Save'));
@@ -155,14 +155,14 @@ it('says that it was not updated and why, under the fields', async () => {
 
 it('lets somebody who was slower look at the newer contract', async () => {
   const { user } = await editCurrent();
-  refuses('put', currentCall, 412);
+  mockError('put', currentCall, 412);
   await user.clear(field('Price full measurement'));
   await user.type(field('Price full measurement'), '9');
   await user.click(button('Save'));
-  answers('get', currentCall, buildContract({ etag: '"contract-2"', fullMeasurementPrice: 7 }));
+  mockResponse('get', currentCall, buildContract({ etag: '"contract-2"', fullMeasurementPrice: 7 }));
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   expect(await screen.findByText('7.00 DKK')).toBeVisible();
-  const seen = answers('put', currentCall, null);
+  const seen = mockResponse('put', currentCall, null);
   await user.click(button('Keep my text'));
   await user.click(button('Save'));
   await screen.findByText('Contract updated');
@@ -170,16 +170,16 @@ it('lets somebody who was slower look at the newer contract', async () => {
 });
 
 it('offers to create what there is not, without asking and without reporting it', async () => {
-  refuses('get', currentCall, 404);
-  refuses('get', nextCall, 404);
+  mockError('get', currentCall, 404);
+  mockError('get', nextCall, 404);
   const { user, ports } = openTab();
   expect(await screen.findByText('There is no current contract yet.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Create next contract' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(ports.notifyFailure).not.toHaveBeenCalled();
 
-  const seen = answers('put', nextCall, null);
-  answers('get', nextCall, buildContract({ fullMeasurementPrice: 3 }));
+  const seen = mockResponse('put', nextCall, null);
+  mockResponse('get', nextCall, buildContract({ fullMeasurementPrice: 3 }));
   const texts = { 'Start date': '01/01/2028', 'End date': '31/12/2028' };
   const prices = { 'Price full measurement': '3', 'Price piece measurement': '1.5' };
   for (const [name, text] of Object.entries({ ...texts, ...prices })) {
@@ -195,14 +195,14 @@ it('offers to create what there is not, without asking and without reporting it'
 });
 
 it('says when a contract cannot be read, and tries again', async () => {
-  refuses('get', currentCall, 500, 'The contracts are away.');
-  refuses('get', nextCall, 404);
+  mockError('get', currentCall, 500, 'The contracts are away.');
+  mockError('get', nextCall, 404);
   const { user } = openTab();
   const current = within(await screen.findByRole('region', { name: 'Current contract' }));
   expect(await current.findByText('The current contract could not be loaded.')).toBeVisible();
   expect(current.getByText('The contracts are away.')).toBeVisible();
   expect(current.queryByRole('button', { name: /contract/ })).not.toBeInTheDocument();
-  answers('get', currentCall, buildContract());
+  mockResponse('get', currentCall, buildContract());
   await user.click(current.getByRole('button', { name: 'Try again' }));
   expect(await current.findByText('104211')).toBeVisible();
 });

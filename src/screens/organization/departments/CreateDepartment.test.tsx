@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDepartmentDetails, buildMember } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 import { CreateDepartment } from './CreateDepartment';
 
-listenInTests();
+setupMockService();
 
 const showSuccess = jest.fn();
 jest.mock('@/ui/feedback/showSuccess', () => ({
@@ -14,7 +14,7 @@ jest.mock('@/ui/feedback/showSuccess', () => ({
 beforeEach(() => showSuccess.mockClear());
 
 async function openWizard() {
-  answers('get', '/organization/nordskov/person', []);
+  mockResponse('get', '/organization/nordskov/person', []);
   const routes = [{ path: '/', element: <CreateDepartment organizationId="nordskov" /> }];
   const app = renderApp('/', { session: buildSession(), routes });
   await app.user.click(button('Create department'));
@@ -33,7 +33,7 @@ const created = [
 const mols = buildDepartmentDetails({ departmentId: 'mols', name: 'Mols' });
 
 it('creates a department with its administrator', async () => {
-  const departments = answers('post', '/department', mols);
+  const departments = mockResponse('post', '/department', mols);
   const { user } = await openWizard();
   await user.type(field('Name'), 'M');
   expect(button('Create and continue')).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,7 @@ it('creates a department with its administrator', async () => {
   await secondStep();
   expect(departments[0]?.body).toEqual({ name: 'Mols', organizationId: 'nordskov', departmentNumber: 42 });
 
-  const administrators = answers('post', '/department/mols/add-administrator', buildMember());
+  const administrators = mockResponse('post', '/department/mols/add-administrator', buildMember());
   await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Ane');
   expect(button('Create')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), 'ane@nordskov.example');
@@ -54,7 +54,7 @@ it('creates a department with its administrator', async () => {
 });
 
 it('sends no number that was not given, and calls for no administrator without an e-mail', async () => {
-  const departments = answers('post', '/department', mols);
+  const departments = mockResponse('post', '/department', mols);
   const { user } = await openWizard();
   await user.type(field('Name'), 'Mols{Enter}');
   await secondStep();
@@ -65,7 +65,7 @@ it('sends no number that was not given, and calls for no administrator without a
 });
 
 it('leads to the department when the second step is left, and begins anew', async () => {
-  answers('post', '/department', mols);
+  mockResponse('post', '/department', mols);
   const { user } = await openWizard();
   await user.type(field('Name'), 'Mols{Enter}');
   await secondStep();
@@ -79,7 +79,7 @@ it('leads to the department when the second step is left, and begins anew', asyn
 
 it('keeps what was typed when the service refuses, and says why', async () => {
   const fieldErrors = [{ field: 'name', message: 'There is a department of this name.' }];
-  refuses('post', '/department', 409, 'The department was not created.', { fieldErrors });
+  mockError('post', '/department', 409, 'The department was not created.', { fieldErrors });
   const { user } = await openWizard();
   await user.type(field('Name'), 'Mols{Enter}');
   expect(await screen.findByText('The department was not created.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrganization } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 import { InformationTab } from './InformationTab';
 
-listenInTests();
+setupMockService();
 
 const stored = buildOrganization({
   etag: '"a.b.c"',
@@ -31,8 +31,8 @@ async function openTab({ before, after, canEdit = true }: Given = {}) {
     { ...stored, ...before },
     { ...stored, ...after },
   ];
-  answers('get', '/organization/:id', () => versions.shift() ?? stored);
-  refuses('get', '/organization/:id/logo', 404);
+  mockResponse('get', '/organization/:id', () => versions.shift() ?? stored);
+  mockError('get', '/organization/:id/logo', 404);
   const app = renderApp('/', {
     session: buildSession(),
     routes: [{ path: '/', element: <Tab canEdit={canEdit} /> }],
@@ -46,7 +46,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('renames the organisation; one character is enough, blanks are none', async () => {
-  const seen = answers('put', '/organization/nordskov/rename', null);
+  const seen = mockResponse('put', '/organization/nordskov/rename', null);
   const { user } = await openTab({ after: { name: 'N' } });
   expect(card('Organisation').getByText('Denmark')).toBeVisible();
   await user.click(button('Edit Organisation'));
@@ -59,7 +59,7 @@ it('renames the organisation; one character is enough, blanks are none', async (
 });
 
 it('keeps the form open with the reason when a save fails', async () => {
-  refuses('put', '/organization/nordskov/contact-information', 409, 'The organisation is being deleted');
+  mockError('put', '/organization/nordskov/contact-information', 409, 'The organisation is being deleted');
   const { user } = await openTab();
   await user.click(button('Edit Contact information'));
   await user.clear(field('E-mail'));
@@ -70,7 +70,7 @@ it('keeps the form open with the reason when a save fails', async () => {
   expect(await screen.findByText('Update failed. The organisation is being deleted')).toHaveRole('alert');
   expect(field('E-mail')).toHaveValue('info@nordskov.example');
 
-  const seen = answers('put', '/organization/nordskov/contact-information', null);
+  const seen = mockResponse('put', '/organization/nordskov/contact-information', null);
   await user.type(field('Phone'), ' 12 ');
   await user.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
@@ -94,7 +94,7 @@ it('makes no link of what is no website', async () => {
 
 it('changes the address', async () => {
   const address = { street: 'Havnegade', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' };
-  const seen = answers('put', '/organization/nordskov/address-information', null);
+  const seen = mockResponse('put', '/organization/nordskov/address-information', null);
   const { user } = await openTab({ after: { addressInformation: address } });
   await user.click(button('Edit Address'));
   await user.clear(field('Street'));
@@ -104,7 +104,7 @@ it('changes the address', async () => {
 });
 
 it('tells who was slower, and shows what is there now', async () => {
-  refuses('put', '/organization/nordskov/address-information', 412);
+  mockError('put', '/organization/nordskov/address-information', 412);
   const newer = { street: 'Havnegade', streetNumber: '2', city: 'Rold', zipCode: '9510', country: 'DK' };
   const { user } = await openTab({ after: { addressInformation: newer, etag: '"a.b.d"' } });
   await user.click(button('Edit Address'));
@@ -112,7 +112,7 @@ it('tells who was slower, and shows what is there now', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   expect(await screen.findByText('Havnegade')).toBeVisible();
   expect(field('City')).toHaveValue('Rold Skov');
-  const seen = answers('put', '/organization/nordskov/address-information', null);
+  const seen = mockResponse('put', '/organization/nordskov/address-information', null);
   await user.click(button('Keep my text'));
   await user.click(button('Save'));
   await waitFor(() => expect(seen).toMatchObject([{ body: { city: 'Rold Skov' }, ifMatch: '"a.b.d"' }]));

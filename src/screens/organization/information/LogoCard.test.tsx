@@ -2,13 +2,13 @@ import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildOrganization } from '@mocks/builders';
-import { apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { toDataUrl } from '@/lib/dataUrl';
 import { renderApp } from '@/testing/renderApp';
 import { LogoCard } from './LogoCard';
 
-listenInTests();
+setupMockService();
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const former = Uint8Array.from([...png, 1]);
@@ -17,7 +17,7 @@ const path = `${apiBase}/organization/nordskov/logo`;
 
 /** The service holds one logo after the other. */
 function logosAre(...logos: Uint8Array<ArrayBuffer>[]) {
-  service.use(http.get(path, () => HttpResponse.arrayBuffer((logos.shift() ?? former).buffer)));
+  mockService.use(http.get(path, () => HttpResponse.arrayBuffer((logos.shift() ?? former).buffer)));
 }
 
 function openCard() {
@@ -44,7 +44,7 @@ it('shows the chosen logo at once and sends its bytes', async () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  service.use(
+  mockService.use(
     http.put(path, async ({ request }) => {
       const file = (await request.formData()).get('file');
       if (file instanceof Blob) sent.push(new Uint8Array(await file.arrayBuffer()));
@@ -67,7 +67,7 @@ it('shows the former logo again when the service refuses the new one', async () 
   const choose = openCard();
   await logo();
   const fieldErrors = [{ field: 'file', message: 'The image is broken.' }];
-  refuses('put', '/organization/nordskov/logo', 400, 'Some values are not valid.', { fieldErrors });
+  mockError('put', '/organization/nordskov/logo', 400, 'Some values are not valid.', { fieldErrors });
   choose(chosen);
   expect(await screen.findByText('Logo upload has failed. The image is broken.')).toHaveRole('alert');
   expect(await logo()).toHaveAttribute('src', imageOf(former));
@@ -77,7 +77,7 @@ it.each([
   ['a text by the name of an image', Uint8Array.from([60, 115, 118, 103]), /neither a JPEG nor a PNG/],
   ['more than 500 KB', new Uint8Array(500 * 1024 + 1), /larger than 500 KB/],
 ])('sends nothing of %s', async (_, bytes, problem) => {
-  refuses('get', '/organization/nordskov/logo', 404);
+  mockError('get', '/organization/nordskov/logo', 404);
   const choose = openCard();
   expect(await screen.findByText('No logo yet')).toBeVisible();
   choose(bytes);
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('takes a file that is dropped', async () => {
-  refuses('get', '/organization/nordskov/logo', 404);
+  mockError('get', '/organization/nordskov/logo', 404);
   openCard();
   await screen.findByText('No logo yet');
   const files = [new File(['<svg/>'], 'logo.svg')];
@@ -95,7 +95,7 @@ it('takes a file that is dropped', async () => {
 });
 
 it('says when the logo could not be loaded, and tries again', async () => {
-  refuses('get', '/organization/nordskov/logo', 500, 'The disk is away');
+  mockError('get', '/organization/nordskov/logo', 500, 'The disk is away');
   openCard();
   expect(await screen.findByText('The disk is away')).toBeVisible();
   logosAre(former);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { renderApp } from '@/testing/renderApp';
 import { SawmillsTab } from './SawmillsTab';
 
-listenInTests();
+setupMockService();
 
 const anna = buildSawmillUser({ etag: 'v1' });
 const ole = buildSawmillUser({ userId: 'ole', name: '', email: 'ole@birkesav.example', phone: '' });
@@ -16,7 +16,7 @@ const aeroe = buildSawmill({ id: 'aeroe', name: 'Ærø Sav', users: [] });
 const soro = buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] });
 
 const listed = (sawmills: Sawmill[]) =>
-  answers('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
+  mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
 
 function openTab(sawmills: Sawmill[], canEdit = true) {
   const seen = listed(sawmills);
@@ -77,7 +77,7 @@ it('folds many users away, and finds one of them', async () => {
 
 it('creates a sawmill, and keeps the dialog with the name when there is one already', async () => {
   const { user } = openTab([]);
-  refuses('post', '/sawmill', 409, 'There is a sawmill of this name.', {
+  mockError('post', '/sawmill', 409, 'There is a sawmill of this name.', {
     fieldErrors: [{ field: 'name', message: 'There is a sawmill of this name.' }],
   });
   await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
@@ -85,7 +85,7 @@ it('creates a sawmill, and keeps the dialog with the name when there is one alre
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('There is a sawmill of this name.'));
   expect(await screen.findByText('That did not work')).toBeVisible();
   expect(field('Name')).toHaveValue(' B ');
-  const created = answers('post', '/sawmill', { ...birke, name: 'B' });
+  const created = mockResponse('post', '/sawmill', { ...birke, name: 'B' });
   listed([{ ...birke, name: 'B' }]);
   await user.click(button('Create'));
   expect(await screen.findByRole('heading', { name: /^B/ })).toBeVisible();
@@ -94,7 +94,7 @@ it('creates a sawmill, and keeps the dialog with the name when there is one alre
 
 it('renames a sawmill', async () => {
   const { user } = openTab([birke]);
-  const renamed = answers('put', '/sawmill/birke/rename', null);
+  const renamed = mockResponse('put', '/sawmill/birke/rename', null);
   await choose(user, 'Birke Savværk', 'Edit');
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
@@ -107,8 +107,8 @@ it('renames a sawmill', async () => {
 
 it('adds a user with what was given, and nothing for what was not', async () => {
   const { user } = openTab([birke]);
-  const created = answers('post', '/sawmill/birke/user', ole);
-  answers('get', '/organization/nordskov/person', []);
+  const created = mockResponse('post', '/sawmill/birke/user', ole);
+  mockResponse('get', '/organization/nordskov/person', []);
   await choose(user, 'Birke Savværk', 'Add user');
   const dialog = await screen.findByRole('dialog', { name: 'Add user to Birke Savværk' });
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
@@ -125,8 +125,8 @@ it('suggests people of the organisation who are not among the users, with what i
   const { user } = openTab([birke]);
   const karen = buildPerson({ phone: '112' });
   const known = [karen, { ...karen, personId: anna.userId, name: 'Anna Skov' }];
-  answers('get', '/organization/nordskov/person', known);
-  const created = answers('post', '/sawmill/birke/user', ole);
+  mockResponse('get', '/organization/nordskov/person', known);
+  const created = mockResponse('post', '/sawmill/birke/user', ole);
   await choose(user, 'Birke Savværk', 'Add user');
   await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'skov');
   await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
@@ -138,7 +138,7 @@ it('suggests people of the organisation who are not among the users, with what i
 
 it('edits a user, and is told that somebody else was faster', async () => {
   const { user } = openTab([birke]);
-  refuses('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
+  mockError('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
   await choose(user, 'Anna Birk', 'Edit');
   await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
   await user.click(button('Save'));
@@ -147,7 +147,7 @@ it('edits a user, and is told that somebody else was faster', async () => {
   const newer = screen.getByRole('region', { name: 'The newer version' });
   expect(await within(newer).findByText('Anna Holm')).toBeVisible();
   expect(screen.queryByText('That did not work')).toBeNull();
-  const updated = answers('put', '/sawmill/birke/user/birk', null);
+  const updated = mockResponse('put', '/sawmill/birke/user/birk', null);
   await user.click(button('Keep my text'));
   await user.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,7 +156,7 @@ it('edits a user, and is told that somebody else was faster', async () => {
 
 it('asks before it deletes a user or a sawmill, and says why it could not', async () => {
   const { user } = openTab([birke, soro]);
-  answers('delete', '/sawmill/birke/user/birk', null);
+  mockResponse('delete', '/sawmill/birke/user/birk', null);
   await choose(user, 'Anna Birk', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete user Anna Birk?' });
   listed([{ ...birke, users: [ole] }, soro]);
@@ -164,14 +164,14 @@ it('asks before it deletes a user or a sawmill, and says why it could not', asyn
   await waitFor(() => expect(screen.queryByText('Anna Birk')).toBeNull());
   await waitFor(() => expect(button('Actions for ole@birkesav.example')).toHaveFocus());
 
-  answers('delete', '/sawmill/birke/user/ole', null);
+  mockResponse('delete', '/sawmill/birke/user/ole', null);
   await choose(user, 'ole@birkesav.example', 'Delete');
   const last = await screen.findByRole('dialog', { name: 'Delete user ole@birkesav.example?' });
   listed([{ ...birke, users: [] }, soro]);
   await user.click(within(last).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(button('Actions for Birke Savværk')).toHaveFocus());
 
-  refuses('delete', '/sawmill/birke', 409, 'Stacks are assigned to it.');
+  mockError('delete', '/sawmill/birke', 409, 'Stacks are assigned to it.');
   await choose(user, 'Birke Savværk', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete sawmill Birke Savværk?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -180,9 +180,9 @@ it('asks before it deletes a user or a sawmill, and says why it could not', asyn
 });
 
 it('says that they could not be loaded, and tries again', async () => {
-  refuses('get', '/sawmill/list', 403, 'Not for you.');
+  mockError('get', '/sawmill/list', 403, 'Not for you.');
   const { user } = openTab([]);
-  refuses('get', '/sawmill/list', 403, 'Not for you.');
+  mockError('get', '/sawmill/list', 403, 'Not for you.');
   expect(await screen.findByText('The sawmills could not be loaded.')).toBeVisible();
   listed([]);
   await user.click(button('Try again'));

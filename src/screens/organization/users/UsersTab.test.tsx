@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 
-listenInTests();
+setupMockService();
 
 function openTab(users = [buildMember({ etag: 'v1' })]) {
   const element = (
@@ -29,8 +29,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('offers the roles of an organisation, and says in the dialog alone why somebody was not added', async () => {
   const { user } = openTab();
-  answers('get', '/organization/nordskov/person', []);
-  refuses('post', '/organization/nordskov/user', 409, 'There is such a user.', {
+  mockResponse('get', '/organization/nordskov/person', []);
+  mockError('post', '/organization/nordskov/user', 409, 'There is such a user.', {
     fieldErrors: [{ field: 'email', message: 'There is such a user.' }],
   });
   await user.click(button('Add user'));
@@ -48,7 +48,7 @@ it('offers the roles of an organisation, and says in the dialog alone why somebo
   await user.click(button('Save'));
   expect(await screen.findByText('Updated failed. There is such a user.')).toHaveRole('alert');
   expect(screen.queryByText('That did not work')).toBeNull();
-  const created = answers('post', '/organization/nordskov/user', buildMember());
+  const created = mockResponse('post', '/organization/nordskov/user', buildMember());
   await user.click(button('Save'));
   expect(await screen.findByText('Update successful')).toBeVisible();
   expect(created[0]?.body).toEqual({
@@ -62,7 +62,7 @@ it('offers the roles of an organisation, and says in the dialog alone why somebo
 
 it('deactivates from the menu, and says why it did not', async () => {
   const { user } = openTab();
-  refuses('put', '/organization/nordskov/user/karen/deactivate', 409, 'You cannot deactivate yourself.');
+  mockError('put', '/organization/nordskov/user/karen/deactivate', 409, 'You cannot deactivate yourself.');
   await user.click(button('Actions for Karen Skov'));
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
   expect(await screen.findByText('You cannot deactivate yourself.')).toBeVisible();
@@ -73,7 +73,7 @@ it('deactivates from the menu, and says why it did not', async () => {
 it('reads the people to suggest anew whenever the dialog opens', async () => {
   const { user } = openTab();
   const known = [buildPerson({ personId: 'ida', name: 'Ida Holm' })];
-  const reads = answers('get', '/organization/nordskov/person', () => [...known]);
+  const reads = mockResponse('get', '/organization/nordskov/person', () => [...known]);
   const typeName = async (name: string) => {
     await user.click(button('Add user'));
     await user.type(await screen.findByRole('combobox', { name: 'Name' }), name);
@@ -98,7 +98,7 @@ describe('before a person is deactivated', () => {
   async function openReading() {
     const release = new Map<string, () => void>();
     for (const { userId: personId, name } of users)
-      answers('get', `/organization/nordskov/person/${personId}`, async () => {
+      mockResponse('get', `/organization/nordskov/person/${personId}`, async () => {
         await new Promise<void>((resolve) => release.set(personId, resolve));
         return buildPerson({ personId, name });
       });

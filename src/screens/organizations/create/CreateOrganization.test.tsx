@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildOrganization, buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { answers, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, setupMockService, mockError } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const created = buildOrganization({ organizationId: 'syd', name: 'Sydskov', departments: [] });
 const row = buildOrganizationRow({ organizationId: 'syd', organizationName: 'Sydskov' });
@@ -14,17 +14,17 @@ const card = { measurementCardId: 'card', measurementCardName: 'Nordskov standar
 
 function declareCalls() {
   const rows: OrganizationRow[] = [];
-  answers('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  answers('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
-  answers('get', '/measurement-card/list', [card]);
+  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  mockResponse('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  mockResponse('get', '/measurement-card/list', [card]);
   return {
-    create: answers('post', '/organization', () => {
+    create: mockResponse('post', '/organization', () => {
       rows.push(row);
       return created;
     }),
-    contract: answers('put', '/organization/syd/contract-information', null),
-    administrator: answers('post', '/organization/syd/add-administrator', null),
-    card: answers('put', '/organization/syd/measurement-card-information', null),
+    contract: mockResponse('put', '/organization/syd/contract-information', null),
+    administrator: mockResponse('post', '/organization/syd/add-administrator', null),
+    card: mockResponse('put', '/organization/syd/measurement-card-information', null),
   };
 }
 
@@ -150,7 +150,7 @@ it('creates once at least two letters and a country are there', async () => {
 
 it('shows what the service says under the fields, and validates a contract that has been begun', async () => {
   const { user, calls } = await openWizard();
-  refuses('post', '/organization', 409, 'There is an organisation of this name.', {
+  mockError('post', '/organization', 409, 'There is an organisation of this name.', {
     fieldErrors: [{ field: 'name', message: 'Choose another name.' }],
   });
   await fill(user, 'Name', 'Sydskov');
@@ -160,7 +160,7 @@ it('shows what the service says under the fields, and validates a contract that 
   expect(field('Name')).toHaveAccessibleDescription('Choose another name.');
   expect(field('Name')).toHaveValue('Sydskov');
 
-  answers('post', '/organization', created);
+  mockResponse('post', '/organization', created);
   await user.click(submit());
   await step('Step 2 of 4: Contract information');
   await fill(user, 'Start date', '32/01/2027');
@@ -185,13 +185,13 @@ it('keeps what was created when it is closed, and begins with the first step the
 
 it('says when the cards cannot be listed, and tries again', async () => {
   const { user } = await openWizard();
-  refuses('get', '/measurement-card/list', 500, 'The cards are away.');
+  mockError('get', '/measurement-card/list', 500, 'The cards are away.');
   await nameIt(user);
   await user.click(submit());
   await step('Step 3 of 4: Contact person');
   await user.click(submit());
   expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
-  answers('get', '/measurement-card/list', []);
+  mockResponse('get', '/measurement-card/list', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
 });

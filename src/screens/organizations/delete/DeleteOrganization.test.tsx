@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { answers, apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const rowOf = (id: string, name: string) =>
   buildOrganizationRow({ organizationId: id, organizationName: name });
@@ -14,15 +14,15 @@ const warning = /^All stacks, sawmills, departments and users not in other organ
 /** The list, with the first question about Harzer open. */
 async function askToDelete() {
   let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
-  answers('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  answers('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
-  answers('get', '/organization/harzer/contents', {
+  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  mockResponse('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  mockResponse('get', '/organization/harzer/contents', {
     stacks: 1500,
     sawmills: 1,
     departments: 4,
     users: 0,
   });
-  const deletions = answers('delete', '/organization/harzer', () => {
+  const deletions = mockResponse('delete', '/organization/harzer', () => {
     rows = rows.filter(({ organizationId }) => organizationId !== 'harzer');
     return null;
   });
@@ -70,8 +70,8 @@ it('deletes nothing when either question is cancelled', async () => {
 
 it('says with the reason that it could not be deleted, and warns without numbers where there are none', async () => {
   const { user, deletions } = await askToDelete();
-  refuses('get', '/organization/harzer/contents', 404);
-  refuses('delete', '/organization/harzer', 409, 'Stacks are being measured there.');
+  mockError('get', '/organization/harzer/contents', 404);
+  mockError('delete', '/organization/harzer', 409, 'Stacks are being measured there.');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(warning)).toBeVisible();
   await user.click(lastButton());
@@ -82,7 +82,7 @@ it('says with the reason that it could not be deleted, and warns without numbers
   expect(deletions).toEqual([]);
 
   // Any status but 204 is a failure, a success with a body as well.
-  service.use(
+  mockService.use(
     http.delete(`${apiBase}/organization/harzer`, () =>
       HttpResponse.json({ data: null, errorMessage: null }),
     ),

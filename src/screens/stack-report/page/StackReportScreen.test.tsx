@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildReport } from '@mocks/reportBuilders';
-import { answers, isUnreachable, listenInTests, refuses } from '@mocks/service';
+import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
 import type { Language } from '@/i18n/language';
 import { takeReportToken } from '@/store/session/reportLink';
 import { renderApp } from '@/testing/renderApp';
 
-listenInTests();
+setupMockService();
 
 const call = '/stack/stack-1/report-data';
 const link = '?stack-id=stack-1&token=scoped';
@@ -21,7 +21,7 @@ function openReport(search = link, language: Language = 'en') {
 }
 
 it('shows the report of its link without a session, and lets it be printed once all of it is there', async () => {
-  const calls = answers('get', call, buildReport());
+  const calls = mockResponse('get', call, buildReport());
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = openReport();
   expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -35,7 +35,7 @@ it('shows the report of its link without a session, and lets it be printed once 
 });
 
 it('speaks the language of the card and the time of the place, whoever reads it', async () => {
-  answers('get', call, buildReport({ config: { language: 'pl' } }));
+  mockResponse('get', call, buildReport({ config: { language: 'pl' } }));
   openReport(link, 'de');
   expect((await screen.findAllByText(/34,500\sm³/))[0]).toBeVisible();
   expect(screen.getByText('Data pomiaru').parentElement).toHaveTextContent(/4 lis 2026, 00:30\sCET/);
@@ -47,7 +47,7 @@ it('speaks the language of the card and the time of the place, whoever reads it'
 });
 
 it('gives the document back to its reader when the report is left', async () => {
-  answers('get', call, buildReport({ config: { language: 'pl' } }));
+  mockResponse('get', call, buildReport({ config: { language: 'pl' } }));
   const { router } = openReport(link, 'de');
   await screen.findByRole('article');
   await act(() => router.navigate('/pdf/stack-measurement-report?stack-id=stack-2'));
@@ -56,14 +56,14 @@ it('gives the document back to its reader when the report is left', async () => 
 });
 
 it('uses the language of its reader where the card has none, and says so on the sheet', async () => {
-  answers('get', call, buildReport({ config: { language: null } }));
+  mockResponse('get', call, buildReport({ config: { language: null } }));
   openReport(link, 'da');
   const sheet = await screen.findByRole('article');
   expect(within(sheet).getByText(/^Målekortet nævner intet sprog/)).toBeVisible();
 });
 
 it('has the layout of a count for a stack that was counted', async () => {
-  answers('get', call, buildReport({ stack: { fullMeasurement: false } }));
+  mockResponse('get', call, buildReport({ stack: { fullMeasurement: false } }));
   openReport();
   expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 })).toHaveTextContent(
     'Log count Stack 1001',
@@ -71,22 +71,22 @@ it('has the layout of a count for a stack that was counted', async () => {
 });
 
 it.each([
-  ['no data', () => answers('get', call, null), 'No stack data available!', true],
-  ['a link that is too old', () => refuses('get', call, 401), /no longer valid/, false],
+  ['no data', () => mockResponse('get', call, null), 'No stack data available!', true],
+  ['a link that is too old', () => mockError('get', call, 401), /no longer valid/, false],
   [
     'a stack that is deleted or not theirs',
-    () => refuses('get', call, 404),
+    () => mockError('get', call, 404),
     /no stack that you may see/,
     false,
   ],
-  ['somebody who may not any more', () => refuses('get', call, 403), /no stack that you may see/, false],
-  ['a stack that is only pre-registered', () => refuses('get', call, 409), /only pre-registered/, false],
-  ['a service that broke', () => refuses('get', call, 500, 'Out of order'), 'Out of order', true],
-  ['no network', () => isUnreachable('get', call), /cannot be reached/, true],
-  ['an answer of another kind', () => answers('get', call, { stack: 7 }), /could not be read/, true],
+  ['somebody who may not any more', () => mockError('get', call, 403), /no stack that you may see/, false],
+  ['a stack that is only pre-registered', () => mockError('get', call, 409), /only pre-registered/, false],
+  ['a service that broke', () => mockError('get', call, 500, 'Out of order'), 'Out of order', true],
+  ['no network', () => mockNetworkError('get', call), /cannot be reached/, true],
+  ['an answer of another kind', () => mockResponse('get', call, { stack: 7 }), /could not be read/, true],
   [
     'a card without report',
-    () => answers('get', call, buildReport({ config: null })),
+    () => mockResponse('get', call, buildReport({ config: null })),
     /does not say how/,
     true,
   ],
@@ -101,7 +101,7 @@ it.each([
   const retry = screen.queryByRole('button', { name: 'Try again' });
   expect(Boolean(retry)).toBe(canRetry);
   if (!retry) return;
-  answers('get', call, buildReport());
+  mockResponse('get', call, buildReport());
   await user.click(retry);
   expect(await screen.findByRole('article')).toBeVisible();
 });

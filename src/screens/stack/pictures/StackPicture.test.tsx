@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiBase, listenInTests, service } from '@mocks/service';
+import { apiBase, setupMockService, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import type { Language } from '@/i18n/language';
 import { renderApp } from '@/testing/renderApp';
 import { StackPicture } from './StackPicture';
 
-listenInTests();
+setupMockService();
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const mark = { x: 400, y: 300, radius: 50, value: 26.44 };
@@ -31,7 +31,7 @@ const picture: Answer = () => HttpResponse.arrayBuffer(png.buffer);
 /** The service answers one call after the other, and the last one for ever. Returns the calls seen. */
 function filesAre(...answers: [Answer, ...Answer[]]) {
   const seen: { url: string; authorization: string | null; signal: AbortSignal }[] = [];
-  service.use(
+  mockService.use(
     http.get(`${apiBase}/stack/:id/file/:kind`, ({ request }) => {
       const { url, headers, signal } = request;
       seen.push({ url: new URL(url).pathname, authorization: headers.get('authorization'), signal });

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { buildSawmill } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
-import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { buildFilterOptions } from '@mocks/stackBuilders';
 import * as pause from '@/lib/pause';
@@ -12,7 +12,7 @@ import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { retryDelay } from './baseQuery';
 
-listenInTests();
+setupMockService();
 
 const { listStackFilterOptions, deleteStack } = stackEndpoints.endpoints;
 const { listSawmills, assignStacks } = sawmillEndpoints.endpoints;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 it('takes the data out of the envelope', async () => {
   document.documentElement.lang = 'da';
-  const seen = answers('put', path, buildFilterOptions());
+  const seen = mockResponse('put', path, buildFilterOptions());
   const { store } = openStore();
   const { data } = await read(store);
   expect(data).toEqual(buildFilterOptions());
@@ -45,13 +45,13 @@ it('takes the data out of the envelope', async () => {
 });
 
 it('takes 204 for success', async () => {
-  answers('delete', '/stack/:id', null);
+  mockResponse('delete', '/stack/:id', null);
   const { store } = openStore();
   expect(await store.dispatch(deleteStack.initiate({ id: 'a/b' }))).toEqual({ data: null });
 });
 
 it('sends what is given as query parameters, encoded once', async () => {
-  const seen = answers('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+  const seen = mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   const { store } = openStore();
   await store.dispatch(listSawmills.initiate({ organizationId: 'a b&c', pageSize: 1000 }));
   expect(new URLSearchParams(seen[0]?.search).get('organizationId')).toBe('a b&c');
@@ -60,12 +60,12 @@ it('sends what is given as query parameters, encoded once', async () => {
 
 describe('failures', () => {
   const answersWith = (body: string, init: ResponseInit) =>
-    service.use(http.put(`${apiBase}${path}`, () => new HttpResponse(body, init)));
+    mockService.use(http.put(`${apiBase}${path}`, () => new HttpResponse(body, init)));
   const html = { 'Content-Type': 'text/html' };
 
   it('carry the words, the fields and the patience of the service', async () => {
     const fieldErrors = [{ field: 'departmentIds', message: 'Unknown department' }];
-    refuses('put', path, 400, 'Invalid filter', { fieldErrors, headers: { 'Retry-After': '12' } });
+    mockError('put', path, 400, 'Invalid filter', { fieldErrors, headers: { 'Retry-After': '12' } });
     const { store } = openStore();
     expect((await read(store)).error).toEqual({
       kind: 'refused',
@@ -99,13 +99,13 @@ describe('failures', () => {
   it('tell a service that is silent from one that is not there', async () => {
     const timedOut = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timedOut);
-    answers('put', path, buildFilterOptions());
+    mockResponse('put', path, buildFilterOptions());
     const { store } = openStore();
     expect((await read(store)).error).toMatchObject({ kind: 'timeout', status: null });
   });
 
   it('are told once by the generic handler', async () => {
-    refuses('delete', '/stack/:id', 409, 'The stack has been measured');
+    mockError('delete', '/stack/:id', 409, 'The stack has been measured');
     const { store, ports } = openStore();
     await store.dispatch(deleteStack.initiate({ id: 'x' }));
     expect(ports.notifyFailure.mock.calls).toEqual([
@@ -114,7 +114,7 @@ describe('failures', () => {
   });
 
   it('are left to the dialog that shows them itself', async () => {
-    refuses('post', '/sawmill/:id/assign-stacks', 409);
+    mockError('post', '/sawmill/:id/assign-stacks', 409);
     const { store, ports } = openStore();
     await store.dispatch(assignStacks.initiate({ id: 'birke', body: { stackIds: ['x'] } }));
     expect(ports.notifyFailure).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('another attempt', () => {
   /** Answers with these statuses in turn (0: no answer), then with 200. */
   function answersInTurn(...statuses: number[]) {
     const seen = { count: 0 };
-    service.use(
+    mockService.use(
       http.all(`${apiBase}/*`, () => {
         const status = statuses[seen.count++];
         if (status === 0) return HttpResponse.error();
@@ -175,7 +175,7 @@ describe('another attempt', () => {
 });
 
 it('calls nobody without a session', async () => {
-  isUnreachable('put', path);
+  mockNetworkError('put', path);
   const store = createStore(buildPorts(), null);
   expect((await read(store)).error).toMatchObject({ kind: 'signedOut', status: 401 });
 });

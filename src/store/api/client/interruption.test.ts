@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { buildPorts } from '@mocks/ports';
-import { apiBase, listenInTests, refuses, service } from '@mocks/service';
+import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession } from '@mocks/session';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { signOut } from '@/store/api/signOut';
@@ -14,7 +14,7 @@ import {
 } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
 
-listenInTests();
+setupMockService();
 
 const { getDepartment, deactivateDepartmentUser } = departmentEndpoints.endpoints;
 const again = buildSession({ id: 'again' });
@@ -30,9 +30,9 @@ function openPage(hasUnsavedText: boolean) {
     request.headers.get('authorization') === `Bearer ${again.token}`
       ? HttpResponse.json({ data: 'done', errorMessage: null })
       : HttpResponse.json({ data: null, errorMessage: 'no' }, { status: 401 });
-  service.use(http.all(`${apiBase}/*`, answersTo));
-  refuses('post', '/auth/logout', 404);
-  refuses('post', '/auth/refresh-token', 401);
+  mockService.use(http.all(`${apiBase}/*`, answersTo));
+  mockError('post', '/auth/logout', 404);
+  mockError('post', '/auth/refresh-token', 401);
   return createStore(buildPorts({ hasUnsavedText: () => hasUnsavedText }), buildSession());
 }
 

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { buildUserInfo } from '@mocks/builders';
 import { buildPorts } from '@mocks/ports';
-import { answers, apiBase, isUnreachable, listenInTests, refuses, service } from '@mocks/service';
+import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
 import { buildSession, buildToken } from '@mocks/session';
-import { connectTabs } from '@mocks/tabs';
+import { mockTabs } from '@mocks/tabs';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { userInfoEndpoints } from '@/store/api/generated/userInfo.gen';
 import { readStoredSession, storeSession } from '@/store/session/session';
@@ -12,7 +12,7 @@ import { selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
 import { refreshIfDue } from './refresh';
 
-listenInTests();
+setupMockService();
 
 const { getDepartment } = departmentEndpoints.endpoints;
 const { getUserInfo } = userInfoEndpoints.endpoints;
@@ -26,7 +26,7 @@ function storeWith(session = buildSession(), ports = buildPorts()) {
 /** The service takes one token only; returns how often it was asked. */
 function takesOnly(token: string) {
   const calls = { accepted: 0, refused: 0 };
-  service.use(
+  mockService.use(
     http.get(`${apiBase}/*`, ({ request }) => {
       const isGood = request.headers.get('authorization') === `Bearer ${token}`;
       calls[isGood ? 'accepted' : 'refused'] += 1;
@@ -53,7 +53,7 @@ afterEach(() => {
 
 it('answers 20 refused calls with one refresh and 20 retries', async () => {
   const calls = takesOnly(renewed.token);
-  const refreshes = answers('post', '/auth/refresh-token', renewed);
+  const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
   const store = storeWith();
   // Twenty different calls: equal ones would be one.
   const ids = Array.from({ length: 20 }, (_, index) => `department-${index}`);
@@ -71,7 +71,7 @@ it('answers 20 refused calls with one refresh and 20 retries', async () => {
 
 it('ends the session when the retry is refused as well', async () => {
   takesOnly('no token at all');
-  const refreshes = answers('post', '/auth/refresh-token', renewed);
+  const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
   const store = storeWith();
   await store.dispatch(call());
   expect(refreshes).toHaveLength(1);
@@ -82,7 +82,7 @@ it('ends the session when the retry is refused as well', async () => {
 
 it('ends the session when the service will not refresh it', async () => {
   takesOnly('no token at all');
-  refuses('post', '/auth/refresh-token', 401);
+  mockError('post', '/auth/refresh-token', 401);
   const store = storeWith();
   await store.dispatch(call());
   expect(selectSessionEnd(store.getState())).toBe('expired');
@@ -90,7 +90,7 @@ it('ends the session when the service will not refresh it', async () => {
 
 it('keeps the session when the service cannot be reached for a refresh', async () => {
   takesOnly(renewed.token);
-  isUnreachable('post', '/auth/refresh-token');
+  mockNetworkError('post', '/auth/refresh-token');
   const store = storeWith();
   const { error } = await store.dispatch(call());
   expect(error).toMatchObject({ kind: 'network' });
@@ -103,8 +103,8 @@ describe('ahead of time', () => {
     [9, 1],
   ])('with %d minutes left makes %d refreshes before a call', async (minutesLeft, count) => {
     const session = buildSession({ issuedAt: Date.now() - (60 - minutesLeft) * minute });
-    answers('get', '/user-info', buildUserInfo());
-    const refreshes = answers('post', '/auth/refresh-token', renewed);
+    mockResponse('get', '/user-info', buildUserInfo());
+    const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
     const store = storeWith(session);
     await store.dispatch(call());
     expect(refreshes).toHaveLength(count);
@@ -112,15 +112,15 @@ describe('ahead of time', () => {
   });
 
   it('renews the session that the tab began with, although nobody calls anything', async () => {
-    answers('post', '/auth/refresh-token', renewed);
+    mockResponse('post', '/auth/refresh-token', renewed);
     const store = storeWith(buildSession({ issuedAt: Date.now() - 51 * minute }));
     await waitFor(() => expect(selectSession(store.getState())?.token).toBe(renewed.token));
   });
 
   it('warns in the log and goes on with the old token when it fails', async () => {
     const session = buildSession({ issuedAt: Date.now() - 51 * minute });
-    const seen = answers('get', '/user-info', buildUserInfo());
-    refuses('post', '/auth/refresh-token', 500);
+    const seen = mockResponse('get', '/user-info', buildUserInfo());
+    mockError('post', '/auth/refresh-token', 500);
     const ports = buildPorts();
     const store = storeWith(session, ports);
     const { isSuccess } = await store.dispatch(call());
@@ -133,7 +133,7 @@ describe('ahead of time', () => {
 
   it('does not ask again at once after a failure', async () => {
     const refreshes = jest.fn();
-    service.use(
+    mockService.use(
       http.post(`${apiBase}/auth/refresh-token`, () => {
         refreshes();
         return HttpResponse.json({ data: null, errorMessage: 'no' }, { status: 500 });
@@ -146,7 +146,7 @@ describe('ahead of time', () => {
   });
 
   it('ends a session whose token has died', async () => {
-    refuses('post', '/auth/refresh-token', 401);
+    mockError('post', '/auth/refresh-token', 401);
     const store = storeWith(buildSession({ issuedAt: Date.now() - 61 * minute }));
     await store.dispatch(refreshIfDue());
     expect(selectSessionEnd(store.getState())).toBe('expired');
@@ -156,8 +156,8 @@ describe('ahead of time', () => {
 describe('among several tabs', () => {
   it('gives the new tokens to tabs of the same session only', async () => {
     takesOnly(renewed.token);
-    answers('post', '/auth/refresh-token', renewed);
-    const openTab = connectTabs();
+    mockResponse('post', '/auth/refresh-token', renewed);
+    const openTab = mockTabs();
     const refreshing = storeWith(buildSession(), buildPorts({ tabs: openTab() }));
     const same = storeWith(buildSession(), buildPorts({ tabs: openTab() }));
     const other = storeWith(buildSession({ id: 'another login' }), buildPorts({ tabs: openTab() }));
@@ -167,8 +167,8 @@ describe('among several tabs', () => {
   });
 
   it('makes one refresh when a tab had to wait for another one', async () => {
-    const openTab = connectTabs();
-    const refreshes = answers('post', '/auth/refresh-token', renewed);
+    const openTab = mockTabs();
+    const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
     takesOnly(renewed.token);
     const waiting: Promise<unknown>[] = [Promise.resolve()];
     const request = (_: string, task: () => Promise<unknown>) => {
