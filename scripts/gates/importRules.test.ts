@@ -92,7 +92,7 @@ const planted: Record<string, Record<string, string>> = {
     'server/features/three/c.ts': "import type { A } from '../two/a'; export type C = A;",
   },
   'test-helpers-in-tests-only': {
-    'src/ui/usesTesting.ts': "import { x } from '../testing/thing'; export const y = x;",
+    'src/ui/usesTesting.ts': "import { x } from '../../mocks/thing'; export const y = x;",
   },
 };
 
@@ -102,7 +102,7 @@ const things = [
   'src/store',
   'src/store/api',
   'src/store/filters',
-  'src/testing',
+  'mocks',
   'server',
   'server/db',
   'server/demo',

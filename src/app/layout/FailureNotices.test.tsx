@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderUi } from '@mocks/render/renderUi';
 import { failureFeed } from '@/app/context/failureFeed';
 import type { ToldList } from '@/store/ports/ports';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
-import { renderUi } from '@/testing/renderUi';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import { FailureNotices } from './FailureNotices';
 

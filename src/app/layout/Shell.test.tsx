@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import {
   buildDepartment,
   buildDepartmentDetails,
   buildOrganization,
   buildSawmillUserInfo,
   buildUserInfo,
-} from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildStatistics } from '@mocks/stackBuilders';
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildStatistics } from '@mocks/builders/stacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { failureFeed } from '@/app/context/failureFeed';
 import type { UserInfo } from '@/store/api/userInfoApi';
 import { failureOf } from '@/store/ports/serviceError';
 import { sessionEnded } from '@/store/session/sessionSlice';
-import { mockPhone } from '@/testing/onPhone';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 

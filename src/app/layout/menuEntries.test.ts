@@ -1,4 +1,4 @@
-import { buildDepartment } from '@mocks/builders';
+import { buildDepartment } from '@mocks/builders/administration';
 import { noAccess } from '@/store/access/access';
 import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 

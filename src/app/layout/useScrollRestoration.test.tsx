@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@mocks/render/renderApp';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const page = document.documentElement;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildStatistics } from '@mocks/stackBuilders';
-import { mockTabs } from '@mocks/tabs';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildStatistics } from '@mocks/builders/stacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { mockTabs } from '@mocks/store/mockTabs';
 import { sessionEnded } from '@/store/session/sessionSlice';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 

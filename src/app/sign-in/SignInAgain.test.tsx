@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/api/organizationApi';
-import { renderApp } from '@/testing/renderApp';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -85,7 +85,10 @@ it('goes on with the save when the same person has signed in again over the page
   mockError('post', '/auth/login', 401);
   await user.keyboard('wrong{Enter}');
   expect(await screen.findByText('org@nordskov.example: login failed')).toBeVisible();
-  const logins = mockResponse('post', '/auth/login', { token: again.token, refreshToken: again.refreshToken });
+  const logins = mockResponse('post', '/auth/login', {
+    token: again.token,
+    refreshToken: again.refreshToken,
+  });
   await user.clear(password);
   await user.type(password, 'Timber-2026!{Enter}');
 

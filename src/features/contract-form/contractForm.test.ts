@@ -1,4 +1,4 @@
-import { buildContract } from '@mocks/builders';
+import { buildContract } from '@mocks/builders/administration';
 import { emptyContract, fromContract, isContractEntered, type Notation, toRequest } from './contractForm';
 
 const german: Notation = { datePattern: 'DD/MM/YYYY', locale: 'de-DE' };

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { DepartmentTable } from './DepartmentTable';
 
 const names = ['Als', 'Fyn', 'Himmerland', 'Møn', 'Rold', 'Salling', 'Samsø', 'Thy', 'Vendsyssel'];

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { buildOrganization } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildOrganization } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import {
   type Organization,
   useGetOrganizationQuery,
   useRenameOrganizationMutation,
 } from '@/store/api/organizationApi';
-import { renderApp } from '@/testing/renderApp';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useSaveResult } from './useSaveResult';
 

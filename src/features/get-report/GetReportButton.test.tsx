@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildMapInfo } from '@mocks/stackBuilders';
+import { buildSession } from '@mocks/builders/session';
+import { buildMapInfo } from '@mocks/builders/stacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { FailureNotices } from '@/app/layout/FailureNotices';
-import { renderApp } from '@/testing/renderApp';
 import { GetReportButton } from './GetReportButton';
 
 setupMockService();

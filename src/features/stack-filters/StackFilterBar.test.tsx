@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { buildMeasurementCard, buildSawmill } from '@mocks/builders';
-import { buildFilterOptions } from '@mocks/stackBuilders';
+import { buildMeasurementCard, buildSawmill } from '@mocks/builders/administration';
+import { buildFilterOptions } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
 import type { Language } from '@/i18n/language';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
-import { renderUi } from '@/testing/renderUi';
 import { AppliedFilterChips } from './AppliedFilterChips';
 import { filterChoices } from './filterChoices';
 import { StackFilterBar } from './StackFilterBar';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
-import { buildFilterOptions } from '@mocks/stackBuilders';
+import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders/administration';
+import { buildFilterOptions } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
-import { renderUi } from '@/testing/renderUi';
 import { AppliedFilterChips } from './AppliedFilterChips';
 import { FilterButton } from './FilterButton';
 import { type FilterChoices, filterChoices } from './filterChoices';

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { StackActionsBar } from '@/features/stack-list/selection/StackActionsBar';
-import { useAllResults } from '@/features/stack-list/selection/useAllResults';
-import { type StackSelection, useStackSelection } from '@/features/stack-list/selection/useStackSelection';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { type ListView, pageSizes } from '@/store/filters/filterDefaults';
@@ -13,6 +10,9 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { ResultsLine } from './ResultsLine';
 import classes from './StackListPage.module.css';
+import { StackActionsBar } from './selection/StackActionsBar';
+import { useAllResults } from './selection/useAllResults';
+import { type StackSelection, useStackSelection } from './selection/useStackSelection';
 import type { StackListing } from './useStackListing';
 import { ListZoneNote } from './ZoneNote';
 

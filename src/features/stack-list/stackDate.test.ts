@@ -1,4 +1,4 @@
-import { buildStack } from '@mocks/stackBuilders';
+import { buildStack } from '@mocks/builders/stacks';
 import { dateTypes } from '@/lib/generated/enums.gen';
 import { stackDate } from './stackDate';
 

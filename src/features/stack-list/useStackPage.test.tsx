@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { buildStack } from '@mocks/stackBuilders';
+import { buildStack } from '@mocks/builders/stacks';
 import { useStackPage } from './useStackPage';
 
 const answer = { data: [buildStack()], totalCount: 120 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeMap } from '@/testing/mapLibrary';
-import { mockPhone } from '@/testing/onPhone';
-import { renderUi } from '@/testing/renderUi';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { fakeMap } from '@mocks/modules/mapLibrary';
+import { renderUi } from '@mocks/render/renderUi';
 import type { StackPoint } from './geometry/stackPoint';
 import { PopupTitle } from './popup/PopupTitle';
 import { StackMap } from './StackMap';

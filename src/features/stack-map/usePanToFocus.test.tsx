@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { fakeMap } from '@/testing/mapLibrary';
-import { renderUi } from '@/testing/renderUi';
+import { fakeMap } from '@mocks/modules/mapLibrary';
+import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from './StackMap';
 
 /** A box 100 px wide and high, with a marker at `left` in it; hands back what the map is told when the marker has the focus. */

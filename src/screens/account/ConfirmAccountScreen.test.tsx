@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@mocks/render/renderApp';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
-import { buildCardField, buildMeasurementCard } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildFilterOptions } from '@mocks/stackBuilders';
+import { buildCardField, buildMeasurementCard } from '@mocks/builders/administration';
+import { buildFilterOptions } from '@mocks/builders/stacks';
+import {
+  dashboardPath,
+  delayMeasurementCard,
+  findFigureLink,
+  measurementCard,
+  mockDashboardCalls,
+  openDashboard,
+} from '@mocks/render/openDashboard';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { dayOf } from '@/lib/day';
-import { measurementCard, mockDashboardCalls, findFigureLink, delayMeasurementCard, openDashboard, dashboardPath } from '@/testing/openDashboard';
 import { quickRange } from './quickRange';
 
 setupMockService();
@@ -121,7 +128,10 @@ describe('filters of the dashboard', () => {
 
   it.each([
     ['there is no card to define any', () => mockError('get', '/organization/:id/measurement-card', 404)],
-    ['the card defines some', () => mockResponse('get', '/organization/:id/measurement-card', cardOfAssortments)],
+    [
+      'the card defines some',
+      () => mockResponse('get', '/organization/:id/measurement-card', cardOfAssortments),
+    ],
   ])('do not say that the card defines no assortments where %s', async (_, declareCard) => {
     mockDashboardCalls();
     declareCard();
@@ -137,7 +147,11 @@ describe('filters of the dashboard', () => {
     const { user } = await openDashboard(`${dashboardPath}&surveyors=jens`);
     const chip = 'Remove filter: Surveyors: Jens Berg';
     expect(await screen.findByRole('button', { name: chip })).toBeVisible();
-    const options = mockResponse('put', '/stack/filter-options', () => new Promise<JsonBodyType>(() => undefined));
+    const options = mockResponse(
+      'put',
+      '/stack/filter-options',
+      () => new Promise<JsonBodyType>(() => undefined),
+    );
     await user.click(screen.getByRole('button', { name: 'Clear date: From' }));
     await waitFor(() => expect([calls.length, options.length]).toEqual([2, 1]));
     expect(await findFigureLink('Preregistrations 12')).toBeVisible();

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
-import { buildCardField, buildOrganization } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
+import { buildCardField, buildOrganization } from '@mocks/builders/administration';
+import { buildStatistics, buildStatisticsBin } from '@mocks/builders/stacks';
+import {
+  dashboardPath,
+  delayMeasurementCard,
+  findFigureLink,
+  measurementCard,
+  mockDashboardCalls,
+  openDashboard,
+} from '@mocks/render/openDashboard';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { baseApi } from '@/store/api/client/baseApi';
-import { measurementCard, mockDashboardCalls, findFigureLink, delayMeasurementCard, openDashboard, dashboardPath } from '@/testing/openDashboard';
 
 setupMockService();
 
@@ -103,7 +110,11 @@ describe('figures that are not there', () => {
     expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
 
     let answer: (statistics: JsonBodyType) => void = () => undefined;
-    mockResponse('put', '/stack/statistics', () => new Promise<JsonBodyType>((resolve) => (answer = resolve)));
+    mockResponse(
+      'put',
+      '/stack/statistics',
+      () => new Promise<JsonBodyType>((resolve) => (answer = resolve)),
+    );
     const place = within(message.closest('[role=alert]') ?? document.body);
     await user.click(place.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(message).not.toBeInTheDocument());

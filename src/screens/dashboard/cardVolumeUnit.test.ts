@@ -1,4 +1,4 @@
-import { buildCardField } from '@mocks/builders';
+import { buildCardField } from '@mocks/builders/administration';
 import type { Unit } from '@/store/api/stackApi';
 import { cardVolumeUnit } from './cardVolumeUnit';
 

@@ -1,5 +1,5 @@
-import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders';
-import { buildFilterOptions } from '@mocks/stackBuilders';
+import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/builders/administration';
+import { buildFilterOptions } from '@mocks/builders/stacks';
 import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { offeredFilters } from './offeredFilters';
 

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildDepartment, buildDepartmentDetails, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import {
+  buildDepartment,
+  buildDepartmentDetails,
+  buildOrganization,
+  buildUserInfo,
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { UserInfo } from '@/store/api/userInfoApi';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 

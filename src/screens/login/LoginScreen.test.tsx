@@ -1,9 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildToken } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildToken } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import {
+  apiBase,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  mockService,
+  setupMockService,
+} from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { OrganizationRow } from '@/store/api/organizationApi';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildPerson, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import {
+  buildDepartment,
+  buildOrganization,
+  buildPerson,
+  buildUserInfo,
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

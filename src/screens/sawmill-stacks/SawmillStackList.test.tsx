@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
+import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
+import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { everyFieldType } from '@mocks/everyFieldType';
-import { setupMockService } from '@mocks/service';
-import { buildStackDetail, buildStackField } from '@mocks/stackBuilders';
+import { everyFieldType } from '@mocks/builders/everyFieldType';
+import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { inSection, openStack, valueBelow } from '@mocks/render/openStack';
+import { setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
-import { openStack, inSection, valueBelow } from '@/testing/openStack';
 
 setupMockService();
 
@@ -71,9 +71,13 @@ describe('values of a stack', () => {
     expect(valueBelow('Broken')).toBe('This value cannot be read.');
     expect(valueBelow('Missing')).toBe('not given');
     expect(valueBelow('Nought')).toBe('0.000');
-    expect(inSection('Bark').getByText(/names a field here that it does not define: barkFactor/)).toBeVisible();
+    expect(
+      inSection('Bark').getByText(/names a field here that it does not define: barkFactor/),
+    ).toBeVisible();
     expect(inSection('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
-    expect(inSection('Later').getByText('The measurement card shows no fields in this section.')).toBeVisible();
+    expect(
+      inSection('Later').getByText('The measurement card shows no fields in this section.'),
+    ).toBeVisible();
     expect(screen.getByText('The measurement card shows no images.')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildStack, buildStackDetail, buildStackField } from '@mocks/stackBuilders';
+import { buildSession } from '@mocks/builders/session';
+import { buildStack, buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { inSection, mockStack, openStack, stackPath, valueBelow } from '@mocks/render/openStack';
+import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
-import { mockStack, openStack, inSection, stackPath, valueBelow } from '@/testing/openStack';
-import { mockStackCalls, openStacks, buildStackPage } from '@/testing/openStacks';
-import { renderApp } from '@/testing/renderApp';
 import { rowLinkState } from '@/ui/table/row/rowLinkState';
 
 setupMockService();

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { mockResponse, apiBase, setupMockService, mockError, type RecordedCall, mockService } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
+import { buildStack } from '@mocks/builders/stacks';
+import { mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import {
+  apiBase,
+  mockError,
+  mockResponse,
+  mockService,
+  type RecordedCall,
+  setupMockService,
+} from '@mocks/store/mockService';
 import type { StackItem } from '@/store/api/stackApi';
 import { whenReloaded } from '@/store/whenReloaded';
-import { mockStackCalls, openStacks } from '@/testing/openStacks';
 
 setupMockService();
 

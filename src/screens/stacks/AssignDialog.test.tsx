@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildSawmill } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
-import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
+import { buildSawmill } from '@mocks/builders/administration';
+import { buildStack } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -49,7 +49,11 @@ describe('assigning to a sawmill', () => {
     await user.click(await box('1002'));
     await user.click(await action('Assign to sawmill'));
     const dialog = await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' });
-    mockResponse('put', '/stack/list', buildStackPage([{ ...measured, state: 'AssignedToSawmill' }, assigned]));
+    mockResponse(
+      'put',
+      '/stack/list',
+      buildStackPage([{ ...measured, state: 'AssignedToSawmill' }, assigned]),
+    );
     // The dialog stays while the map reloads.
     let finish = () => {};
     const reload = new Promise<never[]>((resolve) => {

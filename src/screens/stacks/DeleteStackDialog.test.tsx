@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
-import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
+import { buildStack } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiBase, setupMockService, mockService } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
+import { buildStack } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { apiBase, mockService, setupMockService } from '@mocks/store/mockService';
 import { baseApi } from '@/store/api/client/baseApi';
 import { whenReloaded } from '@/store/whenReloaded';
-import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
 
 setupMockService();
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildStack } from '@mocks/stackBuilders';
-import { mockStackCalls, openStacks, buildStackPage, getRow } from '@/testing/openStacks';
+import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildStack } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -172,7 +172,8 @@ describe('stack list', () => {
 
   it('leads back from a page beyond the end', async () => {
     mockStackCalls({
-      stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"page":9') ? [] : [buildStack()], 1),
+      stacks: ({ body }) =>
+        buildStackPage(JSON.stringify(body).includes('"page":9') ? [] : [buildStack()], 1),
     });
     const { user } = await openStacks('/organization/nordskov/department/rold/stacks?page=9');
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/stackBuilders';
-import { mockStackCalls, openStacks, getRow } from '@/testing/openStacks';
+import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, setupMockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildStack } from '@mocks/stackBuilders';
+import { buildSession } from '@mocks/builders/session';
+import { buildStack } from '@mocks/builders/stacks';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import { createStore } from '@/store/store';
 import { useStackDeletion } from './useStackDeletion';
 

@@ -1,4 +1,4 @@
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { type Access, accessibleDepartments, accessOf, mayOpen, noAccess } from './access';
 import { landingPath, pathAfterLogin } from './landing';
 

@@ -1,7 +1,14 @@
 import { HttpResponse, http } from 'msw';
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession, buildToken } from '@mocks/session';
+import { buildSession, buildToken } from '@mocks/builders/session';
+import { buildPorts } from '@mocks/store/buildPorts';
+import {
+  apiBase,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  mockService,
+  setupMockService,
+} from '@mocks/store/mockService';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { cancelDownload, type DownloadRequest, startDownload } from './downloads';

@@ -1,6 +1,6 @@
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, setupMockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildSession } from '@mocks/builders/session';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { departmentEndpoints } from './generated/department.gen';

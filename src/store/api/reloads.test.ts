@@ -9,11 +9,11 @@ import {
   buildSawmill,
   buildSawmillUserInfo,
   buildUserInfo,
-} from '@mocks/builders';
-import { buildPorts } from '@mocks/ports';
-import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildFilterOptions, buildStackDetail } from '@mocks/stackBuilders';
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions, buildStackDetail } from '@mocks/builders/stacks';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
 import type { Ports } from '@/store/ports/ports';
 import { storeSession } from '@/store/session/session';
 import type { RootState } from '@/store/state/types';

@@ -1,4 +1,4 @@
-import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
+import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { requestReport } from './reportData';
 
 setupMockService();

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { mockTabs } from '@mocks/tabs';
+import { buildSession } from '@mocks/builders/session';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { mockTabs } from '@mocks/store/mockTabs';
 import { signOut } from '@/store/api/signOut';
 import { parseMessage, type SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session, storeSession } from '@/store/session/session';

@@ -1,4 +1,4 @@
-import { buildStack } from '@mocks/stackBuilders';
+import { buildStack } from '@mocks/builders/stacks';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { rootReducer } from '@/store/state/rootReducer';
 import {

@@ -1,4 +1,4 @@
-import { buildSession } from '@mocks/session';
+import { buildSession } from '@mocks/builders/session';
 import { parseSession, refreshDueAt } from './session';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { DisabledReason } from './DisabledReason';
 
 function renderButton(reason: string | null) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { useFocusFallback } from './useFocusFallback';
 
 function Bar({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { useClearable } from '@/ui/fields/useClearable';
 import classes from './ChoiceField.module.css';
+import { useClearable } from './useClearable';
 
 interface ChoiceFieldProps<Value extends string> extends Omit<SelectProps<Value>, 'data'> {
   label: string;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderUi } from '@mocks/render/renderUi';
 import type { DayRange } from '@/lib/dateRange';
-import { renderUi } from '@/testing/renderUi';
 import { DateRangeField } from './DateRangeField';
 
 function renderField(locale = 'en-GB', initial: DayRange = { from: '2026-05-01', to: '2026-05-31' }) {

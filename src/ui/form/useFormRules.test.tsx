@@ -1,4 +1,4 @@
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { useFormRules } from './useFormRules';
 
 function rulesIn(locale: string) {

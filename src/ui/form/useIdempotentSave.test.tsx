@@ -1,4 +1,4 @@
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import type { SaveResult } from './saveResult';
 import { useIdempotentSave } from './useIdempotentSave';
 

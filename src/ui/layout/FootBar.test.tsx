@@ -1,4 +1,4 @@
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { FootBar } from './FootBar';
 
 const footHeight = () => document.documentElement.style.getPropertyValue('--foot-height');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { SkipLink } from './SkipLink';
 
 it('moves the focus, and leaves the address and its history alone', async () => {

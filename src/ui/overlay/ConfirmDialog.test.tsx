@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { ConfirmDialog } from './ConfirmDialog';
 
 function renderDialog(props: { danger?: boolean; busy?: boolean; error?: string } = {}) {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
-import { mockPhone } from '@/testing/onPhone';
-import { renderUi } from '@/testing/renderUi';
-import { RowMenu } from '@/ui/table/row/RowMenu';
-import { isOpenedFromList } from '@/ui/table/row/rowLinkState';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { renderUi } from '@mocks/render/renderUi';
 import { AdminTable } from './AdminTable';
+import { RowMenu } from './row/RowMenu';
+import { isOpenedFromList } from './row/rowLinkState';
 
 const mill = { id: 'birke', name: 'Birke Sav', remark: 'Gate 4, ring first' };
 

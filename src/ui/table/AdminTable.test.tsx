@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { mockPhone } from '@/testing/onPhone';
-import { renderUi } from '@/testing/renderUi';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { renderUi } from '@mocks/render/renderUi';
 import { AdminTable } from './AdminTable';
 import type { TableColumn } from './tableTypes';
 

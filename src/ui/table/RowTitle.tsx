@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { rowLinkState } from '@/ui/table/row/rowLinkState';
-import { isMarked } from '@/ui/table/row/useRowLink';
 import classes from './RowTitle.module.css';
+import { rowLinkState } from './row/rowLinkState';
+import { isMarked } from './row/useRowLink';
 import type { RowDisplay } from './tableTypes';
 
 /** A row's first value: its name, and where the row leads somewhere, the link. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import { SkipLink } from '@/ui/layout/SkipLink';
-import { selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './SelectBox.module.css';
 import type { RowSelection } from './tableTypes';
+import { selectionBarId } from './tools/SelectionBar';
 
 interface SelectRowProps<Row> {
   row: Row;

@@ -1,8 +1,8 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { useRowLink } from '@/ui/table/row/useRowLink';
 import { RowTitle } from './RowTitle';
+import { useRowLink } from './row/useRowLink';
 import { SelectPage, SelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
 import type { RowDisplay, TableSort } from './tableTypes';

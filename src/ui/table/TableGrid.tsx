@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useRowLink } from '@/ui/table/row/useRowLink';
 import { RowTitle } from './RowTitle';
+import { useRowLink } from './row/useRowLink';
 import { SelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { mockPhone } from '@/testing/onPhone';
-import { renderApp } from '@/testing/renderApp';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { renderApp } from '@mocks/render/renderApp';
 import { readTab } from './tabParam';
 import { UrlTabs } from './UrlTabs';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { EmailLink, PhoneLink } from './ContactLinks';
 
 it.each([

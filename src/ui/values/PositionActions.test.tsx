@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { PositionActions } from './PositionActions';
 
 const rold = { latitude: 56.8, longitude: 9.87 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { buildContact, buildMember } from '@mocks/builders';
-import { renderUi } from '@/testing/renderUi';
+import { buildContact, buildMember } from '@mocks/builders/administration';
+import { renderUi } from '@mocks/render/renderUi';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { ContactTable } from './ContactTable';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildMember } from '@mocks/builders';
-import { getButton, chooseAction, karen, failedSave, renderUserTable } from '@/testing/renderUserTable';
+import { buildMember } from '@mocks/builders/administration';
+import { chooseAction, failedSave, getButton, karen, renderUserTable } from '@mocks/render/renderUserTable';
 import type { SaveResult } from '@/ui/form/saveResult';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });

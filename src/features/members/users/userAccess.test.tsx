@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getButton, chooseAction, karen, ole, failedSave, renderUserTable } from '@/testing/renderUserTable';
+import {
+  chooseAction,
+  failedSave,
+  getButton,
+  karen,
+  ole,
+  renderUserTable,
+} from '@mocks/render/renderUserTable';
 
 const known = { ...karen, invited: false, lastUsedAt: '2026-06-16T08:30:00Z' };
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { mockElementSize } from '@/testing/giveSize';
-import { fakeMap } from '@/testing/mapLibrary';
-import { renderUi } from '@/testing/renderUi';
+import { mockElementSize } from '@mocks/browser/mockElementSize';
+import { fakeMap } from '@mocks/modules/mapLibrary';
+import { renderUi } from '@mocks/render/renderUi';
 import { BaseMap } from './BaseMap';
 
 // The style stays the same while a test looks at the rest of the map.

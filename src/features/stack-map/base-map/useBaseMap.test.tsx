@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { fakeMap } from '@mocks/modules/mapLibrary';
+import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
-import { fakeMap } from '@/testing/mapLibrary';
-import { renderUi } from '@/testing/renderUi';
 import * as mapEnvironment from './mapEnvironment';
 import type { WorldTopology } from './worldStyle';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { BarReading } from './BarReading';
 
 const values = ['1.000 m³', '0.000 m³', '2.500 m³'];

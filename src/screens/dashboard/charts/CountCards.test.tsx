@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { buildStatistics, buildStatisticsBin } from '@mocks/stackBuilders';
-import { mockElementSize } from '@/testing/giveSize';
-import { renderUi } from '@/testing/renderUi';
+import { mockElementSize } from '@mocks/browser/mockElementSize';
+import { buildStatistics, buildStatisticsBin } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
 import { CountCards } from './CountCards';
 
 const href = (figure: string) => `/stacks?of=${figure}`;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildStatisticsBin } from '@mocks/stackBuilders';
+import { mockElementSize } from '@mocks/browser/mockElementSize';
+import { buildStatisticsBin } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
-import { mockElementSize } from '@/testing/giveSize';
-import { renderUi } from '@/testing/renderUi';
 import { VolumeChart } from './VolumeChart';
 
 const bins = [

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildMember } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildContact, buildMember } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { FailureNotices } from '@/app/layout/FailureNotices';
-import { renderApp } from '@/testing/renderApp';
 import { ContactsTab } from './ContactsTab';
 
 setupMockService();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildDepartmentDetails } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildDepartmentDetails } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { useGetDepartmentQuery } from '@/store/api/departmentApi';
-import { renderApp } from '@/testing/renderApp';
 import { MailingListCard } from './MailingListCard';
 
 setupMockService();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildMember } from '@mocks/builders';
-import { mockResponse, setupMockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import { buildContact, buildMember } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import { ContactsTab } from './ContactsTab';
 
 setupMockService();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrganization } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildOrganization } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { renderApp } from '@/testing/renderApp';
 import { InformationTab } from './InformationTab';
 
 setupMockService();

@@ -1,11 +1,11 @@
 import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganization } from '@mocks/builders';
-import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildOrganization } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
 import { toDataUrl } from '@/lib/dataUrl';
-import { renderApp } from '@/testing/renderApp';
 import { LogoCard } from './LogoCard';
 
 setupMockService();

@@ -1,9 +1,9 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { buildMeasurementCard } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import { buildMeasurementCard } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { MeasurementCardTab } from './MeasurementCardTab';
 
 setupMockService();

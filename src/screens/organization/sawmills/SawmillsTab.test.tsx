@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import type { Sawmill } from '@/store/api/sawmillApi';
-import { renderApp } from '@/testing/renderApp';
 import { SawmillsTab } from './SawmillsTab';
 
 setupMockService();

@@ -1,4 +1,4 @@
-import { buildSawmill, buildSawmillUser } from '@mocks/builders';
+import { buildSawmill, buildSawmillUser } from '@mocks/builders/administration';
 import { foundSawmills } from './foundSawmills';
 
 const anna = buildSawmillUser({ userId: 'anna', name: 'Anna Birk', email: 'anna@birkesav.example' });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildMember, buildPerson } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildMember, buildPerson } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { FailureNotices } from '@/app/layout/FailureNotices';
-import { renderApp } from '@/testing/renderApp';
 import { UsersTab } from './UsersTab';
 
 setupMockService();

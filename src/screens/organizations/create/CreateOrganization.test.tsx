@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildOrganization, buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { mockResponse, setupMockService, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildOrganization, buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { OrganizationRow } from '@/store/api/organizationApi';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 
@@ -15,7 +15,11 @@ const card = { measurementCardId: 'card', measurementCardName: 'Nordskov standar
 function declareCalls() {
   const rows: OrganizationRow[] = [];
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  mockResponse('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  mockResponse('get', '/organization/list/detailed', () => ({
+    data: rows,
+    page: 1,
+    totalCount: rows.length,
+  }));
   mockResponse('get', '/measurement-card/list', [card]);
   return {
     create: mockResponse('post', '/organization', () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganizationRow, buildUserInfo } from '@mocks/builders';
-import { mockResponse, apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { renderApp } from '@/testing/renderApp';
+import { buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -15,7 +15,11 @@ const warning = /^All stacks, sawmills, departments and users not in other organ
 async function askToDelete() {
   let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  mockResponse('get', '/organization/list/detailed', () => ({ data: rows, page: 1, totalCount: rows.length }));
+  mockResponse('get', '/organization/list/detailed', () => ({
+    data: rows,
+    page: 1,
+    totalCount: rows.length,
+  }));
   mockResponse('get', '/organization/harzer/contents', {
     stacks: 1500,
     sawmills: 1,

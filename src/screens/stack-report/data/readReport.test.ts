@@ -1,5 +1,5 @@
-import { buildReport, buildReportConfig } from '@mocks/reportBuilders';
-import { buildStackField } from '@mocks/stackBuilders';
+import { buildReport, buildReportConfig } from '@mocks/builders/reports';
+import { buildStackField } from '@mocks/builders/stacks';
 import { readReport } from './readReport';
 
 /** The report of an answer that must be readable. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { renderUi } from '@mocks/render/renderUi';
 import { readField } from '@/features/stack-fields/readField';
 import type { Language } from '@/i18n/language';
-import { renderUi } from '@/testing/renderUi';
 import { DiameterDistribution } from './DiameterDistribution';
 
 type Config = ComponentProps<typeof DiameterDistribution>['config'];

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { renderUi } from '@mocks/render/renderUi';
 import * as mapEnvironment from '@/features/stack-map/base-map/mapEnvironment';
 import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
-import { renderUi } from '@/testing/renderUi';
 import { drawStillMaps } from './drawStillMaps';
 import { ReportPosition } from './ReportPosition';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildReport } from '@mocks/reportBuilders';
-import { mockResponse, mockNetworkError, setupMockService, mockError } from '@mocks/service';
+import { buildReport } from '@mocks/builders/reports';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
 import { takeReportToken } from '@/store/session/reportLink';
-import { renderApp } from '@/testing/renderApp';
 
 setupMockService();
 

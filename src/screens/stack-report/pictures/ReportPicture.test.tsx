@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { renderUi } from '@mocks/render/renderUi';
 import type { ReportImage } from '@/screens/stack-report/data/readReport';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
-import { renderUi } from '@/testing/renderUi';
 import { ReportPicture } from './ReportPicture';
 
 const mark = { x: 400, y: 300, radius: 50, value: 26.44 };

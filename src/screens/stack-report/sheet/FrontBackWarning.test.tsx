@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { renderUi } from '@mocks/render/renderUi';
 import { readField } from '@/features/stack-fields/readField';
-import { renderUi } from '@/testing/renderUi';
 import { FrontBackWarning } from './FrontBackWarning';
 
 const area = (title: string, value: number | null) =>

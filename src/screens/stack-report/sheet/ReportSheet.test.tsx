@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { everyFieldType } from '@mocks/everyFieldType';
-import { buildReport } from '@mocks/reportBuilders';
-import { buildStackField } from '@mocks/stackBuilders';
+import { everyFieldType } from '@mocks/builders/everyFieldType';
+import { buildReport } from '@mocks/builders/reports';
+import { buildStackField } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
 import { readReport } from '@/screens/stack-report/data/readReport';
 import { ReadinessProvider } from '@/screens/stack-report/readiness/readiness';
 import type { StackReport } from '@/store/api/reportData';
-import { renderUi } from '@/testing/renderUi';
 import { ReportSheet } from './ReportSheet';
 
 async function renderSheet(answer: StackReport) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fakeMap } from '@mocks/modules/mapLibrary';
+import { renderUi } from '@mocks/render/renderUi';
 import * as mapEnvironment from '@/features/stack-map/base-map/mapEnvironment';
-import { fakeMap } from '@/testing/mapLibrary';
-import { renderUi } from '@/testing/renderUi';
 import { PositionMap } from './PositionMap';
 
 const rold = { latitude: 56.8, longitude: 9.6 };

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiBase, setupMockService, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { apiBase, mockService, setupMockService } from '@mocks/store/mockService';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import type { Language } from '@/i18n/language';
-import { renderApp } from '@/testing/renderApp';
 import { StackPicture } from './StackPicture';
 
 setupMockService();

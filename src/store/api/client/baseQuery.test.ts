@@ -1,9 +1,16 @@
 import { HttpResponse, http } from 'msw';
-import { buildSawmill } from '@mocks/builders';
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildFilterOptions } from '@mocks/stackBuilders';
+import { buildSawmill } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions } from '@mocks/builders/stacks';
+import { buildPorts } from '@mocks/store/buildPorts';
+import {
+  apiBase,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  mockService,
+  setupMockService,
+} from '@mocks/store/mockService';
 import * as pause from '@/lib/pause';
 import '@/store/api/sawmillApi';
 import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';

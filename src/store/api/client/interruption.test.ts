@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
-import { buildPorts } from '@mocks/ports';
-import { apiBase, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession } from '@mocks/session';
+import { buildSession } from '@mocks/builders/session';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { signOut } from '@/store/api/signOut';
 import { storeSession } from '@/store/session/session';

@@ -1,10 +1,17 @@
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
-import { buildUserInfo } from '@mocks/builders';
-import { buildPorts } from '@mocks/ports';
-import { mockResponse, apiBase, mockNetworkError, setupMockService, mockError, mockService } from '@mocks/service';
-import { buildSession, buildToken } from '@mocks/session';
-import { mockTabs } from '@mocks/tabs';
+import { buildUserInfo } from '@mocks/builders/administration';
+import { buildSession, buildToken } from '@mocks/builders/session';
+import { buildPorts } from '@mocks/store/buildPorts';
+import {
+  apiBase,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  mockService,
+  setupMockService,
+} from '@mocks/store/mockService';
+import { mockTabs } from '@mocks/store/mockTabs';
 import { departmentEndpoints } from '@/store/api/generated/department.gen';
 import { userInfoEndpoints } from '@/store/api/generated/userInfo.gen';
 import { readStoredSession, storeSession } from '@/store/session/session';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { Details } from '@/ui/form/Details';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { act, getConfig, screen } from '@testing-library/react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@mocks/render/renderApp';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { UnsavedGuard, useLeave } from './UnsavedGuard';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderUi } from '@/testing/renderUi';
+import { renderUi } from '@mocks/render/renderUi';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { Wizard, WizardStep } from './Wizard';

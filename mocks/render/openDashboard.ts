@@ -7,10 +7,10 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
-} from '@mocks/builders';
-import { mockResponse } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildFilterOptions, buildStatistics } from '@mocks/stackBuilders';
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions, buildStatistics } from '@mocks/builders/stacks';
+import { mockResponse } from '@mocks/store/mockService';
 import { renderApp } from './renderApp';
 
 /** The dashboard of an organisation over a year. */

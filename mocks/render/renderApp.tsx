@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { buildPorts } from '@mocks/ports';
+import { buildPorts } from '@mocks/store/buildPorts';
 import { PortalContext } from '@/app/context/appContext';
 import { failureFeed } from '@/app/context/failureFeed';
 import { routes as portalRoutes } from '@/app/router';

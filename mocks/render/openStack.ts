@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders';
-import { mockResponse, mockError } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildStackDetail } from '@mocks/stackBuilders';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildStackDetail } from '@mocks/builders/stacks';
+import { mockError, mockResponse } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
 import { renderApp } from './renderApp';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { buildMember, buildPerson } from '@mocks/builders';
+import { buildMember, buildPerson } from '@mocks/builders/administration';
 import { UserTable } from '@/features/members/users/UserTable';
 import type { PersonCalls } from '@/features/members/users/usePersonCalls';
 import { offeredRoles } from '@/features/members/users/useUserCalls';

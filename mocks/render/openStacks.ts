@@ -5,10 +5,10 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
-} from '@mocks/builders';
-import { mockResponse, type RecordedCall } from '@mocks/service';
-import { buildSession } from '@mocks/session';
-import { buildFilterOptions, buildStack } from '@mocks/stackBuilders';
+} from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
+import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';

@@ -1,4 +1,4 @@
-import { buildStackField } from './stackBuilders';
+import { buildStackField } from './stacks';
 
 const options = [
   { key: 'fi', text: 'Spruce' },

@@ -1,5 +1,5 @@
 import type { StackReport } from '@/store/api/generated/requests/report.gen';
-import { buildStackField } from './stackBuilders';
+import { buildStackField } from './stacks';
 
 type Stack = StackReport['stack'];
 type Config = NonNullable<NonNullable<StackReport['measurementCard']>['reportConfig']>;
