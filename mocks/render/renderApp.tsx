@@ -18,7 +18,7 @@ import type { Ports } from '@/store/ports/ports';
 import { type Session, storeSession } from '@/store/session/session';
 import { sessionStarted } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
-import { unsavedText } from '@/ui/form/unsaved/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
 type Entry = string | { pathname: string; search?: string; state: unknown };
 

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '@/store/ports/ports';
 import type { SessionChannel } from '@/store/session/otherTabs';
-import { unsavedText } from '@/ui/form/unsaved/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { failureFeed } from './failureFeed';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

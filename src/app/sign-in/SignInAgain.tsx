@@ -8,7 +8,7 @@ import { selectInterrupted, selectSession, sessionStarted } from '@/store/sessio
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PasswordField } from '@/ui/fields/PasswordField';
-import { unsavedText } from '@/ui/form/unsaved/unsavedText';
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 

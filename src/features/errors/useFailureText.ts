@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
-import { isServiceError } from '@/store/ports/serviceError';
+import { isServiceError, type ServiceError } from '@/store/ports/serviceError';
 
 /** Says why a call failed: in the service's own words where it has some, else by the kind of failure. */
 export function useFailureText(): (failure: unknown) => string {
@@ -12,4 +12,15 @@ export function useFailureText(): (failure: unknown) => string {
     },
     [t],
   );
+}
+
+/** Says why a call failed whose attempts the service counts: after too many, how long to wait. */
+export function useAttemptFailureText(): (error: ServiceError) => string {
+  const t = useText();
+  const failureText = useFailureText();
+  return (error) => {
+    const isWait = error.status === 429 && error.retryAfter !== null;
+    if (!isWait) return failureText(error);
+    return t('failure.retry_later', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 0) / 60)) });
+  };
 }

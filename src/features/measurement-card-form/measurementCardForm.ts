@@ -1,4 +1,5 @@
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
+import { useFormRules } from '@/ui/form/useFormRules';
 
 /** Which card an organisation measures by, as it stands in a form; null for what has not been chosen. */
 export interface MeasurementCardValues extends Record<string, unknown> {
@@ -21,4 +22,12 @@ export function fromMeasurementCard(card: OrganizationMeasurementCard): Measurem
 export function toRequest({ measurementCardId, stackNumbering }: MeasurementCardValues) {
   if (measurementCardId === null) throw new Error('Only valid values can be sent');
   return { measurementCardId, stackNumbering, exportFormat: 'Csv' as const };
+}
+
+/** A card has to be chosen. */
+export function useMeasurementCardRules() {
+  const { required } = useFormRules();
+  return ({ measurementCardId }: MeasurementCardValues) => ({
+    measurementCardId: required(measurementCardId),
+  });
 }

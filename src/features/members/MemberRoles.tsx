@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
 import { personLabel, personOfMember } from './person';
-import { useMemberRoleWords } from './useMemberRoleWords';
+import { useMemberRoleWords } from './useRoleWords';
 
 /** More stand on the page of the person. */
 const most = 2;

@@ -16,3 +16,9 @@ export function personLabel({ name, email, phone }: Person): string {
 export function personOfMember({ name, userEmail, phone }: Member): Person {
   return { name, email: userEmail, phone };
 }
+
+/** Whose users or contacts they are. */
+export interface MemberOwner {
+  kind: 'organization' | 'department';
+  id: string;
+}

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { type ListView, pageSizes } from '@/store/filters/filterDefaults';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
-import { ResultsLine } from './ResultsLine';
 import classes from './StackListPage.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { useAllResults } from './selection/useAllResults';
 import { type StackSelection, useStackSelection } from './selection/useStackSelection';
 import type { StackListing } from './useStackListing';
+import type { StackPage } from './useStackPage';
 import { ListZoneNote } from './ZoneNote';
 
 type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
@@ -99,5 +101,16 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) {
+  const t = useText();
+  const { time } = useFormats();
+  return (
+    <DetailLine>
+      <span role="status">{total !== undefined && t('stack_table.results', { count: total })}</span>
+      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
+    </DetailLine>
   );
 }

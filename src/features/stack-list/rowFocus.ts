@@ -1,4 +1,4 @@
-import { focusHeading } from '@/ui/feedback/focusHeading';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 
 /** Finds a stack's row: its number carries it. */

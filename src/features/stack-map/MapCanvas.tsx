@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackLayer } from './markers/StackLayer';
+import { contentOfPopup, type OpenPopup } from './popup/openPopup';
 import { StackPopup } from './popup/StackPopup';
-import { useOpenPopup } from './popup/useOpenPopup';
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
@@ -81,4 +81,25 @@ function useFitToPoints(map: MapRef, points: Points | undefined): void {
     fitted.current = points;
     map.fitBounds(boundsOf(points), { ...fitOptions, animate: false });
   }, [map, points]);
+}
+
+/** The popup's state. It closes by itself when its stacks disappear from the points. */
+function useOpenPopup(points: readonly StackPoint[] | undefined) {
+  const [opened, setOpened] = useState<OpenPopup>();
+  const content = useMemo(() => contentOfPopup(opened, points), [opened, points]);
+  const isGone = opened !== undefined && content === undefined;
+
+  useEffect(() => {
+    if (isGone) setOpened(undefined);
+  }, [isGone]);
+
+  const open = useCallback((stackIds: readonly string[]) => {
+    setOpened({ stackIds, chosen: stackIds.length === 1 ? stackIds[0] : undefined });
+  }, []);
+  const choose = useCallback((chosen: string | undefined) => {
+    setOpened((before) => before && { ...before, chosen });
+  }, []);
+  const close = useCallback(() => setOpened(undefined), []);
+
+  return { content, open, choose, close };
 }

@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
+import { stackStates } from '@/lib/generated/enums.gen';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useLazy } from '@/ui/feedback/useLazy';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
 import type { StackPoint } from './geometry/stackPoint';
+import { stateLooks } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
-import { MapLegend } from './markers/MapLegend';
+import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
-import { shownOf } from './shownOf';
 
 interface StackMapProps extends MapCanvasProps {
   /** `points` counts only when ready. */
@@ -38,7 +41,8 @@ export function StackMap({
   const t = useText();
   const [MapCanvas, loadAgain] = useLazy(async () => (await import('./MapCanvas')).MapCanvas);
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
-  const shown = points && status === 'ready' ? shownOf({ shown: points.length, total, limit }) : undefined;
+  const shown =
+    points && status === 'ready' ? missingOnMap({ shown: points.length, total, limit }) : undefined;
 
   return (
     <MapFrame
@@ -63,5 +67,24 @@ export function StackMap({
         </div>
       )}
     </MapFrame>
+  );
+}
+
+/** What the shapes of these markers mean. */
+function MapLegend({ points }: { points: readonly StackPoint[] }) {
+  const t = useText();
+  const present = useMemo(() => {
+    const states = new Set(points.map(({ state }) => state));
+    return stackStates.filter((state) => states.has(state));
+  }, [points]);
+  if (present.length === 0) return null;
+  return (
+    <ul className={classes.legend} aria-label={t('map.legend')}>
+      {present.map((state) => (
+        <li key={state}>
+          <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { focusHeading } from '@/ui/feedback/focusHeading';
 import { Notice } from '@/ui/feedback/Notice';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import classes from './AccountPage.module.css';

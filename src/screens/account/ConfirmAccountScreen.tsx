@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
+import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { environment } from '@/lib/environment';
 import { paths } from '@/navigation/paths';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
+import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { forgotPassword } from '@/store/api/client/authCalls';
@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
-import { LinkBelowForm } from '@/ui/layout/LinkBelowForm';
+import { LinkBelowForm } from '@/ui/layout/PlainPage';
 import { AccountPage } from './AccountPage';
 import { useAccountRequest } from './useAccountRequest';
 

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
+import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { resetPassword } from '@/store/api/client/authCalls';

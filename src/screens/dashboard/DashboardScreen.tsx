@@ -17,10 +17,10 @@ import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { figures } from './charts/figures';
+import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
-import { DashboardFigures } from './DashboardFigures';
 import { DashboardFilterBar } from './DashboardFilterBar';
+import { DashboardMetrics } from './DashboardMetrics';
 import { dashboardLinks } from './dashboardLinks';
 import { useStatistics } from './useStatistics';
 
@@ -67,7 +67,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const announcement = statistics
     ? [
         t('stack_filters.applied', { count: appliedFilterCount(filters) }),
-        ...figures.map((figure) => `${t(`dashboard.figure.${figure}`)}: ${number(statistics[figure])}`),
+        ...metrics.map((metric) => `${t(`dashboard.figure.${metric}`)}: ${number(statistics[metric])}`),
       ].join('. ')
     : '';
 
@@ -86,7 +86,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         range={filters}
         loadedAt={state.loadedAt}
       />
-      <DashboardFigures state={state} filters={filters} parts={parts} links={links} />
+      <DashboardMetrics state={state} filters={filters} parts={parts} links={links} />
       <LiveRegion text={announcement} />
     </div>
   );

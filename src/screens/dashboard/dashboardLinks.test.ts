@@ -7,7 +7,7 @@ import {
 } from '@/store/filters/filterDefaults';
 import { readStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackStatisticsArg } from '@/store/filters/queryArgs';
-import { figures } from './charts/figures';
+import { metrics } from './charts/metrics';
 import { dashboardLinks } from './dashboardLinks';
 
 const year = defaultDashboardFilters('2026-11-21');
@@ -34,8 +34,8 @@ describe('links of the dashboard', () => {
     expect(dashboardLinks('nord/skov', 'all', year).measured).toBe(
       '/organization/nord%2Fskov/department/all/stacks?dateType=Measured&from=2025-11-21&to=2026-11-21',
     );
-    const { ofFigure } = dashboardLinks('o', 'd', year);
-    expect(ofFigure('preregistrations')).toMatch('/organization/o/department/d/stacks?');
+    const { ofMetric } = dashboardLinks('o', 'd', year);
+    expect(ofMetric('preregistrations')).toMatch('/organization/o/department/d/stacks?');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('links of the dashboard', () => {
     ['pieceCount', { dateType: 'Measured', fullMeasurement: false }],
     ['assignedToSawmill', { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] }],
   ] as const)('filter by the %s and else by nothing', (figure, own) => {
-    expect(readLink(dashboardLinks('o', 'd', year).ofFigure(figure))).toEqual({
+    expect(readLink(dashboardLinks('o', 'd', year).ofMetric(figure))).toEqual({
       ...defaultStackFilters('2026-11-21'),
       from: year.from,
       ...own,
@@ -52,10 +52,10 @@ describe('links of the dashboard', () => {
   });
 
   it('ask for the state too in a range without ends, where the list holds stacks that lack the date', () => {
-    const { ofFigure, measured } = dashboardLinks('o', 'd', { ...year, from: null, to: null });
+    const { ofMetric, measured } = dashboardLinks('o', 'd', { ...year, from: null, to: null });
     const states = ['Measured', 'AssignedToSawmill'];
     expect(readLink(measured)).toMatchObject({ from: null, to: null, states, fullMeasurement: null });
-    expect(readLink(ofFigure('pieceCount'))).toMatchObject({ states, fullMeasurement: false });
+    expect(readLink(ofMetric('pieceCount'))).toMatchObject({ states, fullMeasurement: false });
     expect(readLink(dashboardLinks('o', 'd', { ...year, from: null }).measured).states).toEqual([]);
   });
 
@@ -64,8 +64,8 @@ describe('links of the dashboard', () => {
       fc.property(filters, fc.nat(3), (given, existing) => {
         const known = given.sawmillIds.slice(0, existing);
         const counted = stackStatisticsArg(given, 'UTC', ['d1'], known);
-        const { ofFigure, measured } = dashboardLinks('o', 'd', given);
-        for (const href of [measured, ...figures.map(ofFigure)]) {
+        const { ofMetric, measured } = dashboardLinks('o', 'd', given);
+        for (const href of [measured, ...metrics.map(ofMetric)]) {
           const list = readLink(href);
           expect(list).toMatchObject(given);
           const listed = stackListArg(list, ['d1'], known);

@@ -6,7 +6,7 @@ import {
   type StackFilters,
 } from '@/store/filters/filterDefaults';
 import { writeStackFilters } from '@/store/filters/filterUrl';
-import type { Figure } from './charts/figures';
+import type { Metric } from './charts/metrics';
 
 /** Filters that only the list has. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
@@ -20,8 +20,8 @@ function measured({ from, to }: DashboardFilters): Addition {
   return { dateType: 'Measured', ...(isUnbounded && { states: ['Measured', 'AssignedToSawmill'] }) };
 }
 
-function additionOf(figure: Figure, filters: DashboardFilters): Addition {
-  switch (figure) {
+function additionOf(metric: Metric, filters: DashboardFilters): Addition {
+  switch (metric) {
     case 'preregistrations':
       return { dateType: 'PreRegistration', states: ['PreRegistration'] };
     case 'fullMeasurements':
@@ -47,7 +47,7 @@ export function dashboardLinks(orgId: string, deptId: string, filters: Dashboard
   };
   return {
     /** The stacks that a card counts. */
-    ofFigure: (figure: Figure) => listOf(additionOf(figure, filters)),
+    ofMetric: (metric: Metric) => listOf(additionOf(metric, filters)),
     /** The measured stacks: those whose volume is charted. */
     measured: listOf(measured(filters)),
   };

@@ -1,4 +1,4 @@
-import { useAttemptFailureText } from '@/features/errors/useAttemptFailureText';
+import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { NoMatch } from '@/ui/feedback/NoMatch';
-import { Segments } from '@/ui/fields/Segments';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { searchRows } from '@/ui/table/searchRows';
@@ -21,6 +20,7 @@ import { useListView } from '@/ui/table/useListView';
 import { CreateOrganization } from './create/CreateOrganization';
 import { DeleteOrganizationDialog } from './delete/DeleteOrganizationDialog';
 import { useOrganizationDeletion } from './delete/useOrganizationDeletion';
+import classes from './OrganizationsScreen.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
 
@@ -91,5 +91,34 @@ export function OrganizationsScreen() {
       />
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  /** Names the choice. */
+  label: string;
+  segments: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Parts of a list, one of which is shown. */
+function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={classes.segments}>
+      {segments.map((segment) => (
+        <Button
+          key={segment.value}
+          size="compact-sm"
+          h={32}
+          variant={segment.value === value ? 'light' : 'subtle'}
+          color={segment.value === value ? 'primary' : 'gray'}
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

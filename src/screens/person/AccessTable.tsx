@@ -17,7 +17,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { type AccessRow, accessRows, type UserAccess } from './accessRows';
-import type { PersonProps } from './personProps';
+import type { PersonProps } from './personState';
 
 type UserRow = AccessRow & UserAccess;
 

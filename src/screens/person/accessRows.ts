@@ -1,4 +1,4 @@
-import type { MemberOwner } from '@/features/members/memberOwner';
+import type { MemberOwner } from '@/features/members/person';
 import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';

@@ -3,20 +3,27 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { StackListPage } from '@/features/stack-list/StackListPage';
+import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
-import { useListSawmillStackCoordinatesQuery, useListSawmillStacksQuery } from '@/store/api/stackApi';
+import {
+  type StackItem,
+  useListSawmillStackCoordinatesQuery,
+  useListSawmillStacksQuery,
+} from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { ZonedDay } from '@/ui/values/ZonedDay';
+import { departmentsOf } from './departmentsOf';
 import { SawmillFilterBar } from './SawmillFilterBar';
-import { useSawmillColumns } from './useSawmillColumns';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -102,4 +109,36 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
     );
   }
   return <EmptyState title={t('sawmill_stacks.none')} />;
+}
+
+/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
+function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
+  const t = useText();
+  const departments = departmentsOf(info);
+  return [
+    {
+      id: 'stackNumber',
+      header: t('stack_table.stack_number'),
+      cell: (stack) => <StackNumber stack={stack} />,
+    },
+    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+    {
+      id: 'organization',
+      header: t('stack_table.organization'),
+      cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
+    },
+    {
+      id: 'department',
+      header: t('stack_table.department'),
+      cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
+    },
+    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+    {
+      id: 'lastChanged',
+      header: t('stack_date.LastChanged'),
+      cell: ({ lastModifiedDateTime, timeZone }) => (
+        <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
+      ),
+    },
+  ];
 }

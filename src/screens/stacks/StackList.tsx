@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -9,6 +10,7 @@ import {
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { StackListPage } from '@/features/stack-list/StackListPage';
+import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
 import { StackMap } from '@/features/stack-map/StackMap';
@@ -16,10 +18,11 @@ import { useText } from '@/i18n/useText';
 import { useListStackCoordinatesQuery, useListStacksQuery } from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
-import { stackListArg, stackMapArg } from '@/store/filters/queryArgs';
+import { stackCsvArg, stackListArg, stackMapArg } from '@/store/filters/queryArgs';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/showSuccess';
+import { Icon } from '@/ui/icons/Icon';
 import { DeleteStackDialog } from './DeleteStackDialog';
-import { DownloadAllButton } from './DownloadAllButton';
 import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListFilters } from './StackListFilters';
@@ -108,4 +111,38 @@ function useOrganizationStacks(
     filters.showMap && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
   );
   return useStackListing({ call: listArg && { list: 'listStacks', body: listArg }, list, mapArg, map });
+}
+
+interface DownloadAllButtonProps {
+  filters: StackFilters;
+  departmentIds: readonly string[];
+  parts: OrganizationParts;
+  /** Stacks in the filter, once known. */
+  total: number | undefined;
+}
+
+/** Downloads the CSV of all pages. */
+function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAllButtonProps) {
+  const t = useText();
+  const download = useStackDownload();
+  const knownSawmillIds = parts.sawmills?.map((sawmill) => sawmill.id);
+  const body =
+    parts.card && stackCsvArg(parts.card.measurementCardId, filters, departmentIds, knownSawmillIds);
+
+  const reason = () => {
+    if (parts.cardProblem) return t(`stacks.card_${parts.cardProblem}`);
+    if (!body || total === 0) return t('stacks.nothing_to_download');
+    return download.disabledReason;
+  };
+  return (
+    <DisabledReason reason={reason()}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        onClick={() => body && download.start({ kind: 'csvFromFilter', body })}
+      >
+        {t('stacks.download_all')}
+      </Button>
+    </DisabledReason>
+  );
 }

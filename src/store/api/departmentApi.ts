@@ -1,5 +1,4 @@
-import { afterSuccess } from './client/afterSuccess';
-import { inlineErrors } from './client/baseQuery';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { departmentEndpoints, type ListDepartmentsApiResponse } from './generated/department.gen';
 
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;

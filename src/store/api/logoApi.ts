@@ -1,7 +1,6 @@
 import { fromDataUrl, toDataUrl } from '@/lib/dataUrl';
-import { afterSuccess } from './client/afterSuccess';
 import { baseApi } from './client/baseApi';
-import { inlineErrors } from './client/baseQuery';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { organizationRequests } from './generated/requests/organization.gen';
 import { readImage } from './http/readImage';
 import type { Result } from './http/request';

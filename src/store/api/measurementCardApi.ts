@@ -1,5 +1,4 @@
-import { afterSuccess } from './client/afterSuccess';
-import { inlineErrors } from './client/baseQuery';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { measurementCardEndpoints } from './generated/measurementCard.gen';
 
 const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({

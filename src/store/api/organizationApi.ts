@@ -1,6 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { afterSuccess } from './client/afterSuccess';
-import { inlineErrors } from './client/baseQuery';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
 import { readNoContent } from './http/envelope';
 import { textsOf } from './rowsOf';

@@ -1,5 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { inlineErrors } from './client/baseQuery';
+import { inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/stack.gen';
 
 /** Everything that a stack less alters besides itself. */

@@ -1,5 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { inlineErrors } from './client/baseQuery';
+import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
 import { stackRequests } from './generated/requests/stack.gen';
 import {

@@ -1,4 +1,4 @@
-import { inlineErrors } from './client/baseQuery';
+import { inlineErrors } from './client/endpointOptions';
 import { userInfoEndpoints } from './generated/userInfo.gen';
 import { textsOf } from './rowsOf';
 

@@ -1,10 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { focusHeading } from './focusHeading';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';
-import { useFocusFallback } from './useFocusFallback';
+import { focusHeading, useFocusFallback } from './useFocusFallback';
 
 interface ProgressNoticeProps {
   /** What is being done. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focusHeading } from './focusHeading';
 
 /**
  * For an element that disappears when one of its own buttons is pressed: if it has the focus then, `moveFocus` is called,
@@ -18,4 +17,9 @@ export function useFocusFallback<Element extends HTMLElement>(
     };
   }, []);
   return ref;
+}
+
+/** For when the element that had the focus is gone. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus();
 }

@@ -1,6 +1,5 @@
-import type { MemberOwner } from '@/features/members/memberOwner';
-import type { Person } from '@/features/members/person';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import type { MemberOwner, Person } from '@/features/members/person';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useCreateDepartmentContactMutation,
   useDeleteDepartmentContactMutation,

@@ -1,7 +1,7 @@
-import type { MemberOwner } from '@/features/members/memberOwner';
+import type { MemberOwner } from '@/features/members/person';
 import { heldOf } from '@/features/members/roleChoice';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useActivateDepartmentUserMutation,
   useCreateDepartmentUserMutation,

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import { cancelDownload } from '@/store/api/downloads';
 import { type Download, selectDownload, selectIsDownloading } from '@/store/api/downloadsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressNotice } from '@/ui/feedback/ProgressNotice';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { FootBar } from '@/ui/layout/FootBar';
-import { SelectionBar } from '@/ui/table/tools/SelectionBar';
-import { SelectionExtent } from './SelectionExtent';
+import { SelectionBar, selectionBarId } from '@/ui/table/tools/SelectionBar';
+import classes from './StackActionsBar.module.css';
 import type { AllResults } from './useAllResults';
 import type { StackSelection } from './useStackSelection';
 
@@ -62,5 +65,77 @@ function DownloadNotice() {
       detail={t('stack_table.received', { megabytes: number(received / 1e6, 1) })}
       onCancel={() => dispatch(cancelDownload())}
     />
+  );
+}
+
+interface SelectionExtentProps {
+  selection: StackSelection;
+  allResults: AllResults;
+  /** Stacks on all pages, once known. */
+  total: number | undefined;
+}
+
+function SelectionExtent(props: SelectionExtentProps) {
+  const { selection, allResults } = props;
+  const t = useText();
+  const elsewhere = selection.stacks.length - selection.onPage;
+  return (
+    <>
+      {elsewhere > 0 && (
+        <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
+      )}
+      <span className={classes.note} role="status">
+        {allResults.found !== null && t('stack_table.selecting', { count: allResults.found })}
+        {allResults.found === null && <AllSelected {...props} />}
+      </span>
+      <SelectAll {...props} />
+    </>
+  );
+}
+
+const isAllSelected = ({ stacks, selectable }: StackSelection) =>
+  selectable !== null && stacks.length === selectable;
+
+/** Results that are not measured cannot be selected, so the selection may be smaller than the results. */
+function AllSelected({ selection, total }: SelectionExtentProps) {
+  const t = useText();
+  const { stacks, selectable } = selection;
+  if (selectable === null || total === undefined || !isAllSelected(selection) || stacks.length === total)
+    return null;
+  return t('stack_table.all_selected', { selectable, total });
+}
+
+function SelectAll({ selection, allResults, total = 0 }: SelectionExtentProps) {
+  const t = useText();
+  const { select, found } = allResults;
+  const isMore = total > selection.stacks.length && selection.isPageSelected && !isAllSelected(selection);
+  if (!isMore || !select) return null;
+  if (total > stackIdsMaxItems)
+    return <span className={classes.note}>{t('stack_table.too_many', { most: stackIdsMaxItems })}</span>;
+  return <SelectAllButton count={total} isCollecting={found !== null} onSelect={select} />;
+}
+
+interface SelectAllButtonProps {
+  count: number;
+  isCollecting: boolean;
+  onSelect: () => void;
+}
+
+/** Keeps the focus while the results are collected, and hands it to the bar when it goes. */
+function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
+  const t = useText();
+  const ref = useFocusFallback<HTMLButtonElement>((button) =>
+    button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
+  );
+  return (
+    <Button
+      ref={ref}
+      variant="subtle"
+      aria-disabled={isCollecting}
+      data-disabled={isCollecting}
+      onClick={() => isCollecting || onSelect()}
+    >
+      {t('stack_table.select_all', { count })}
+    </Button>
   );
 }

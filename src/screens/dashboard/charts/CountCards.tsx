@@ -9,13 +9,13 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
 import { ToneMark } from '@/ui/tone/ToneMark';
 import classes from './CountCards.module.css';
-import { type Figure, figures } from './figures';
+import { type Metric, metrics } from './metrics';
 
 interface CountCardsProps {
   /** Undefined while they load. */
   statistics: StackStatistics | undefined;
-  /** The list of the stacks that a figure counts. */
-  listHref: (figure: Figure) => string;
+  /** The list of the stacks that a metric counts. */
+  listHref: (metric: Metric) => string;
 }
 
 /** The four figures of the dashboard, each the way to its stacks. */
@@ -24,13 +24,13 @@ export function CountCards({ statistics, listHref }: CountCardsProps) {
   return (
     <div className={classes.box}>
       <ul className={classes.cards} aria-label={t('dashboard.counts')} aria-busy={!statistics}>
-        {figures.map((figure) => (
-          <li key={figure}>
+        {metrics.map((metric) => (
+          <li key={metric}>
             <CountCard
-              figure={figure}
-              count={statistics?.[figure]}
-              trend={statistics?.bins.map((bin) => bin[figure]) ?? []}
-              href={listHref(figure)}
+              metric={metric}
+              count={statistics?.[metric]}
+              trend={statistics?.bins.map((bin) => bin[metric]) ?? []}
+              href={listHref(metric)}
             />
           </li>
         ))}
@@ -41,16 +41,16 @@ export function CountCards({ statistics, listHref }: CountCardsProps) {
 
 const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));
 
-/** A figure looks like the state of the stacks that it counts. */
+/** A metric looks like the state of the stacks that it counts. */
 const looks = {
   preregistrations: stateLooks.PreRegistration,
   fullMeasurements: stateLooks.Measured,
   pieceCount: stateLooks.Measured,
   assignedToSawmill: stateLooks.AssignedToSawmill,
-} as const satisfies Record<Figure, (typeof stateLooks)[keyof typeof stateLooks]>;
+} as const satisfies Record<Metric, (typeof stateLooks)[keyof typeof stateLooks]>;
 
 interface CountCardProps {
-  figure: Figure;
+  metric: Metric;
   /** Undefined while it loads. */
   count: number | undefined;
   /** The count of each bucket, in order. */
@@ -58,16 +58,16 @@ interface CountCardProps {
   href: string;
 }
 
-/** One figure at a glance: its number, how it came about, and the way to its stacks. */
-function CountCard({ figure, count, trend, href }: CountCardProps) {
+/** One metric at a glance: its number, how it came about, and the way to its stacks. */
+function CountCard({ metric, count, trend, href }: CountCardProps) {
   const t = useText();
   const { number } = useFormats();
-  const { tone } = looks[figure];
+  const { tone } = looks[metric];
   return (
     <Link to={href} className={classes.card}>
       <p className={classes.label}>
-        <ToneMark {...looks[figure]} />
-        {t(`dashboard.figure.${figure}`)}
+        <ToneMark {...looks[metric]} />
+        {t(`dashboard.figure.${metric}`)}
         <Icon name="chevronRight" size={16} />
       </p>
       <div className={classes.count}>

@@ -10,7 +10,7 @@ interface Trend {
 /** Room for half of the line's width at its ends and peaks. */
 const margin = { top: 2, right: 2, bottom: 2, left: 2 };
 
-/** How a figure developed, as a line without axes in the colour of its text. It says nothing aloud. */
+/** How a metric developed, as a line without axes in the colour of its text. It says nothing aloud. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   const { ref, width, height } = useElementSize();
   return (

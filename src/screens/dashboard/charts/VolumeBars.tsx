@@ -8,7 +8,7 @@ import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { axisTicks } from './axisTicks';
 import { BarReading } from './BarReading';
 import { bucketLabels } from './bucketLabel';
-import { sumOf } from './sumOf';
+import { sumOf } from './metrics';
 import classes from './VolumeBars.module.css';
 
 export interface VolumeBarsProps {

@@ -9,8 +9,8 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { PlainCard } from '@/ui/form/edit/PlainCard';
-import { FiguresTable } from './FiguresTable';
-import { sumOf } from './sumOf';
+import { MetricsTable } from './MetricsTable';
+import { sumOf } from './metrics';
 import type { VolumeBarsProps } from './VolumeBars';
 import classes from './VolumeChart.module.css';
 
@@ -63,7 +63,7 @@ interface VolumeBodyProps extends Omit<VolumeChartProps, 'listHref'> {
 function VolumeBody({ bins, resolution, unit, asTable }: VolumeBodyProps) {
   const t = useText();
   if (!bins) return <Skeleton className={classes.plot} aria-busy="true" />;
-  if (asTable && bins.length > 0) return <FiguresTable bins={bins} resolution={resolution} unit={unit} />;
+  if (asTable && bins.length > 0) return <MetricsTable bins={bins} resolution={resolution} unit={unit} />;
   return (
     <div className={classes.plot}>
       {bins.some((bin) => bin.volume > 0) ? (

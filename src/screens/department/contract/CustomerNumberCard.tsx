@@ -1,6 +1,6 @@
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Department, useUpdateCustomerNumberMutation } from '@/store/api/departmentApi';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import { Details } from '@/ui/form/Details';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
 import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import type { Department } from '@/store/api/departmentApi';
 import { useUpdateDepartmentInfoMutation } from '@/store/api/departmentApi';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';

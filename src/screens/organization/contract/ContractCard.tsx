@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { utcDayOf } from '@/lib/day';
 import { CardView } from '@/screens/organization/card-view/CardView';
 import { type CardQuery, cardStateOf } from '@/screens/organization/card-view/cardState';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useSaveReport } from '@/features/errors/useSaveReport';
 import { useText } from '@/i18n/useText';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,

@@ -4,12 +4,12 @@ import {
   fromMeasurementCard,
   noMeasurementCard,
   toRequest,
+  useMeasurementCardRules,
 } from '@/features/measurement-card-form/measurementCardForm';
-import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
 import { useText } from '@/i18n/useText';
 import { CardView } from '@/screens/organization/card-view/CardView';
 import { cardStateOf } from '@/screens/organization/card-view/cardState';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';

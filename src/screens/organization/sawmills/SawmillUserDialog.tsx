@@ -2,7 +2,7 @@ import { PersonFields } from '@/features/members/PersonFields';
 import { PersonNameField } from '@/features/members/PersonNameField';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
-import { ifMatch } from '@/store/api/client/ifMatch';
+import { ifMatch } from '@/store/api/client/endpointOptions';
 import { useListPeopleQuery } from '@/store/api/personApi';
 import {
   type Sawmill,

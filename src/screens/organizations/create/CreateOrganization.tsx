@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
-import { noMeasurementCard, toRequest } from '@/features/measurement-card-form/measurementCardForm';
-import { useMeasurementCardRules } from '@/features/measurement-card-form/useMeasurementCardRules';
+import {
+  noMeasurementCard,
+  toRequest,
+  useMeasurementCardRules,
+} from '@/features/measurement-card-form/measurementCardForm';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';

@@ -4,8 +4,8 @@ import { useText } from '@/i18n/useText';
 import { type OrganizationRow, useDeleteOrganizationMutation } from '@/store/api/organizationApi';
 import { useAppDispatch } from '@/store/hooks';
 import { whenReloaded } from '@/store/whenReloaded';
-import { focusHeading } from '@/ui/feedback/focusHeading';
 import { showSuccess } from '@/ui/feedback/showSuccess';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { neighbourOf } from '@/ui/table/row/focusNeighbour';
 

@@ -3,8 +3,7 @@ import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWord
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import type { ReportConfig } from '@/screens/stack-report/data/readReport';
-import { ReportSection } from '@/screens/stack-report/section/ReportSection';
-import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
+import { ReportSection, ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import classes from './Distribution.module.css';
 import { DistributionTable } from './DistributionTable';
 import { classLabel, distributionRows } from './distributionRows';

@@ -2,7 +2,7 @@ import { measuredText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { ReportWarning } from '@/screens/stack-report/section/ReportWarning';
+import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import { compareFrontBack, isFarApart, percentOf } from './frontBack';
 
 interface FrontBackWarningProps {

@@ -1,9 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { pause } from '@/lib/pause';
 import { readEnvelope } from '@/store/api/http/envelope';
-import { type ReadAnswer, type ServiceRequest, timeouts } from '@/store/api/http/request';
+import { type ServiceRequest, timeouts } from '@/store/api/http/request';
 import { isPassing, type ServiceError } from '@/store/ports/serviceError';
 import { callService } from './callService';
+import type { EndpointOptions } from './endpointOptions';
 import { sessionRegained } from './interruption';
 import type { SessionDispatch } from './sessionThunk';
 
@@ -17,17 +18,6 @@ export function retryDelay(attempt: number, retryAfter: number | null, random: n
   const spread = 500 * 2 ** (attempt - 1) * (0.5 + random);
   return Math.max(asked, spread);
 }
-
-/** What the seam of a resource may say of an endpoint. */
-interface EndpointOptions {
-  /** Who tells a failure: the page or dialog that made the call. Without it a notice does (`errorListeners`). */
-  errors?: 'inline';
-  /** How the answer is read, where it is not an envelope of data. */
-  read?: ReadAnswer<unknown>;
-}
-
-/** `extraOptions` of endpoints whose failure the page or dialog shows itself. */
-export const inlineErrors = { errors: 'inline' } satisfies EndpointOptions;
 
 /** Told to the listeners of every answer. */
 type AnswerMeta = Pick<EndpointOptions, 'errors'>;

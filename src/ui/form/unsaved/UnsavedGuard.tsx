@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { DiscardDialog } from './DiscardDialog';
-import { unsavedText } from './unsavedText';
+import { unsavedText } from './useUnsaved';
 
 type Leave = (go: () => void) => void;
 

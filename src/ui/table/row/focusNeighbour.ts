@@ -1,4 +1,4 @@
-import { focusHeading } from '@/ui/feedback/focusHeading';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 
 /** The first match of the selector in the row or list item after that of `element`, before it, or around its list. */
 export function neighbourOf(element: Element, selector: string): HTMLElement | null {

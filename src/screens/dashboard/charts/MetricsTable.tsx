@@ -4,9 +4,8 @@ import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { bucketLabels } from './bucketLabel';
-import classes from './FiguresTable.module.css';
-import { figures } from './figures';
-import { sumOf } from './sumOf';
+import classes from './MetricsTable.module.css';
+import { metrics, sumOf } from './metrics';
 
 interface FiguresTableProps {
   bins: readonly StackStatisticsBin[];
@@ -15,7 +14,7 @@ interface FiguresTableProps {
 }
 
 /** What bars and trend lines show, in figures; scrolls in a box of its own that takes the focus. */
-export function FiguresTable({ bins, resolution, unit }: FiguresTableProps) {
+export function MetricsTable({ bins, resolution, unit }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();
   const { number, volume } = useFormats();
@@ -31,9 +30,9 @@ export function FiguresTable({ bins, resolution, unit }: FiguresTableProps) {
             <th scope="col" className={classes.bucket}>
               {t(`dashboard.bucket.${resolution}`)}
             </th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {t(`dashboard.figure.${figure}`)}
+            {metrics.map((metric) => (
+              <th key={metric} scope="col">
+                {t(`dashboard.figure.${metric}`)}
               </th>
             ))}
             <th scope="col">{t('dashboard.volume_in', { unit: t(`unit.${unit}`) })}</th>
@@ -45,8 +44,8 @@ export function FiguresTable({ bins, resolution, unit }: FiguresTableProps) {
               <th scope="row" className={classes.bucket}>
                 {label(bin.date)}
               </th>
-              {figures.map((figure) => (
-                <td key={figure}>{number(bin[figure])}</td>
+              {metrics.map((metric) => (
+                <td key={metric}>{number(bin[metric])}</td>
               ))}
               <td>{volume(volumeIn(unit, bin.volume))}</td>
             </tr>
@@ -57,8 +56,8 @@ export function FiguresTable({ bins, resolution, unit }: FiguresTableProps) {
             <th scope="row" className={classes.bucket}>
               {t('dashboard.total')}
             </th>
-            {figures.map((figure) => (
-              <td key={figure}>{number(sumOf(bins, figure))}</td>
+            {metrics.map((metric) => (
+              <td key={metric}>{number(sumOf(bins, metric))}</td>
             ))}
             <td>{volume(volumeIn(unit, sumOf(bins, 'volume')))}</td>
           </tr>

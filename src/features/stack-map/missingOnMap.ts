@@ -5,13 +5,13 @@ interface Counts {
   limit: number;
 }
 
-interface Shown {
+interface MissingOnMap {
   limited: { shown: number; total: number } | undefined;
   unplaced: { count: number } | undefined;
 }
 
 /** What the map leaves out: stacks beyond the service's limit, and stacks that have no position. */
-export function shownOf({ shown, total = shown, limit }: Counts): Shown {
+export function missingOnMap({ shown, total = shown, limit }: Counts): MissingOnMap {
   const unplaced = Math.min(total, limit) - shown;
   return {
     limited: total > limit ? { shown, total } : undefined,

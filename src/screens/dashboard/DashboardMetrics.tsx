@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
-import { figures } from './charts/figures';
+import { metrics } from './charts/metrics';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './dashboardLinks';
 import type { StatisticsState } from './useStatistics';
@@ -25,11 +25,11 @@ interface DashboardFiguresProps {
 
 function isNothing(statistics: StackStatistics): boolean {
   return (
-    figures.every((figure) => statistics[figure] === 0) && statistics.bins.every(({ volume }) => volume === 0)
+    metrics.every((metric) => statistics[metric] === 0) && statistics.bins.every(({ volume }) => volume === 0)
   );
 }
 
-export function DashboardFigures({ state, filters, parts, links }: DashboardFiguresProps) {
+export function DashboardMetrics({ state, filters, parts, links }: DashboardFiguresProps) {
   const t = useText();
   const { status, statistics } = state;
   if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} told />;
@@ -37,7 +37,7 @@ export function DashboardFigures({ state, filters, parts, links }: DashboardFigu
   const bins = parts.cardProblem === 'loading' ? undefined : statistics?.bins;
   return (
     <>
-      <CountCards statistics={statistics} listHref={links.ofFigure} />
+      <CountCards statistics={statistics} listHref={links.ofMetric} />
       {statistics && isNothing(statistics) ? (
         <NoStacks filters={filters} />
       ) : (

@@ -1,6 +1,16 @@
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
+/** What the parts of a person's page are about. */
+export interface PersonProps {
+  organization: { id: string; name: string };
+  person: Person;
+  isUpdating: boolean;
+  onReload: () => Promise<unknown>;
+  /** Whether all access of a person is being ended who has no page afterwards. */
+  onEnding: (isEnding: boolean) => void;
+}
+
 /** A person is active while one access in the organisation is active. A sawmill user is always active. */
 export function stateOfPerson(person: Person): Pick<Member, 'state' | 'invited' | 'lastUsedAt'> {
   const { organization, departments, sawmills, invited, lastUsedAt = null } = person;
