@@ -105,7 +105,7 @@ for (const [width, locale, language, asksAxe] of [
       const [{ account = null } = {}] = group;
       test(`${group.map(({ name }) => name).join(', ')}: ${asked}no sideways scroll`, async ({
         page,
-        baseURL = '',
+        baseURL,
       }) => {
         const landing = account ? await enter(page, baseURL, account) : '';
         const department = /^.*\/department\/[^/]+/.exec(landing)?.[0] ?? '';
@@ -125,10 +125,7 @@ for (const [width, locale, language, asksAxe] of [
       });
     }
 
-    test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({
-      page,
-      baseURL = '',
-    }) => {
+    test(`stack detail with its enlarged close-up: ${asked}no sideways scroll`, async ({ page, baseURL }) => {
       const list = (await enter(page, baseURL, departmentAdmin)).replace(/\/dashboard$/, '/stacks');
       await page.goto(`${list}?dateType=Measured&from=&to=&fullMeasurement=true&showMap=false`);
       await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
@@ -156,20 +153,20 @@ for (const [width, locale, language, asksAxe] of [
       await expectNoViolations(page);
     };
     /** Signs in as an organisation's admin; the path of the organisation. */
-    const enterOrganization = async (page: Page, baseUrl: string) =>
+    const enterOrganization = async (page: Page, baseUrl: string | undefined) =>
       (await enter(page, baseUrl, 'org@nordskov.example')).replace('/dashboard', '');
 
     for (const tabs of asksAxe ? [[0, 1], [2, 3], [4, 5], [6]] : [[0, 1, 2, 3, 4, 5, 6]])
       test(`tabs ${tabs.join(', ')} of an organisation: ${asked}no sideways scroll`, async ({
         page,
-        baseURL = '',
+        baseURL,
       }) => {
         const organization = await enterOrganization(page, baseURL);
         for (const tab of tabs) await expectFit(page, `${organization}?tab=${tab}`);
       });
 
     if (asksAxe)
-      test('a dialog of an organisation: no axe violation', async ({ page, baseURL = '' }) => {
+      test('a dialog of an organisation: no axe violation', async ({ page, baseURL }) => {
         const t = texts(language);
         await page.goto(`${await enterOrganization(page, baseURL)}?tab=5`);
         await page.getByRole('button', { name: t('users.add') }).click();
@@ -185,7 +182,7 @@ for (const [width, locale, language, asksAxe] of [
       : [[0, 1, 2, 3]])
       test(`tabs ${tabs.join(', ')} of a department: ${asked}no sideways scroll`, async ({
         page,
-        baseURL = '',
+        baseURL,
       }) => {
         await page.goto(`${await enterOrganization(page, baseURL)}?tab=4`);
         await page

@@ -70,7 +70,8 @@ const landings = new Map<string, string>();
  * Signs the page in without its form, for walks that are about something else. Returns the path where the person lands;
  * the page is still blank unless this account was the first time here.
  */
-export async function enter(page: Page, baseUrl: string, username: string): Promise<string> {
+export async function enter(page: Page, baseUrl: string | undefined, username: string): Promise<string> {
+  if (baseUrl === undefined) throw new Error('No address to sign in at');
   await page.addInitScript(
     (tokens) => {
       if (sessionStorage.getItem('stackyard.session')) return;
