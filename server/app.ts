@@ -7,7 +7,7 @@ import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.han
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights, enforceRightsAgain } from './auth/guard';
 import { replayRepeatedCalls } from './auth/idempotency';
-import { recordUse } from './auth/recordLastUse';
+import { recordUse } from './auth/lastUse';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';

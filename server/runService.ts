@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderLock';
-import { demoPassword } from './demo/seed/plans/people';
+import { demoPassword } from './demo/seed/organizations/people';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 

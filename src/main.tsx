@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import './app/nonce';
-import { createPortal } from './app/context/appContext';
+import { createAppContext } from './app/context/appContext';
 import { routes } from './app/router';
 import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';
@@ -17,6 +17,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root"');
 createRoot(root).render(
   <StrictMode>
-    <App router={router} portal={createPortal(router)} />
+    <App router={router} portal={createAppContext(router)} />
   </StrictMode>,
 );

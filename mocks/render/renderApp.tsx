@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { buildPorts } from '@mocks/store/buildPorts';
-import { PortalContext } from '@/app/context/appContext';
+import { AppContext } from '@/app/context/appContext';
 import { failureFeed } from '@/app/context/failureFeed';
 import { routes as portalRoutes } from '@/app/router';
 import { cssVariables } from '@/app/theme/cssVariables';
@@ -60,7 +60,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
   };
   const startSession = async (started: Session) => void (await openStore()).dispatch(sessionStarted(started));
   const view = render(
-    <PortalContext value={{ openStore, startSession, hasStarted: () => hasStarted, tabs: ports.tabs }}>
+    <AppContext value={{ openStore, startSession, hasStarted: () => hasStarted, tabs: ports.tabs }}>
       <Provider store={store}>
         <MantineProvider env="test" theme={theme} cssVariablesResolver={cssVariables}>
           <LoadedLocale state={locale} catalogue={catalogue}>
@@ -68,7 +68,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
           </LoadedLocale>
         </MantineProvider>
       </Provider>
-    </PortalContext>,
+    </AppContext>,
   );
   return { ...view, router, store, ports, user: userEvent.setup({ delay: null }) };
 }

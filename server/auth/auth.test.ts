@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refreshToken } from '../db/accountSchema';
 import type { Database } from '../db/client';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
-import { demoPassword } from '../demo/seed/plans/people';
+import { demoPassword } from '../demo/seed/organizations/people';
 import { type Json, objectAt } from '../testing/api/contractSchemas';
 import { testDatabase } from '../testing/testDatabase';
 import { serviceOn, type TestService } from '../testing/testService';

@@ -8,7 +8,7 @@ import type { ScopeResult } from '../testing/access/scopeChecks';
 import { authorizationTargets, type TargetName } from '../testing/access/targets';
 import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../testing/testService';
-import { loadPrincipal } from './principal';
+import { loadPrincipal } from './loadPrincipal';
 
 // Drawing takes longer than all the rest, and the rights do not depend on the content of a picture.
 jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));

@@ -6,7 +6,7 @@ import { bodyTypeOf } from '../http/createRoute';
 import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { loadPrincipal } from './principal';
+import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken } from './tokens/accessToken';
 import { holderOfReportToken } from './tokens/reportToken';
 

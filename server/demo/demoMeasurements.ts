@@ -1,6 +1,6 @@
 import type { MeasurementSource } from '../ports/measurementSource';
-import { ownTurn } from './pictures/ownTurn';
 import { pictureOf } from './pictures/pictures';
+import { yieldToEventLoop } from './pictures/yieldToEventLoop';
 import { valuesOf } from './simulator/cardValues';
 
 export function demoMeasurements(seed: number): MeasurementSource {
@@ -8,7 +8,7 @@ export function demoMeasurements(seed: number): MeasurementSource {
     values: (card, stack) => valuesOf(seed, card, stack),
     picture: async (kind, stack, options) => {
       // Drawing keeps the processor busy: other requests run between two pictures.
-      await ownTurn();
+      await yieldToEventLoop();
       return pictureOf(seed, kind, stack, options);
     },
   };

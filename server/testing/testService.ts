@@ -1,6 +1,6 @@
 import type { Database } from '../db/client';
 import { demoMeasurements } from '../demo/demoMeasurements';
-import { demoPassword } from '../demo/seed/plans/people';
+import { demoPassword } from '../demo/seed/organizations/people';
 import { backgroundMailer } from '../mail/backgroundMailer';
 import type { Mail } from '../ports/mailer';
 import { contractClient } from './api/contractClient';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import '@/ui/styles/base.css';
-import { type Portal, PortalContext } from './context/appContext';
+import { AppContext, type AppContextValue } from './context/appContext';
 import type { Router } from './context/browserPorts';
 import { styleNonce } from './nonce';
 import { cssVariables } from './theme/cssVariables';
@@ -11,13 +11,13 @@ import { theme } from './theme/theme';
 
 interface AppProps {
   router: Router;
-  portal: Portal;
+  portal: AppContextValue;
 }
 
 /** Everything that every page stands in. */
 export function App({ router, portal }: AppProps) {
   return (
-    <PortalContext value={portal}>
+    <AppContext value={portal}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
@@ -28,6 +28,6 @@ export function App({ router, portal }: AppProps) {
           <RouterProvider router={router} />
         </LocaleProvider>
       </MantineProvider>
-    </PortalContext>
+    </AppContext>
   );
 }

@@ -3,7 +3,7 @@ import { baseApi } from './api/client/baseApi';
 import { listenForErrors } from './listeners/errorListeners';
 import { listenForFilterChanges } from './listeners/filterSync';
 import { followOtherTabs } from './listeners/followOtherTabs';
-import { listenForOwnChanges } from './listeners/ownChanges';
+import { listenForOwnAccess } from './listeners/ownAccess';
 import { listenForSession } from './listeners/sessionListeners';
 import type { Ports } from './ports/ports';
 import type { Session } from './session/session';
@@ -17,7 +17,7 @@ export function createStore(ports: Ports, session: Session | null) {
   const startListening: AppStartListening = listeners.startListening;
   listenForSession(startListening);
   listenForErrors(startListening);
-  listenForOwnChanges(startListening);
+  listenForOwnAccess(startListening);
   listenForFilterChanges(startListening);
 
   const store = configureStore({

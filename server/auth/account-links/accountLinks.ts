@@ -8,8 +8,8 @@ import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Language } from '../../texts/language';
 import { allMemberships } from '../allMemberships';
+import { loadPrincipal } from '../loadPrincipal';
 import { hashPassword } from '../passwords';
-import { loadPrincipal } from '../principal';
 import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];

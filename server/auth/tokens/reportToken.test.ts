@@ -9,7 +9,7 @@ import { authorizationTargets } from '../../testing/access/targets';
 import { objectAt } from '../../testing/api/contractSchemas';
 import { inRolledBackTransaction } from '../../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../../testing/testService';
-import { loadPrincipal } from '../principal';
+import { loadPrincipal } from '../loadPrincipal';
 import { signReportToken } from './reportToken';
 
 // A token does not depend on the content of a picture.

@@ -2,8 +2,8 @@ import type * as schema from '../../db/schema';
 import { createRandom } from '../simulator/random';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
-import { globalAdmin } from './plans/people';
-import type { ContractPlan, OrganizationPlan, PersonName, PersonPlan } from './plans/plan';
+import { globalAdmin } from './organizations/people';
+import type { ContractPlan, OrganizationPlan, PersonName, PersonPlan } from './organizations/plan';
 
 interface OrganizationRows {
   organizations: (typeof schema.organization.$inferInsert)[];

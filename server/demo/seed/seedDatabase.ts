@@ -5,9 +5,9 @@ import type { Database, Orm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { writeDemoCards } from './demoCards';
 import { organizationRows } from './organizationRows';
-import { demoPlans } from './plans/demoPlans';
-import { demoPassword } from './plans/people';
-import type { OrganizationPlan } from './plans/plan';
+import { demoPlans } from './organizations/demoPlans';
+import { demoPassword } from './organizations/people';
+import type { OrganizationPlan } from './organizations/plan';
 import { type StackRow, stackRows } from './stackRows';
 
 interface SeedOptions {

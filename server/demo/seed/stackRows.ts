@@ -6,7 +6,7 @@ import { type SpeciesKey, species } from '../simulator/species';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';
-import type { DepartmentPlan, OrganizationPlan } from './plans/plan';
+import type { DepartmentPlan, OrganizationPlan } from './organizations/plan';
 import { drawLocation } from './stackLocation';
 import { drawTimeline, type Timeline } from './timeline';
 

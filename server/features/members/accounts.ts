@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
-import { isNotDeactivated } from '../../auth/principal';
+import { isNotDeactivated } from '../../auth/loadPrincipal';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';

@@ -1,4 +1,4 @@
-import { loadPrincipal } from '../../auth/principal';
+import { loadPrincipal } from '../../auth/loadPrincipal';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';

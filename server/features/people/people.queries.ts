@@ -17,7 +17,7 @@ import { rolesFrom } from '../members/members.queries';
 import type { Membership } from '../members/memberships';
 import { memberTag } from '../members/memberships';
 import { personColumns, personScope, withVisibleUse } from '../members/personRecords';
-import { sawmillUserTag } from '../sawmills/administeredSawmill';
+import { sawmillUserTag } from '../sawmills/lockSawmill';
 
 /**
  * A department admin reads only the access to the own departments; 404 for people without any there, as for

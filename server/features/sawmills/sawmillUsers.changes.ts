@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
 import type { Invitations } from '../members/invitations';
 import { accountOfPerson, endPeople, personFor } from '../members/personRecords';
-import { administeredSawmill, sawmillUserTag } from './administeredSawmill';
+import { lockSawmill, sawmillUserTag } from './lockSawmill';
 
 interface Profile {
   name: string;
@@ -35,7 +35,7 @@ export async function addSawmillUser(
   { id, email, name, phone }: Profile & { id: string; email: string },
 ) {
   const { user, mails } = await database.orm.transaction(async (transaction) => {
-    const found = await administeredSawmill(transaction, principal, id);
+    const found = await lockSawmill(transaction, principal, id);
     const account = await accountFor(transaction, { email, name });
     const added = await transaction
       .insert(sawmillMember)
@@ -95,7 +95,7 @@ export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds):
 /** The condition `itself` is true of the user's membership; checks that the caller administers the sawmill. */
 async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
   const personId = idOf(userId);
-  const { organizationId, ...found } = await administeredSawmill(transaction, principal, id);
+  const { organizationId, ...found } = await lockSawmill(transaction, principal, id);
   const account = await accountOfPerson(transaction, organizationId, personId);
   const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, account));
   return { itself, organizationId };

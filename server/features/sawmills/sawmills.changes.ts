@@ -10,7 +10,7 @@ import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { endPeople } from '../members/personRecords';
-import { administeredSawmill, sawmillTag } from './administeredSawmill';
+import { lockSawmill, sawmillTag } from './lockSawmill';
 
 const uniqueViolation = '23505';
 
@@ -61,7 +61,7 @@ interface Renaming {
 export function renameSawmill(orm: Orm, principal: Principal, { id, name, ifMatch }: Renaming) {
   return withFreeName(
     orm.transaction(async (transaction) => {
-      const found = await administeredSawmill(transaction, principal, id);
+      const found = await lockSawmill(transaction, principal, id);
       requireVersion(ifMatch, sawmillTag(found));
       await transaction.update(sawmill).set({ name }).where(eq(sawmill.id, found.id));
     }),
@@ -71,7 +71,7 @@ export function renameSawmill(orm: Orm, principal: Principal, { id, name, ifMatc
 /** Deletes the accounts without another membership too; 409 while stacks are assigned to it. */
 export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promise<void> {
   return orm.transaction(async (transaction) => {
-    const found = await administeredSawmill(transaction, principal, id);
+    const found = await lockSawmill(transaction, principal, id);
     const [assigned] = await transaction
       .select({ count: count() })
       .from(stack)

@@ -6,7 +6,7 @@ import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
 import { personColumns } from '../members/personRecords';
-import { sawmillTag, sawmillUserTag } from './administeredSawmill';
+import { sawmillTag, sawmillUserTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {

@@ -5,7 +5,7 @@ import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
 /** What outlives every page. */
-export interface Portal {
+export interface AppContextValue {
   /**
    * Gives the one store, always by the same promise. It is loaded with the first page that needs it: sign-in does
    * without, so that its form is there sooner.
@@ -18,13 +18,13 @@ export interface Portal {
   tabs: SessionChannel;
 }
 
-export function createPortal(router: Router): Portal {
+export function createAppContext(router: Router): AppContextValue {
   const tabs = openSessionChannel();
   let opened: Promise<AppStore> | null = null;
   const load = async (session: Session | null) => {
     try {
-      const { createPortalStore } = await import('./openStore');
-      return createPortalStore(router, tabs, session);
+      const { createBrowserStore } = await import('./openStore');
+      return createBrowserStore(router, tabs, session);
     } catch (error) {
       // The network may be back at the next attempt.
       opened = null;
@@ -50,10 +50,10 @@ export function createPortal(router: Router): Portal {
   };
 }
 
-export const PortalContext = createContext<Portal | null>(null);
+export const AppContext = createContext<AppContextValue | null>(null);
 
-export function usePortal(): Portal {
-  const portal = use(PortalContext);
-  if (!portal) throw new Error('usePortal needs a PortalContext above it');
-  return portal;
+export function useAppContext(): AppContextValue {
+  const context = use(AppContext);
+  if (!context) throw new Error('useAppContext needs an AppContext above it');
+  return context;
 }

@@ -6,7 +6,7 @@ import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
 /** The portal's store, with the given session or the one that this tab stored; it notices when the tab wakes up and the network returns. */
-export function createPortalStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
+export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
   setupListeners(store.dispatch);
   return store;

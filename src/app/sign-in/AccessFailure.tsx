@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import type { ServiceError } from '@/store/ports/serviceError';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 
 interface AccessFailureProps {
   error: ServiceError;
@@ -17,7 +17,7 @@ export function AccessFailure({ error, onRetry }: AccessFailureProps) {
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack role="alert">
         <Title order={1}>{t('access.failed')}</Title>
         <Text>{failureText(error)}</Text>
@@ -26,6 +26,6 @@ export function AccessFailure({ error, onRetry }: AccessFailureProps) {
           {t('shell.log_out')}
         </Button>
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }

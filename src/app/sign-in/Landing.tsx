@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { readCarriedState } from '@/store/access/carriedState';
 import { pathAfterLogin } from '@/store/access/landing';
+import { readRedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
@@ -33,5 +33,5 @@ function WayOn({ onSessionEnd }: LandingProps) {
 
   if (session && error && !isLoading) return <AccessFailure error={error} onRetry={retry} />;
   if (!session || isLoading) return <PageLoader />;
-  return <Navigate to={pathAfterLogin(access, readCarriedState(state)?.from)} replace />;
+  return <Navigate to={pathAfterLogin(access, readRedirectState(state)?.from)} replace />;
 }

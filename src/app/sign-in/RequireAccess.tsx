@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { Shell } from '@/app/layout/Shell';
 import { paths } from '@/navigation/paths';
 import { mayOpen } from '@/store/access/access';
-import type { CarriedState } from '@/store/access/carriedState';
+import type { RedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
@@ -36,7 +36,7 @@ export function RequireAccess() {
 
   // The same object for the same refusal: a new one would make `Navigate` go again and again.
   const carried = useMemo(
-    (): CarriedState => ({
+    (): RedirectState => ({
       from: requested,
       referrer: lastAllowed.current ?? documentReferrer(),
       hasExpired: ended === 'expired',

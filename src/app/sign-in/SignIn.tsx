@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePortal } from '@/app/context/appContext';
+import { useAppContext } from '@/app/context/appContext';
 import { LoginScreen } from '@/screens/login/LoginScreen';
-import { readCarriedState } from '@/store/access/carriedState';
+import { readRedirectState } from '@/store/access/redirectState';
 import { askOtherTabs } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
 import { PageLoader } from '@/ui/feedback/PageLoader';
@@ -11,8 +11,8 @@ const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing
 
 /** The page `/`: the login form, or for a signed-in person the redirect to the landing page. */
 export function SignIn() {
-  const { startSession, hasStarted, tabs } = usePortal();
-  const carried = readCarriedState(useLocation().state);
+  const { startSession, hasStarted, tabs } = useAppContext();
+  const carried = readRedirectState(useLocation().state);
   const [isSignedIn, setSignedIn] = useState(() => readStoredSession() !== null);
   const [hasExpired, setExpired] = useState(carried?.hasExpired ?? false);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
-import { usePortal } from '@/app/context/appContext';
+import { useAppContext } from '@/app/context/appContext';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
 /** Gives the store to everything below it, once it is there. */
@@ -13,6 +13,6 @@ export function WithStore({ children }: { children: ReactNode }) {
 }
 
 function StoreProvider({ children }: { children: ReactNode }) {
-  const { openStore } = usePortal();
+  const { openStore } = useAppContext();
   return <Provider store={use(openStore())}>{children}</Provider>;
 }

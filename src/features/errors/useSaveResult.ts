@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useFailureText } from './useFailureText';
 
@@ -15,7 +15,7 @@ export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveRe
   return useCallback(
     async ({ error }) => {
       if (error === undefined) {
-        await dispatch(whenReloaded());
+        await dispatch(whenRefetched());
         return { kind: 'saved' };
       }
       const known = isServiceError(error) ? error : null;

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { Notice } from '@/ui/feedback/Notice';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import classes from './AccountPage.module.css';
 
 interface AccountPageProps {
@@ -26,7 +26,7 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
     if (success !== null) focusHeading();
   }, [success]);
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack gap="lg">
         <div className={classes.intro}>
           <PageHeader title={title} />
@@ -42,6 +42,6 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
         </div>
         {children}
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }

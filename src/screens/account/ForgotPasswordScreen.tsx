@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
-import { LinkBelowForm } from '@/ui/layout/PlainPage';
+import { LinkBelowForm } from '@/ui/layout/PublicPage';
 import { AccountPage } from './AccountPage';
 import { useAccountRequest } from './useAccountRequest';
 

@@ -8,7 +8,7 @@ import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 import { AccountPage } from './AccountPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useAccountRequest } from './useAccountRequest';
@@ -94,7 +94,7 @@ interface BrokenLinkProps {
 /** Instead of the form, when the address lacks e-mail or token. */
 function BrokenLink({ title, text, children }: BrokenLinkProps) {
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack gap="lg">
         <PageHeader title={title} />
         <Notice tone="warning">
@@ -102,6 +102,6 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
         </Notice>
         {children}
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }

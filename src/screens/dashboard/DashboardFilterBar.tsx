@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { dayOf } from '@/lib/day';
@@ -21,7 +21,7 @@ interface DashboardFilterBarProps {
   /** As they stand in the URL. */
   filters: DashboardFilters;
   departmentIds: readonly string[];
-  parts: OrganizationParts;
+  parts: DepartmentsAndSawmills;
   /** The list of the measured stacks that the filters find. */
   listHref: string;
 }

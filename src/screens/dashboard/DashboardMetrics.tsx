@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { appliedFilters } from '@/store/filters/appliedFilters';
@@ -19,7 +19,7 @@ import type { StatisticsState } from './useStatistics';
 interface DashboardFiguresProps {
   state: StatisticsState;
   filters: DashboardFilters;
-  parts: Pick<OrganizationParts, 'card' | 'cardProblem'>;
+  parts: Pick<DepartmentsAndSawmills, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
 }
 

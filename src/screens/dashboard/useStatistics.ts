@@ -1,5 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type OrganizationParts, sawmillFilterOf } from '@/features/department-scope/useOrganizationParts';
+import {
+  type DepartmentsAndSawmills,
+  sawmillFilterOf,
+} from '@/features/department-scope/useDepartmentsAndSawmills';
 import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg } from '@/store/filters/queryArgs';
@@ -26,7 +29,7 @@ const nothing: StackStatistics = {
 export function useStatistics(
   filters: DashboardFilters,
   departmentIds: readonly string[],
-  parts: Pick<OrganizationParts, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
 ): StatisticsState {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);

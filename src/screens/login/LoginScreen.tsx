@@ -9,7 +9,7 @@ import { PasswordField } from '@/ui/fields/PasswordField';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { LinkBelowForm, PlainPage } from '@/ui/layout/PlainPage';
+import { LinkBelowForm, PublicPage } from '@/ui/layout/PublicPage';
 import { LoginFailureNotice } from './LoginFailureNotice';
 import classes from './LoginScreen.module.css';
 import { useLogin } from './useLogin';
@@ -26,7 +26,7 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
   const { busy, failure, login } = useLogin(onSignedIn);
 
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack gap="lg">
         <PageHeader title={t('login.title')} />
         <p className={classes.purpose}>{t('login.purpose')}</p>
@@ -40,7 +40,7 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
         {failure && <LoginFailureNotice {...failure} />}
         <LoginForm busy={busy} onSubmit={login} />
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }
 

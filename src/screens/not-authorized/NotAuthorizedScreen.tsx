@@ -2,23 +2,23 @@ import { Button, Stack } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { readCarriedState } from '@/store/access/carriedState';
+import { readRedirectState } from '@/store/access/redirectState';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 
 /** The page that is no page for this person: back to where they were, or out. */
 export function NotAuthorizedScreen() {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const carried = readCarriedState(useLocation().state);
+  const carried = readRedirectState(useLocation().state);
   // Never to the refused path, which would only lead here again.
   const isWayBack = carried?.referrer !== carried?.from && carried?.referrer !== paths.notAuthorized;
   const back = (isWayBack && carried?.referrer) || paths.login;
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack gap="lg">
         <PageHeader title={t('not_authorized.title')} />
         <Stack gap="xs">
@@ -28,6 +28,6 @@ export function NotAuthorizedScreen() {
           </Button>
         </Stack>
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { PublicPage } from '@/ui/layout/PublicPage';
 
 /** Any address that is none of ours. */
 export function NotFoundScreen() {
   const t = useText();
   return (
-    <PlainPage>
+    <PublicPage>
       <Stack>
         <PageHeader title={t('not_found.title')} />
         <Text>{t('not_found.text')}</Text>
@@ -17,6 +17,6 @@ export function NotFoundScreen() {
           {t('not_found.home')}
         </Anchor>
       </Stack>
-    </PlainPage>
+    </PublicPage>
   );
 }

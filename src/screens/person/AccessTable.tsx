@@ -1,6 +1,6 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useSaveReports } from '@/features/errors/useSaveReports';
+import { useSaveFeedback } from '@/features/errors/useSaveFeedback';
 import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { useRoleWords } from '@/features/members/useRoleWords';
 import { useRowAction } from '@/features/members/useRowAction';
@@ -34,7 +34,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
   const t = useText();
   const roleWords = useRoleWords();
   const { access } = useAccess();
-  const reports = useSaveReports();
+  const reports = useSaveFeedback();
   const callsOfOwner = useUserCalls(reports);
   const mayCloseAll = mayOpenOrganization(access, organization.id);
   const { closeAll } = usePersonCalls({

@@ -12,7 +12,7 @@ import { useGetPersonQuery } from '@/store/api/personApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { Details } from '@/ui/form/Details';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
@@ -84,7 +84,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         actions={<PersonActions {...props} />}
       />
       {notice}
-      <PlainCard title={t('people.contact_data')}>
+      <ReadOnlyCard title={t('people.contact_data')}>
         <Details
           items={[
             { label: t('person.email'), value: <EmailLink address={email} /> },
@@ -92,7 +92,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
             { label: t('people.last_used'), value: lastUse },
           ]}
         />
-      </PlainCard>
+      </ReadOnlyCard>
       <AccessTable {...props} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
-import { StackListPage } from '@/features/stack-list/StackListPage';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
@@ -40,7 +40,7 @@ export function SawmillStackList({ info, filters }: SawmillStackListProps) {
   const download = useStackDownload();
 
   return (
-    <StackListPage
+    <StackListLayout
       header={{ title: t('sawmill_stacks.title') }}
       filterBar={<SawmillFilterBar filters={filters} info={info} />}
       listing={listing}

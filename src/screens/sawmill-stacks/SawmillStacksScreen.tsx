@@ -1,5 +1,5 @@
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useUrlFilters } from '@/features/stack-filters/useFilterPage';
+import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { useGetSawmillUserInfoQuery } from '@/store/api/userInfoApi';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';

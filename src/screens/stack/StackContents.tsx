@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
-import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { stackDate } from '@/features/stack-list/stackDate';
@@ -13,7 +13,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { otherZone } from '@/lib/zonedTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { FieldContent } from './FieldContent';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
@@ -94,7 +94,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   return (
-    <PlainCard title={title}>
+    <ReadOnlyCard title={title}>
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {keyedByIndex(fields).map(({ key, item }) => (
@@ -112,7 +112,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
           </Notice>
         </div>
       )}
-    </PlainCard>
+    </ReadOnlyCard>
   );
 }
 
@@ -130,7 +130,7 @@ interface StackFieldProps {
 function StackField({ field, stack, timeZone }: StackFieldProps) {
   const t = useText();
   const formats = useFormats(timeZone);
-  const layout = fieldLayoutOf(field, { t, formats });
+  const layout = chooseFieldLayout(field, { t, formats });
   return (
     <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
       <dt className={classes.label}>{field.title}</dt>

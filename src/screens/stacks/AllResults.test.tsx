@@ -11,7 +11,7 @@ import {
   setupMockService,
 } from '@mocks/store/mockService';
 import type { StackItem } from '@/store/api/stackApi';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 
 setupMockService();
 
@@ -124,7 +124,7 @@ async function openCollecting() {
   const come = () =>
     act(async () => {
       goOn();
-      await app.store.dispatch(whenReloaded());
+      await app.store.dispatch(whenRefetched());
     });
   return { ...app, button, come };
 }

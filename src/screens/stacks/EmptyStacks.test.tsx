@@ -4,7 +4,7 @@ import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { apiBase, mockService, setupMockService } from '@mocks/store/mockService';
 import { baseApi } from '@/store/api/client/baseApi';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 
 setupMockService();
 
@@ -57,7 +57,7 @@ it('is silent when it cannot be had: the list itself has come', async () => {
   onlyOneAnswers({ list: true });
   const { store, ports } = await openStacks(listOf1001);
   await screen.findByText('No stacks match these filters.');
-  await act(() => store.dispatch(whenReloaded()));
+  await act(() => store.dispatch(whenRefetched()));
   expect(ports.notifyFailure).not.toHaveBeenCalled();
 });
 
@@ -68,7 +68,7 @@ it('leaves the notice of the failed list where it is when it comes itself', asyn
   onlyOneAnswers({ list: false });
   await act(async () => {
     store.dispatch(baseApi.util.invalidateTags(['Stack']));
-    await store.dispatch(whenReloaded());
+    await store.dispatch(whenRefetched());
   });
   expect(screen.getByText('The forest is closed')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import { appliedFilters } from '@/store/filters/appliedFilters';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -10,7 +10,7 @@ import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { AssignDialog } from './AssignDialog';
@@ -18,7 +18,7 @@ import { type Assignable, assignable } from './assignable';
 
 interface SelectionActionsProps {
   selection: StackSelection;
-  parts: OrganizationParts;
+  parts: DepartmentsAndSawmills;
 }
 
 export function SelectionActions({ selection, parts }: SelectionActionsProps) {
@@ -100,7 +100,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     const answer = await assignStacks({ id: sawmill.id, body: { stackIds } });
     if (answer.error) return setSent(null);
     setReloading(true);
-    await dispatch(whenReloaded());
+    await dispatch(whenRefetched());
     setReloading(false);
     setOpened(false);
     showSuccess(t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name }));

@@ -3,13 +3,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import {
-  type OrganizationParts,
+  type DepartmentsAndSawmills,
   sawmillFilterOf,
-  useOrganizationParts,
-} from '@/features/department-scope/useOrganizationParts';
+  useDepartmentsAndSawmills,
+} from '@/features/department-scope/useDepartmentsAndSawmills';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
-import { StackListPage } from '@/features/stack-list/StackListPage';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
@@ -42,7 +42,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const t = useText();
   const { organization, departmentIds, departmentNames } = scope;
   const { changeView } = useFilterControls(stackFilterPage);
-  const parts = useOrganizationParts(organization.organizationId);
+  const parts = useDepartmentsAndSawmills(organization.organizationId);
   const listing = useOrganizationStacks(filters, departmentIds, parts);
   const { total } = listing.page;
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
@@ -51,7 +51,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
 
   return (
     <>
-      <StackListPage
+      <StackListLayout
         header={{
           title: t('stacks.title'),
           context: organization.name,
@@ -101,7 +101,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
 function useOrganizationStacks(
   filters: StackFilters,
   departmentIds: readonly string[],
-  parts: Pick<OrganizationParts, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
 ) {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const listArg = stackListArg(filters, departmentIds, knownIds);
@@ -116,7 +116,7 @@ function useOrganizationStacks(
 interface DownloadAllButtonProps {
   filters: StackFilters;
   departmentIds: readonly string[];
-  parts: OrganizationParts;
+  parts: DepartmentsAndSawmills;
   /** Stacks in the filter, once known. */
   total: number | undefined;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OrganizationParts } from '@/features/department-scope/useOrganizationParts';
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
-import { useFilterControls } from '@/features/stack-filters/useFilterPage';
 import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
@@ -14,7 +14,7 @@ interface StackListFiltersProps {
   /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
-  parts: OrganizationParts;
+  parts: DepartmentsAndSawmills;
   /** Stacks in the filter, once known. */
   total: number | undefined;
 }

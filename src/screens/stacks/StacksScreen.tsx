@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useUrlFilters } from '@/features/stack-filters/useFilterPage';
+import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { stackFilterPage } from '@/store/filters/filtersSlice';

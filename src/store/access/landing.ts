@@ -1,6 +1,6 @@
 import { paths } from '@/navigation/paths';
 import { type Access, seesOrganizations } from './access';
-import { isOwnPath } from './carriedState';
+import { isOwnPath } from './redirectState';
 
 /** Where a person lands after signing in, by access level (specification, administration area, section 2). */
 export function landingPath(access: Access): string {

@@ -31,7 +31,7 @@ import './personApi';
 import './sawmillApi';
 import './stackApi';
 import './userInfoApi';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 
 setupMockService();
 afterEach(() => storeSession(null));
@@ -281,7 +281,7 @@ it.each(reloads)('loads %j again', async (names, changes) => {
   const { store, calls } = await openStore();
   for (const change of changes) {
     await store.dispatch(change);
-    await store.dispatch(whenReloaded());
+    await store.dispatch(whenRefetched());
     const [made, ...again] = calls.splice(0);
     expect([made, again.toSorted()]).toEqual([expect.stringMatching(/^(PUT|POST|DELETE) /), names]);
   }
@@ -292,6 +292,6 @@ it('loads nothing again after a failure', async () => {
   mockError('put', '/organization/:id/*', 409);
   await store.dispatch(organization.renameOrganization.initiate({ id, body: { name: 'Nordskov' } }));
   await store.dispatch(organization.updateOrganizationUser.initiate({ id, ...me, body: user }));
-  await store.dispatch(whenReloaded());
+  await store.dispatch(whenRefetched());
   expect(calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { createFilterPage } from './createFilterPage';
+import { createPageFilters } from './createPageFilters';
 import { noDashboardFilters, noSawmillFilters, noStackFilters } from './filterDefaults';
 import {
   readDashboardFilters,
@@ -12,7 +12,7 @@ import {
 
 const firstPage = { page: 1 };
 
-export const stackFilterPage = createFilterPage({
+export const stackFilterPage = createPageFilters({
   name: 'stacks',
   read: readStackFilters,
   write: writeStackFilters,
@@ -20,7 +20,7 @@ export const stackFilterPage = createFilterPage({
   firstPage,
 });
 
-export const sawmillFilterPage = createFilterPage({
+export const sawmillFilterPage = createPageFilters({
   name: 'sawmillStacks',
   read: readSawmillFilters,
   write: writeSawmillFilters,
@@ -28,7 +28,7 @@ export const sawmillFilterPage = createFilterPage({
   firstPage,
 });
 
-export const dashboardFilterPage = createFilterPage({
+export const dashboardFilterPage = createPageFilters({
   name: 'dashboard',
   read: readDashboardFilters,
   write: writeDashboardFilters,

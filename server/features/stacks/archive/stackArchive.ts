@@ -9,7 +9,7 @@ import type { RequireRight } from '../records/stackRecords';
 import { type StackRow, stackPortions, storedCard } from '../records/stackRecords';
 import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
-import { startAhead } from './startAhead';
+import { prefetch } from './prefetch';
 
 interface StackArchive {
   language: Language;
@@ -67,7 +67,7 @@ async function* archiveFiles(
   let stackCount = 0;
   const reportOf = ({ stack }: StackRow) => reportOrReason(printReport(stack.id, stopped.signal));
   try {
-    for await (const { item: row, result } of startAhead(
+    for await (const { item: row, result } of prefetch(
       rowsOf(orm, ids, requireRight),
       reportsAhead,
       reportOf,

@@ -11,7 +11,7 @@ import { languageOf } from '../../../texts/language';
 import { cleanFileName } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
 import { csvContext, stackCsvStream } from '../csv/stackCsv';
-import { checkedFilters } from '../filters/checkedFilters';
+import { checkedFilters } from '../filters/filtersInScope';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import {
   StackCsvSchema,

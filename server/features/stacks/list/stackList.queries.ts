@@ -4,7 +4,7 @@ import { department, organization, stack } from '../../../db/schema';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { newestFirst, stackDates } from '../filters/stackDates';
-import { type CheckedFilters, matches } from '../filters/stackFilter';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { loadPrincipal } from '../../../auth/principal';
+import { loadPrincipal } from '../../../auth/loadPrincipal';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, measurementCard, organization, sawmill, stack } from '../../../db/schema';
@@ -10,7 +10,7 @@ import type { Principal } from '../../../domain/principal';
 import { missing, unauthorized } from '../../../http/failure';
 import type { MeasurementSource } from '../../../ports/measurementSource';
 import { newestFirst } from '../filters/stackDates';
-import { type CheckedFilters, matches } from '../filters/stackFilter';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 
 /** Rows in memory at a time. */
 const portion = 500;

@@ -1,7 +1,7 @@
 import { success } from '../../../http/envelope';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { checkedFilters } from '../filters/checkedFilters';
+import { checkedFilters } from '../filters/filtersInScope';
 import { stackStatistics } from './stackStatistics.queries';
 import { stackStatisticsRoute } from './stackStatistics.routes';
 import { binStarts } from './stackStatisticsBins';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/schema';
 import { type DateType, stackDates } from '../filters/stackDates';
-import { type CheckedFilters, matches } from '../filters/stackFilter';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import type { StackStatistics } from './stackStatistics.routes';
 import { bounded } from './stackStatisticsBins';
 

@@ -1,7 +1,7 @@
 import { invalid, ServiceFailure } from '../../../http/failure';
 import { endOf } from '../filters/stackDates';
 import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
-import { bucketStarts } from './timeBuckets';
+import { timeBinStarts } from './timeBins';
 import { zoneOffset } from './zoneOffset';
 
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
@@ -34,7 +34,7 @@ export function binStarts(query: BinQuery): number[] {
   checkEnds(query);
   const { from, to } = bounded(query);
   const starts: number[] = [];
-  for (const start of bucketStarts({ from: Date.parse(from), end: endOf(to) }, resolution, offset)) {
+  for (const start of timeBinStarts({ from: Date.parse(from), end: endOf(to) }, resolution, offset)) {
     if (starts.length === mostBins)
       throw new ServiceFailure(400, 'periodTooLong', {
         fields: [{ field: 'resolution', textId: 'resolutionTooFine' }],

@@ -3,7 +3,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
-import { bucketLabels } from './bucketLabel';
+import { binLabels } from './binLabels';
 import classes from './MetricsTable.module.css';
 import { metrics, sumOf } from './metrics';
 
@@ -18,7 +18,7 @@ export function MetricsTable({ bins, resolution, unit }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();
   const { number, volume } = useFormats();
-  const label = bucketLabels(resolution, locale);
+  const label = binLabels(resolution, locale);
   const caption = t(`dashboard.table.${resolution}`);
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (

@@ -7,7 +7,7 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { axisTicks } from './axisTicks';
 import { BarReading } from './BarReading';
-import { bucketLabels } from './bucketLabel';
+import { binLabels } from './binLabels';
 import { sumOf } from './metrics';
 import classes from './VolumeBars.module.css';
 
@@ -40,7 +40,7 @@ export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
   const { ref, width, height } = useElementSize();
 
   const bars: VolumeBar[] = bins.map((bin) => ({ date: bin.date, volume: volumeIn(unit, bin.volume) }));
-  const label = bucketLabels(resolution, locale);
+  const label = binLabels(resolution, locale);
   const symbol = t(`unit.${unit}`);
 
   // The axis ends at the next round number, at most a tenth above the highest bar.

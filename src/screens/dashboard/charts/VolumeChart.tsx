@@ -8,7 +8,7 @@ import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { MetricsTable } from './MetricsTable';
 import { sumOf } from './metrics';
 import type { VolumeBarsProps } from './VolumeBars';
@@ -31,7 +31,7 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
   const total = bins && volume(volumeIn(unit, sumOf(bins, 'volume')));
 
   return (
-    <PlainCard title={t('dashboard.volume')}>
+    <ReadOnlyCard title={t('dashboard.volume')}>
       <div className={classes.head}>
         <div className={classes.total}>
           {total === undefined ? (
@@ -52,7 +52,7 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
         </div>
       </div>
       <VolumeBody bins={bins} resolution={resolution} unit={unit} asTable={asTable} />
-    </PlainCard>
+    </ReadOnlyCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Department, useUpdateCustomerNumberMutation } from '@/store/api/departmentApi';
@@ -20,7 +20,7 @@ const maxDigits = 6;
 export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNumberCardProps) {
   const t = useText();
   const rules = useFormRules();
-  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const report = useSaveNotice('form.update_successful', 'form.updated_failed');
   const [update] = useUpdateCustomerNumberMutation();
   const { departmentId: id, customerNumber, etag } = department;
   const form = useEditForm({

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useParams } from 'react-router';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { ifMatch } from '@/store/api/client/endpointOptions';
@@ -11,7 +11,7 @@ import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
@@ -41,7 +41,7 @@ function IntegrationCard() {
   const { copy, copied, error } = useClipboard();
   const result = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
   return (
-    <PlainCard
+    <ReadOnlyCard
       title={t('department.integration')}
       action={
         <Group gap="sm" justify="flex-end">
@@ -58,7 +58,7 @@ function IntegrationCard() {
         ]}
       />
       <LiveRegion text={result} />
-    </PlainCard>
+    </ReadOnlyCard>
   );
 }
 
@@ -73,7 +73,7 @@ const shortestName = 2;
 function InfoCard({ department, onReload }: InfoCardProps) {
   const t = useText();
   const rules = useFormRules();
-  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const report = useSaveNotice('form.update_successful', 'form.updated_failed');
   const [update] = useUpdateDepartmentInfoMutation();
   const { departmentId: id, name, departmentNumber, etag } = department;
   const number = departmentNumber === null ? '' : String(departmentNumber);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
 import type { Department } from '@/store/api/departmentApi';
@@ -8,7 +8,7 @@ import { useAddToMailingListMutation, useRemoveFromMailingListMutation } from '@
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmailField } from '@/ui/fields/EmailField';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { useFormRules } from '@/ui/form/useFormRules';
@@ -21,7 +21,7 @@ export function MailingListCard({ department }: { department: Department }) {
   const field = useRef<HTMLInputElement>(null);
   const { departmentId, mailingList } = department;
   return (
-    <PlainCard title={t('department.mailing_list')}>
+    <ReadOnlyCard title={t('department.mailing_list')}>
       <p className={classes.text}>{t('department.mailing_list_text')}</p>
       {mailingList.length === 0 ? (
         <p className={classes.text}>{t('department.mailing_list_none')}</p>
@@ -33,7 +33,7 @@ export function MailingListCard({ department }: { department: Department }) {
         </ul>
       )}
       <MailingListAddition departmentId={departmentId} mailingList={mailingList} field={field} />
-    </PlainCard>
+    </ReadOnlyCard>
   );
 }
 
@@ -47,7 +47,7 @@ interface MailingListEntryProps {
 /** One address of the list, and the way off it. */
 function MailingListEntry({ departmentId: id, email, focusFallback }: MailingListEntryProps) {
   const t = useText();
-  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const report = useSaveNotice('form.update_successful', 'form.updated_failed');
   const [remove, { isLoading }] = useRemoveFromMailingListMutation();
   const [failure, setFailure] = useState('');
   const button = useFocusFallback<HTMLButtonElement>(() => focusFallback.current?.focus());
@@ -89,7 +89,7 @@ const nothing = { values: { email: '' }, etag: undefined };
 function MailingListAddition({ departmentId: id, mailingList, field }: MailingListAdditionProps) {
   const t = useText();
   const rules = useFormRules();
-  const report = useSaveReport('form.update_successful', 'form.updated_failed');
+  const report = useSaveNotice('form.update_successful', 'form.updated_failed');
   const [add] = useAddToMailingListMutation();
   const listed = new Set(mailingList.map((email) => email.toLowerCase()));
   const form = useEditForm({

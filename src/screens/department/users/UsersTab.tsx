@@ -1,4 +1,4 @@
-import { useSaveReports } from '@/features/errors/useSaveReports';
+import { useSaveFeedback } from '@/features/errors/useSaveFeedback';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
@@ -16,7 +16,7 @@ interface UsersTabProps
 export function UsersTab({ department, ...table }: UsersTabProps) {
   const { departmentId, organizationId, name, users } = department;
   const { access } = useAccess();
-  const reports = useSaveReports();
+  const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
   const mayCloseAll = mayOpenOrganization(access, organizationId);
   const people = usePersonCalls({

@@ -1,5 +1,5 @@
-import { useRemovalReport } from '@/features/errors/useRemovalReport';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { ContactTable, type ContactTableProps } from '@/features/members/contacts/ContactTable';
 import { useContactCalls } from '@/features/members/contacts/useContactCalls';
 
@@ -8,8 +8,8 @@ interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
 }
 
 export function ContactsTab({ organizationId: id, ...table }: ContactsTabProps) {
-  const reportSave = useSaveReport('form.update_successful', 'form.updated_failed');
-  const reportRemoval = useRemovalReport(table.onReload);
+  const reportSave = useSaveNotice('form.update_successful', 'form.updated_failed');
+  const reportRemoval = useRemovalNotice(table.onReload);
   const calls = useContactCalls({ kind: 'organization', id }, { reportSave, reportRemoval });
   return <ContactTable {...table} calls={calls} />;
 }

@@ -2,7 +2,7 @@ import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
 import { emptyContract, fromContract, toRequest } from '@/features/contract-form/contractForm';
 import { useContractRules } from '@/features/contract-form/useContractRules';
 import { useContractWords } from '@/features/contract-form/useContractWords';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -39,7 +39,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
   const { locale } = useLocale();
   const { datePattern } = useFormats();
   const notation = { locale, datePattern };
-  const report = useSaveReport('contract.updated', 'contract.not_updated');
+  const report = useSaveNotice('contract.updated', 'contract.not_updated');
   const state = cardStateOf(query);
   const contract = state.data;
   const form = useEditForm({

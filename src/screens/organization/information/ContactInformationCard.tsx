@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
@@ -18,7 +18,7 @@ const nothing = { email: '', phone: '', webSite: '' };
 export function ContactInformationCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
   const rules = useFormRules();
-  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const report = useSaveNotice('organization.updated', 'organization.update_failed');
   const [update] = useUpdateContactInformationMutation();
   const { organizationId: id, contactInformation, etag } = organization;
   const { email, phone, webSite } = contactInformation ?? nothing;

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
@@ -31,7 +31,7 @@ export function InformationTab(props: InformationCardProps) {
 function NameCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
   const rules = useFormRules();
-  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const report = useSaveNotice('organization.updated', 'organization.update_failed');
   const [rename] = useRenameOrganizationMutation();
   const { organizationId: id, name, country, etag } = organization;
   const form = useEditForm({
@@ -61,7 +61,7 @@ const nowhere = { street: '', streetNumber: '', city: '', zipCode: '', country: 
 /** Where the organisation is. */
 function AddressCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
-  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const report = useSaveNotice('organization.updated', 'organization.update_failed');
   const [update] = useUpdateAddressInformationMutation();
   const { organizationId: id, addressInformation, etag } = organization;
   const address = addressInformation ?? nowhere;

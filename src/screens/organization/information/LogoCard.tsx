@@ -10,7 +10,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { showSuccess } from '@/ui/feedback/showSuccess';
-import { PlainCard } from '@/ui/form/edit/PlainCard';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import classes from './LogoCard.module.css';
 import { LogoDrop } from './LogoDrop';
 
@@ -42,7 +42,7 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
     );
   const failed = logo === undefined && error !== undefined;
   return (
-    <PlainCard title={t('organization.logo')}>
+    <ReadOnlyCard title={t('organization.logo')}>
       {logo !== undefined && (
         <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
@@ -62,7 +62,7 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
-    </PlainCard>
+    </ReadOnlyCard>
   );
 }
 

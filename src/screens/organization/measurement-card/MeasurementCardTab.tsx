@@ -1,4 +1,4 @@
-import { useSaveReport } from '@/features/errors/useSaveReport';
+import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import {
   fromMeasurementCard,
@@ -26,7 +26,7 @@ interface MeasurementCardTabProps {
 /** By which card the organisation measures, and how its stacks are numbered. */
 export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementCardTabProps) {
   const t = useText();
-  const report = useSaveReport('organization.updated', 'organization.update_failed');
+  const report = useSaveNotice('organization.updated', 'organization.update_failed');
   const query = useGetOrganizationMeasurementCardQuery({ id });
   const [update] = useUpdateOrganizationMeasurementCardMutation();
   const state = cardStateOf(query);

@@ -7,7 +7,7 @@ import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { useSawmillReport } from './useSawmillReport';
+import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillDialogProps {
   opened: boolean;
@@ -25,7 +25,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
   const rules = useFormRules();
   const [create] = useCreateSawmillMutation();
   const [rename] = useRenameSawmillMutation();
-  const report = useSawmillReport();
+  const report = useSawmillNotice();
   const add = useIdempotentSave<{ name: string }>(({ name }, key) =>
     report(create({ 'idempotency-key': key, body: { organizationId, name: name.trim() } })),
   );

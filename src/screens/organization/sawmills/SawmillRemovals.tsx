@@ -1,4 +1,4 @@
-import { useRemovalReport } from '@/features/errors/useRemovalReport';
+import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import {
@@ -21,7 +21,7 @@ interface SawmillRemovalProps {
 export function SawmillRemoval({ opened, sawmill, onClose, onReload }: SawmillRemovalProps) {
   const t = useText();
   const [deleteSawmill] = useDeleteSawmillMutation();
-  const report = useRemovalReport(onReload);
+  const report = useRemovalNotice(onReload);
   const name = sawmill?.name ?? '';
   return (
     <RemovalDialog
@@ -48,7 +48,7 @@ interface SawmillUserRemovalProps {
 export function SawmillUserRemoval({ opened, subject, onClose, onReload }: SawmillUserRemovalProps) {
   const t = useText();
   const [deleteUser] = useDeleteSawmillUserMutation();
-  const report = useRemovalReport(onReload);
+  const report = useRemovalNotice(onReload);
   const name = subject ? personLabel(subject.user) : '';
   const remove = async () => {
     if (!subject) return false;

@@ -15,7 +15,7 @@ import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { useSawmillReport } from './useSawmillReport';
+import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillUserDialogProps {
   opened: boolean;
@@ -37,7 +37,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const rules = useFormRules();
   const [create] = useCreateSawmillUserMutation();
   const [update] = useUpdateSawmillUserMutation();
-  const report = useSawmillReport();
+  const report = useSawmillNotice();
   const id = sawmill?.id ?? '';
   const add = useIdempotentSave<Values>((values, key) => {
     const body = { email: values.email.trim(), ...givenOf(values) };

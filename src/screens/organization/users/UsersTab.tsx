@@ -1,4 +1,4 @@
-import { useSaveReports } from '@/features/errors/useSaveReports';
+import { useSaveFeedback } from '@/features/errors/useSaveFeedback';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { usePersonCalls } from '@/features/members/users/usePersonCalls';
@@ -11,7 +11,7 @@ interface UsersTabProps
 }
 
 export function UsersTab({ organizationId, ...table }: UsersTabProps) {
-  const reports = useSaveReports();
+  const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
   const people = usePersonCalls({
     organizationId,

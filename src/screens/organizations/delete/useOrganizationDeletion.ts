@@ -3,7 +3,7 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { type OrganizationRow, useDeleteOrganizationMutation } from '@/store/api/organizationApi';
 import { useAppDispatch } from '@/store/hooks';
-import { whenReloaded } from '@/store/whenReloaded';
+import { whenRefetched } from '@/store/whenRefetched';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
@@ -35,7 +35,7 @@ export function useOrganizationDeletion() {
     setFailure(null);
     const { error } = await deleteOrganization({ id: row.organizationId });
     // When the dialog closes the row is gone.
-    if (!error) await dispatch(whenReloaded());
+    if (!error) await dispatch(whenRefetched());
     setBusy(false);
     if (error) return setFailure(`${t('organizations.not_deleted')}. ${failureText(error)}`);
     close();

@@ -1,4 +1,4 @@
-import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
+import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -36,7 +36,7 @@ function FieldRow({ row, field, certified }: FieldRowProps) {
   const t = useText();
   const formats = useFormats();
   const title = field?.title ?? row.fieldId;
-  const layout = field && fieldLayoutOf(field, { t, formats });
+  const layout = field && chooseFieldLayout(field, { t, formats });
   return (
     <div
       className={classes.row}

@@ -1,5 +1,5 @@
+import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
-import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
@@ -15,7 +15,7 @@ export function FieldValue({ field }: { field: ReadField | undefined }) {
   const t = useText();
   const formats = useFormats();
   if (!field) return <span className={classes.problem}>{t('report.undefined_field')}</span>;
-  const layout = fieldLayoutOf(field, { t, formats });
+  const layout = chooseFieldLayout(field, { t, formats });
   switch (layout.kind) {
     case 'missing':
       return <span className={classes.missing}>{t('form.not_given')}</span>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldLayoutOf } from '@/features/stack-fields/fieldLayoutOf';
+import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -88,7 +88,7 @@ function isMoment(field: ReadField | undefined, iso: string | null): boolean {
 function HeaderField({ title, field }: { title: string; field: ReadField | undefined }) {
   const t = useText();
   const formats = useFormats();
-  const isWide = field && needsWholeLine(title, fieldLayoutOf(field, { t, formats }));
+  const isWide = field && needsWholeLine(title, chooseFieldLayout(field, { t, formats }));
   return (
     <div data-wide={isWide || undefined}>
       <dt>{title}</dt>

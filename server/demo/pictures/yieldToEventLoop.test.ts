@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ownTurn } from './ownTurn';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 it('gives one caller at a time a turn of the event loop, in their order', async () => {
   const given: number[] = [];
-  for (const caller of [1, 2, 3, 4]) void ownTurn().then(() => given.push(caller));
+  for (const caller of [1, 2, 3, 4]) void yieldToEventLoop().then(() => given.push(caller));
   const givenInTurn: number[][] = [];
   for (let turn = 0; turn < 6; turn++) {
     await nextTurn();

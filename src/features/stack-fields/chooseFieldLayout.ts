@@ -12,7 +12,7 @@ import { type FieldWords, measuredText } from './fieldWords';
 import type { FieldDefinition, ReadField } from './readField';
 
 /** In the formats of the specification (stack area, sections 2 and 9). */
-export function fieldLayoutOf(field: ReadField, words: FieldWords): FieldLayout {
+export function chooseFieldLayout(field: ReadField, words: FieldWords): FieldLayout {
   const { content } = field;
   switch (content.status) {
     case 'missing':

@@ -5,13 +5,13 @@ import { showSuccess } from '@/ui/feedback/showSuccess';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useSaveResult } from './useSaveResult';
 
-type SaveReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
+type SaveNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
 
 /**
  * Waits for a mutation. Shows in the specification's texts (administration area, section 8) that it was saved; a failure
  * is returned with its reason, for the form to show under its fields.
  */
-export function useSaveReport(saved: MessageId, failed: MessageId): SaveReport {
+export function useSaveNotice(saved: MessageId, failed: MessageId): SaveNotice {
   const t = useText();
   const resultOf = useSaveResult();
   return useCallback(

@@ -7,7 +7,7 @@ interface Started<Item, Result> {
  * Yields the items in order with their running work; it starts the work of an item and of `ahead` more before
  * it yields the item. The work must not reject, because its result may never be read.
  */
-export async function* startAhead<Item, Result>(
+export async function* prefetch<Item, Result>(
   items: AsyncIterable<Item>,
   ahead: number,
   begin: (item: Item) => Promise<Result>,

@@ -10,7 +10,7 @@ import { missing } from '../../http/failure';
  * Locks the organisation first, as every change does, then the sawmill, until the transaction ends; 403 when
  * the caller administers only departments of the organisation, else 404.
  */
-export async function administeredSawmill(transaction: Orm, principal: Principal, id: string) {
+export async function lockSawmill(transaction: Orm, principal: Principal, id: string) {
   const itself = eq(sawmill.id, idOf(id));
   const [seen] = await transaction
     .select({ organizationId: sawmill.organizationId })

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
-import { bucketStarts } from './timeBuckets';
+import { timeBinStarts } from './timeBins';
 import { zoneOffset } from './zoneOffset';
 
-type Resolution = Parameters<typeof bucketStarts>[1];
+type Resolution = Parameters<typeof timeBinStarts>[1];
 
 const hour = 3_600_000;
 
 function startsIn(timeZone: string, resolution: Resolution, from: number, end: number): number[] {
   const offset = zoneOffset(timeZone);
   if (offset === undefined) throw new Error(`no zone ${timeZone}`);
-  return [...bucketStarts({ from, end }, resolution, offset)];
+  return [...timeBinStarts({ from, end }, resolution, offset)];
 }
 
 /** The clocks of a zone, written as `2026-10-25 02:30`. */

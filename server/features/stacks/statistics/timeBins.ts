@@ -14,7 +14,7 @@ const day = 24 * hour;
  * The local starts of the hours, days or months of the range, in order. An hour that the clocks repeat counts
  * twice, one that they skip not at all.
  */
-export function* bucketStarts(
+export function* timeBinStarts(
   { from, end }: { from: number; end: number },
   resolution: Resolution,
   offset: Offset,

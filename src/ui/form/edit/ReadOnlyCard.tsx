@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './EditableCard.module.css';
 
-interface PlainCardProps {
+interface ReadOnlyCardProps {
   title: string;
   /** Stands where an EditableCard has its Edit button. */
   action?: ReactNode;
@@ -10,7 +10,7 @@ interface PlainCardProps {
 }
 
 /** Looks like a card that can be edited, for what is not edited as one form. */
-export function PlainCard({ title, action, children }: PlainCardProps) {
+export function ReadOnlyCard({ title, action, children }: ReadOnlyCardProps) {
   const headingId = useId();
   return (
     <section className={classes.card} aria-labelledby={headingId}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
-import classes from './PlainPage.module.css';
+import classes from './PublicPage.module.css';
 import { SchemeSwitch } from './SchemeSwitch';
 
 /** A page outside the frame: one card under the logo, with language and colour scheme to choose. */
-export function PlainPage({ children }: { children: ReactNode }) {
+export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.tools}>

@@ -6,7 +6,7 @@ import {
 import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/ports/serviceError';
 
-export interface OrganizationParts {
+export interface DepartmentsAndSawmills {
   /** Sorted by name; undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
@@ -16,7 +16,7 @@ export interface OrganizationParts {
   retry: () => void;
 }
 
-export function useOrganizationParts(organizationId: string): OrganizationParts {
+export function useDepartmentsAndSawmills(organizationId: string): DepartmentsAndSawmills {
   // All sawmills of an organisation are one page (specification, stack area, section 9).
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
@@ -37,7 +37,7 @@ export function useOrganizationParts(organizationId: string): OrganizationParts 
  * measurement service refuses a call that names a sawmill that does not exist.
  */
 export function sawmillFilterOf(
-  { sawmills, sawmillsFailed }: Pick<OrganizationParts, 'sawmills' | 'sawmillsFailed'>,
+  { sawmills, sawmillsFailed }: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
   chosenIds: readonly string[],
 ) {
   return {

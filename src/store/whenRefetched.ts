@@ -11,7 +11,7 @@ const longestWait = 5_000;
  * Resolves when what the last change made old has been loaded again. A form that closed before would show the former
  * values for a moment, and whoever edits again at once would edit the former version.
  */
-export function whenReloaded(): ThunkAction<Promise<void>, RootState, Ports, UnknownAction> {
+export function whenRefetched(): ThunkAction<Promise<void>, RootState, Ports, UnknownAction> {
   return async (dispatch) => {
     const timeout = new AbortController();
     const reloads = async () => {

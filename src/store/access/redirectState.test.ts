@@ -1,4 +1,4 @@
-import { isOwnPath, readCarriedState } from './carriedState';
+import { isOwnPath, readRedirectState } from './redirectState';
 
 it.each(['/', '/organizations', '/organization/a/department/all/stacks?states=Measured#top', '/a//b'])(
   'follows %s',
@@ -39,12 +39,12 @@ it.each([
 
 it('reads what the guard wrote and drops what it did not', () => {
   const written = { from: '/organizations', referrer: '/sawmill/stacks', hasExpired: true };
-  expect(readCarriedState(written)).toEqual(written);
-  expect(readCarriedState({ from: '/organizations', referrer: '//evil.example' })).toEqual({
+  expect(readRedirectState(written)).toEqual(written);
+  expect(readRedirectState({ from: '/organizations', referrer: '//evil.example' })).toEqual({
     from: '/organizations',
     referrer: null,
     hasExpired: false,
   });
-  expect(readCarriedState({ from: '//evil.example' })).toBeNull();
-  expect(readCarriedState(null)).toBeNull();
+  expect(readRedirectState({ from: '//evil.example' })).toBeNull();
+  expect(readRedirectState(null)).toBeNull();
 });

@@ -5,8 +5,8 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, stack } from '../../../db/schema';
 import type { Principal } from '../../../domain/principal';
 import { invalid } from '../../../http/failure';
-import type { CheckedFilters } from './stackFilter';
 import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
+import type { CheckedFilters } from './stackFilterSql';
 
 interface Ranges {
   from?: string | undefined;

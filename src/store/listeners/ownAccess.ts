@@ -59,7 +59,7 @@ function changedEmail(action: unknown, state: RootState): string | undefined {
  * People who change their own roles, or give themselves others, may open something else from then on: what is known of
  * the signed-in person is loaded again after such a change, and after none of anybody else.
  */
-export function listenForOwnChanges(startListening: AppStartListening): void {
+export function listenForOwnAccess(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(isUserAdded, isAdministratorAdded, isOrganizationUserChanged, isDepartmentUserChanged),
     effect: (action, { dispatch, getState }) => {

@@ -1,5 +1,5 @@
 /** What the guard's redirects carry as router state: the page that was asked for, and the one the person was on. */
-export interface CarriedState {
+export interface RedirectState {
   from: string;
   referrer: string | null;
   /** The session ended by itself: sign-in says so. */
@@ -15,7 +15,7 @@ export function isOwnPath(path: unknown): path is string {
 }
 
 /** Parses router state, which an old history entry may hold in any shape. */
-export function readCarriedState(state: unknown): CarriedState | null {
+export function readRedirectState(state: unknown): RedirectState | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || !isOwnPath(state.from))
     return null;
   const referrer = 'referrer' in state && isOwnPath(state.referrer) ? state.referrer : null;

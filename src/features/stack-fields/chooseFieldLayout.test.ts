@@ -6,7 +6,7 @@ import danish from '../../../translations/da.json';
 import german from '../../../translations/de.json';
 import english from '../../../translations/en.json';
 import polish from '../../../translations/pl.json';
-import { fieldLayoutOf } from './fieldLayoutOf';
+import { chooseFieldLayout } from './chooseFieldLayout';
 import type { FieldWords } from './fieldWords';
 import { readField } from './readField';
 
@@ -28,7 +28,7 @@ interface Given {
 
 /** What the field says, with plain spaces. */
 function layout(given: Given, language: Language = 'en') {
-  const said = fieldLayoutOf(readField({ id: 'field', title: 'Field', ...given }), words[language]);
+  const said = chooseFieldLayout(readField({ id: 'field', title: 'Field', ...given }), words[language]);
   return JSON.parse(JSON.stringify(said).replace(/[\u00a0\u202f]/g, ' '));
 }
 

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 
-type RemovalReport = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
+type RemovalNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
 
 /**
  * Waits for a removal, shows that it succeeded, and resolves to whether it did. The generic handler shows its failure;
  * another person may have removed the same already, so `reload` is called then.
  */
-export function useRemovalReport(reload: () => Promise<unknown>): RemovalReport {
+export function useRemovalNotice(reload: () => Promise<unknown>): RemovalNotice {
   const t = useText();
   return useCallback(
     async (answer) => {

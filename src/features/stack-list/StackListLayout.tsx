@@ -10,7 +10,7 @@ import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
-import classes from './StackListPage.module.css';
+import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { useAllResults } from './selection/useAllResults';
 import { type StackSelection, useStackSelection } from './selection/useStackSelection';
@@ -27,7 +27,7 @@ type MapProps = StackListing['map'] & {
   onHover: (stackId: string | undefined) => void;
 };
 
-interface StackListPageProps {
+interface StackListLayoutProps {
   header: ComponentProps<typeof PageHeader>;
   filterBar: ReactNode;
   listing: StackListing;
@@ -44,7 +44,7 @@ interface StackListPageProps {
 }
 
 /** The page of a list of stacks; what differs between lists comes in by props. */
-export function StackListPage(props: StackListPageProps) {
+export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
   const { page } = listing;
   const { rows, total } = page;

@@ -33,7 +33,9 @@ interface FilterPageOptions<Name extends string, F> {
  * its URL has to say. The state is null until the URL has been read, and after the page has been left. The reducer is
  * written without createSlice, whose `Draft<F>` TypeScript cannot resolve for a type parameter.
  */
-export function createFilterPage<Name extends string, F extends object>(options: FilterPageOptions<Name, F>) {
+export function createPageFilters<Name extends string, F extends object>(
+  options: FilterPageOptions<Name, F>,
+) {
   const { name, read, write, none, firstPage } = options;
   type State = FilterState<F> | null;
 
