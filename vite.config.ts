@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Parses the texts when the portal is built. The parser, 7 kB gzip, need not be loaded then before the first form is there.
@@ -68,7 +68,8 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** The ids of all modules that come with these. */
 function closureOf(entries: readonly string[], modules: Modules): Set<string> {
-  const found = new Set(entries.map((entry) => path.join(import.meta.dirname, entry)));
+  const found = new Set(entries.map((entry) => normalizePath(path.join(import.meta.dirname, entry))));
+  for (const id of found) if (!modules.getModuleInfo(id)) throw new Error(`${id} is no module of the portal`);
   for (const id of found)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { Tokens } from '../../e2e/portal';
-import { texts } from '../../e2e/portal';
+import { type Tokens, texts } from '../../e2e/portal';
 import type { Answer } from '../../e2e/scenes/answers';
 import { findPlaces, tokensOf } from '../../e2e/scenes/places';
 import type { Account, Scene, SceneTools } from '../../e2e/scenes/scene';

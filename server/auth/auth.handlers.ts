@@ -1,7 +1,6 @@
 import { success } from '../http/envelope';
 import { unauthorized } from '../http/failure';
-import type { ServiceApp } from '../http/serviceApp';
-import { addressOf } from '../http/serviceApp';
+import { addressOf, type ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';

@@ -34,6 +34,7 @@ it('creates one thing however often the call is sent, and answers alike', async 
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.text).toBe(first.text);
   expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(second.headers.get('x-request-id')).toMatch(/./);
   expect(await countCreated()).toBe(1);
   expect(objectAt((await create('b')).json ?? {}, 'data').organizationId).not.toBe(
     objectAt(first.json ?? {}, 'data').organizationId,

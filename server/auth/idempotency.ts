@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { idempotentCall } from '../db/accountSchema';
 import type { Orm } from '../db/client';
@@ -40,7 +41,7 @@ export function replayRepeatedCalls({
     const callHash = hashOf([c.req.method, c.req.path, await c.req.text()]);
     const call: Call = { userId: c.var.principal.userId, key, callHash, createdAt: now() };
     await prune(orm, call.createdAt);
-    if (!(await claim(orm, call))) return storedResponse(orm, call);
+    if (!(await claim(orm, call))) return storedResponse(c, orm, call);
     await next();
     if (c.res.ok) await keep(orm, call, c.res.status, await c.res.clone().text());
     else await free(orm, call);
@@ -90,7 +91,7 @@ async function free(orm: Orm, call: Call): Promise<void> {
   await orm.delete(idempotentCall).where(claimOf(call));
 }
 
-async function storedResponse(orm: Orm, call: Call): Promise<Response> {
+async function storedResponse(c: Context<ServiceEnv>, orm: Orm, call: Call): Promise<Response> {
   const [first] = await orm.select().from(idempotentCall).where(rowOf(call));
   if (first !== undefined && first.callHash !== call.callHash)
     throw new ServiceFailure(400, 'idempotencyMismatch');
@@ -98,6 +99,7 @@ async function storedResponse(orm: Orm, call: Call): Promise<Response> {
   if (first === undefined || first.status === null) throw conflict('callUnderWay');
   return new Response(first.answer, {
     status: first.status,
-    headers: { 'Content-Type': 'application/json' },
+    // A response of its own has none of the context's headers.
+    headers: { 'Content-Type': 'application/json', 'X-Request-Id': c.get('requestId') },
   });
 }

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 import { abortable } from './abortable';
-import type { ReportTab } from './browserTabs';
-import { BrowserTabs } from './browserTabs';
+import { BrowserTabs, type ReportTab } from './browserTabs';
 import { fairQueue } from './fairQueue';
 
 /** Each print keeps a processor busy; the service needs the rest for other requests. */

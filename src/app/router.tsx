@@ -1,7 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router';
-import { useRouteError } from 'react-router';
+import { type RouteObject, useRouteError } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';

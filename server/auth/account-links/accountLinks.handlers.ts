@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { success } from '../../http/envelope';
-import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
-import { addressOf } from '../../http/serviceApp';
+import { addressOf, type ServiceApp, type ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Unit } from '../../domain/schemas';
-import { UnitSchema } from '../../domain/schemas';
+import { type Unit, UnitSchema } from '../../domain/schemas';
 import { convert } from './units';
 
 const kinds: Unit[][] = [

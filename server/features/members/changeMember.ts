@@ -5,8 +5,7 @@ import { requireVersion } from '../../http/entityTag';
 import { conflict, invalid, missing } from '../../http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
-import type { Membership } from './memberships';
-import { memberTag } from './memberships';
+import { type Membership, memberTag } from './memberships';
 
 export interface MemberFields {
   name: string;

@@ -4,8 +4,7 @@ import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { RoleSchema } from '../../domain/schemas';
-import type { Membership } from './memberships';
-import { memberTag } from './memberships';
+import { type Membership, memberTag } from './memberships';
 import { personColumns, withVisibleUse } from './personRecords';
 
 type Role = z.infer<typeof RoleSchema>;

@@ -14,8 +14,7 @@ import {
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
-import type { Membership } from '../members/memberships';
-import { memberTag } from '../members/memberships';
+import { type Membership, memberTag } from '../members/memberships';
 import { personColumns, personScope, withVisibleUse } from '../members/personRecords';
 import { sawmillUserTag } from '../sawmills/lockSawmill';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/state/types';
@@ -9,16 +9,22 @@ interface ReadablePage<F> {
     read: (location: { pathname: string; search: string }) => UnknownAction;
     left: () => UnknownAction;
   };
+  filtersOf: (search: string) => F;
   selectState: (state: RootState) => { pathname: string; applied: F } | null;
 }
 
 /**
- * The filters that the page's URL stands for, kept in the store while the page is open; null until the URL has been read,
- * so that nothing is asked by those of the page before.
+ * The filters of the page's URL, kept in the store while the page is open. Null until the store has read the URL. When the
+ * path changes, the store reads it after the render: until then the filters come from the URL, never from the former page.
  */
-export function useUrlFilters<F>({ actions: { read, left }, selectState }: ReadablePage<F>): F | null {
+export function useUrlFilters<F>({
+  actions: { read, left },
+  filtersOf,
+  selectState,
+}: ReadablePage<F>): F | null {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
+  const fromUrl = useMemo(() => filtersOf(search), [filtersOf, search]);
   useEffect(() => {
     dispatch(read({ pathname, search }));
   }, [dispatch, read, pathname, search]);
@@ -30,7 +36,7 @@ export function useUrlFilters<F>({ actions: { read, left }, selectState }: Reada
   );
   return useAppSelector((state) => {
     const page = selectState(state);
-    return page?.pathname === pathname ? page.applied : null;
+    return page && (page.pathname === pathname ? page.applied : fromUrl);
   });
 }
 

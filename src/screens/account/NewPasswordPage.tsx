@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isEmail } from '@/lib/email';
 import { singleParameter } from '@/lib/singleParameter';

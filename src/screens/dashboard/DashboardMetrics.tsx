@@ -16,7 +16,7 @@ import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './dashboardLinks';
 import type { StatisticsState } from './useStatistics';
 
-interface DashboardFiguresProps {
+interface DashboardMetricsProps {
   state: StatisticsState;
   filters: DashboardFilters;
   parts: Pick<DepartmentsAndSawmills, 'card' | 'cardProblem'>;
@@ -29,7 +29,7 @@ function isNothing(statistics: StackStatistics): boolean {
   );
 }
 
-export function DashboardMetrics({ state, filters, parts, links }: DashboardFiguresProps) {
+export function DashboardMetrics({ state, filters, parts, links }: DashboardMetricsProps) {
   const t = useText();
   const { status, statistics } = state;
   if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} told />;

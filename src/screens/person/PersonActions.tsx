@@ -17,8 +17,7 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
-import type { PersonProps } from './personState';
-import { stateOfPerson } from './personState';
+import { type PersonProps, stateOfPerson } from './personState';
 
 /** What can be done with a person as a whole: invite again, close all access. */
 export function PersonActions({ organization, person, onEnding }: PersonProps) {

@@ -17,8 +17,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
 import { PersonActions } from './PersonActions';
-import type { PersonProps } from './personState';
-import { stateOfPerson } from './personState';
+import { type PersonProps, stateOfPerson } from './personState';
 
 /** A person within one organisation: what is open to the person there, and when it was last used. */
 export function PersonScreen() {

@@ -4,6 +4,14 @@ import type { StackDetail } from '@/store/api/stackApi';
 const text = v.fallback(v.string(), '');
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
+/** The items of a list that have this shape; the others are left out. */
+function partsOf<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((list) => list.filter((part) => v.is(item, part)).map((part) => v.parse(item, part))),
+  );
+}
+
 /** The specification (stack area) names a state and sections with title and fields; a service may leave out the rest. */
 const sentStack = v.object({
   stackNumber: text,
@@ -20,15 +28,12 @@ const sentStack = v.object({
   lastModifiedDateTime: optionalText,
   timeZone: optionalText,
   measurementCardId: v.optional(v.unknown()),
-  sections: v.fallback(
-    v.array(
-      v.object({
-        title: text,
-        fields: v.fallback(v.array(v.unknown()), []),
-        undefinedFieldIds: v.fallback(v.array(v.string()), []),
-      }),
-    ),
-    [],
+  sections: partsOf(
+    v.object({
+      title: text,
+      fields: v.fallback(v.array(v.unknown()), []),
+      undefinedFieldIds: partsOf(v.string()),
+    }),
   ),
 });
 

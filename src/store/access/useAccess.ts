@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useListDepartmentsQuery } from '@/store/api/departmentApi';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppSelector } from '@/store/hooks';
-import type { ServiceError } from '@/store/ports/serviceError';
-import { isServiceError } from '@/store/ports/serviceError';
+import { isServiceError, type ServiceError } from '@/store/ports/serviceError';
 import { selectSession } from '@/store/session/sessionSlice';
 import { type Access, accessOf } from './access';
 

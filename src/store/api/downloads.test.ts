@@ -52,6 +52,16 @@ function shown(store: ReturnType<typeof createStore>, isShown: () => boolean): P
   });
 }
 
+it('is over when the browser cannot take the file', async () => {
+  mockService.use(http.put(url, () => new HttpResponse('zip bytes')));
+  const { store, ports } = openStore();
+  ports.saveFile.mockImplementation(() => {
+    throw new Error('no memory');
+  });
+  await expect(store.dispatch(startDownload(archive))).rejects.toThrow('no memory');
+  expect(selectDownload(store.getState())).toBeNull();
+});
+
 it('saves the file under the name that the service gives', async () => {
   const headers = {
     'Content-Disposition': "attachment; filename*=UTF-8''m%C3%A5ling.zip",

@@ -95,10 +95,11 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<b
     running.set(ports, timeout);
     dispatch(downloadStarted({ kind: request.kind }));
     timeout.restart();
-    const failure = await dispatch(receive(request, timeout));
-    timeout.stop();
-    running.delete(ports);
-    dispatch(downloadEnded());
+    const failure = await dispatch(receive(request, timeout)).finally(() => {
+      timeout.stop();
+      running.delete(ports);
+      dispatch(downloadEnded());
+    });
     if (failure && isNews(failure)) ports.notifyFailure(failure);
     return failure === null;
   };

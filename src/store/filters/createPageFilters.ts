@@ -93,6 +93,8 @@ export function createPageFilters<Name extends string, F extends object>(
   return {
     actions,
     reducer,
+    /** The filters that a query stands for. */
+    filtersOf,
     selectState: (state: StoreState): State => state.filters[name],
     /** What the controls show. */
     selectDraft: (state: StoreState): F | null =>
@@ -101,7 +103,9 @@ export function createPageFilters<Name extends string, F extends object>(
     urlChange: (state: StoreState, { pathname, search }: Location) => {
       const page = state.filters[name];
       if (page?.pathname !== pathname) return null;
-      if (searchWith(page.applied) !== searchWith(filtersOf(search))) return null;
+      // Not every filter can be read again: a search may be longer than the service takes.
+      const isOwn = searchWith(page.applied, search) === search;
+      if (!isOwn && searchWith(page.applied) !== searchWith(filtersOf(search))) return null;
       const { filters, typed } = page.draft ?? { filters: page.applied, typed: true };
       return { search: searchWith(filters, search), replace: typed };
     },

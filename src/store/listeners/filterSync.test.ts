@@ -105,6 +105,16 @@ describe('filters and the URL', () => {
     expect(page.navigate).not.toHaveBeenCalled();
   });
 
+  it('follow the next change after a value that no URL can say', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { search: 'x'.repeat(201) } }));
+    await wait(1000);
+    page.dispatch(stackFiltersChanged({ change: { search: '' } }));
+    await wait(1000);
+    expect(page.search()).toBe(settled);
+    expect(page.applied()).toMatchObject({ search: '' });
+  });
+
   it('make one history entry and one applied change of ten quick changes', async () => {
     const page = await opened(`${settled}&page=4`);
     const onApplied = jest.fn();

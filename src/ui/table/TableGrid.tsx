@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RowTitle } from './RowTitle';
 import { useRowLink } from './row/useRowLink';
 import { SelectRow } from './SelectBox';

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import type { Position } from '@/lib/position';
-import { coordinatesText, navigationLink } from '@/lib/position';
+import { coordinatesText, navigationLink, type Position } from '@/lib/position';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './PositionActions.module.css';

@@ -5,8 +5,7 @@ import { ReportFailure, type ReportFailureReason } from '../../../ports/reportPr
 import type { Language } from '../../../texts/language';
 import { missingReasonTexts, missingReportTexts } from '../../../texts/stackFileTexts';
 import { stackCsvWriter } from '../csv/stackCsv';
-import type { RequireRight } from '../records/stackRecords';
-import { type StackRow, stackPortions, storedCard } from '../records/stackRecords';
+import { type RequireRight, type StackRow, stackPortions, storedCard } from '../records/stackRecords';
 import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';

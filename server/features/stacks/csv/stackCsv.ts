@@ -6,8 +6,13 @@ import { uniqueTexts } from '../../../domain/uniqueTexts';
 import { missing } from '../../../http/failure';
 import type { MeasurementSource } from '../../../ports/measurementSource';
 import type { Language } from '../../../texts/language';
-import type { Card, RequireRight } from '../records/stackRecords';
-import { type StackRow, stackPortions, storedCard } from '../records/stackRecords';
+import {
+  type Card,
+  type RequireRight,
+  type StackRow,
+  stackPortions,
+  storedCard,
+} from '../records/stackRecords';
 import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf, fieldsWithColumn } from './stackColumns';
 

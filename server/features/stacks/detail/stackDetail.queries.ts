@@ -1,6 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { SQL } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/schema';
 import type { CardDefinition } from '../../../domain/cardDefinition';

@@ -22,6 +22,9 @@ import {
 import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
 
 /** Streams files of stacks (specification, stack area, section 7). */
+/** For clients that do not read `filename*`: the library would put question marks, which Windows refuses in names. */
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/[^ -~]/g, '');
+
 export function registerStackDownloadRoutes(
   app: ServiceApp,
   { database, now, measurements, tokenSecret, reports }: ServiceDependencies,
@@ -57,7 +60,7 @@ export function registerStackDownloadRoutes(
     const requireRight = rightOf(orm, c.var.principal, stackScope);
     return c.body(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': contentDisposition(`${name}.csv`),
+      'Content-Disposition': contentDisposition(`${name}.csv`, { fallback: withoutAccents(`${name}.csv`) }),
     });
   }
 

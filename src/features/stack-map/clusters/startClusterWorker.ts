@@ -15,18 +15,24 @@ export interface ClusterPort {
 
 /**
  * A worker with an index of these points. It is thrown away with them: an answer about points that
- * are no longer shown can then never arrive. `onFailure` hears of a worker that could not start.
+ * are no longer shown can then never arrive. A worker that cannot start or fails later calls `onFailure`, and its answers
+ * never come.
  */
 export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
   const load = wrap<LoadClusters>(worker);
   const index = load(transfer(input, [input.coordinates.buffer, input.states.buffer]));
-  index.catch(onFailure);
+  type Index = Awaited<typeof index>;
+  const ask = <Answer>(question: (answering: Index) => Promise<Answer>): Promise<Answer> =>
+    index.then(question).catch(() => {
+      onFailure();
+      return new Promise<never>(() => undefined);
+    });
   return {
-    marksIn: async (box, zoom) => (await index).marksIn(box, zoom),
-    contentOf: async (clusterId) => (await index).contentOf(clusterId),
-    clusterHolding: async (at, zoom) => (await index).clusterHolding(at, zoom),
+    marksIn: (box, zoom) => ask((answering) => answering.marksIn(box, zoom)),
+    contentOf: (clusterId) => ask<ClusterContent>(async (answering) => answering.contentOf(clusterId)),
+    clusterHolding: (at, zoom) => ask((answering) => answering.clusterHolding(at, zoom)),
     close: () => worker.terminate(),
   };
 }

@@ -24,7 +24,7 @@ export function useClusterPort(points: readonly StackPoint[]): ClusterPort | und
       setPort(undefined);
     };
   }, [points]);
-  if (failed) throw new Error('The worker that clusters the stacks could not start');
+  if (failed) throw new Error('The worker that clusters the stacks failed');
   return port;
 }
 

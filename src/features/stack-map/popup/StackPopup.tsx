@@ -1,9 +1,15 @@
 import { Button, CloseButton, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
-import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';

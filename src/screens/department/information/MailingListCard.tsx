@@ -3,8 +3,11 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveNotice';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
-import type { Department } from '@/store/api/departmentApi';
-import { useAddToMailingListMutation, useRemoveFromMailingListMutation } from '@/store/api/departmentApi';
+import {
+  type Department,
+  useAddToMailingListMutation,
+  useRemoveFromMailingListMutation,
+} from '@/store/api/departmentApi';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmailField } from '@/ui/fields/EmailField';

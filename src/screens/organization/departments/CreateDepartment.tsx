@@ -6,8 +6,8 @@ import { PersonNameField } from '@/features/members/PersonNameField';
 import { useText } from '@/i18n/useText';
 import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { paths } from '@/navigation/paths';
-import type { Department } from '@/store/api/departmentApi';
 import {
+  type Department,
   useAddDepartmentAdministratorMutation,
   useCreateDepartmentMutation,
 } from '@/store/api/departmentApi';

@@ -29,7 +29,7 @@ const diameters = v.object({
   intervals: v.array(v.object({ title: v.nullable(v.string()), from: number, to: v.nullable(number) })),
 });
 
-/** A part that does not fit is no reason to print the others without it: then the whole config is unreadable. */
+/** If one part does not fit, the whole config is unreadable: a report is never printed in part. */
 const config = v.object({
   language: v.pipe(
     optionalText,
@@ -115,7 +115,7 @@ export type ReportResult =
   | { kind: 'unreadable' };
 
 export function readReport(data: unknown): ReportResult {
-  if (v.is(noStack, data)) return { kind: 'noData' };
+  if (!Array.isArray(data) && v.is(noStack, data)) return { kind: 'noData' };
   const { success, output } = v.safeParse(sentReport, data);
   if (!success) return { kind: 'unreadable' };
   const {

@@ -37,7 +37,7 @@ function payloadOf({ body }: ServiceRequest): string | FormData | null {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of fields) if (value !== undefined) form.append(name, value);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { type FieldErrors, useValidation } from '@/ui/form/useValidation';
@@ -71,6 +71,8 @@ export function useEditForm<Values extends Record<string, unknown>>(
     },
   });
   const isSaving = fields.submitting;
+  // The state is that of the last render: two calls before the next one must not save twice.
+  const saving = useRef(false);
   const validation = useValidation<string>(validate(fields.values));
 
   const showErrors = () => {
@@ -79,16 +81,20 @@ export function useEditForm<Values extends Record<string, unknown>>(
   };
 
   const submit = async () => {
-    if (isSaving || isConflict) return false;
+    if (saving.current || isConflict) return false;
     if (!validation.isValid) {
       showErrors();
       return false;
     }
+    saving.current = true;
     fields.setSubmitting(true);
     fields.clearErrors();
     setFailure(null);
     const values = fields.getValues();
-    const result = await save(values, etag).finally(() => fields.setSubmitting(false));
+    const result = await save(values, etag).finally(() => {
+      saving.current = false;
+      fields.setSubmitting(false);
+    });
     setConflict(result.kind === 'conflict');
     if (result.kind === 'saved') {
       // At once: `onSaved` may leave the page, and nothing is unsaved any more.

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { buildPorts } from '@mocks/store/buildPorts';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { createStore } from '@/store/store';
+import { useUrlFilters } from './useUrlFilters';
+
+it('keeps the page while another department is opened, and never shows the filters of the former one', async () => {
+  const seen: (string | undefined)[] = [];
+  function Page() {
+    const filters = useUrlFilters(stackFilterPage);
+    seen.push(filters?.search);
+    return filters && <input aria-label="note" />;
+  }
+  const router = createMemoryRouter([{ path: '/:department', element: <Page /> }], {
+    initialEntries: ['/rold?search=oak'],
+  });
+  render(
+    <Provider store={createStore(buildPorts(), null)}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const note = await screen.findByRole('textbox', { name: 'note' });
+  seen.length = 0;
+  await act(() => router.navigate('/thy?search=birch'));
+  expect(screen.getByRole('textbox', { name: 'note' })).toBe(note);
+  expect(new Set(seen)).toEqual(new Set(['birch']));
+});
