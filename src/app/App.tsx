@@ -14,7 +14,6 @@ interface AppProps {
   portal: AppContextValue;
 }
 
-/** Everything that every page stands in. */
 export function App({ router, portal }: AppProps) {
   return (
     <AppContext value={portal}>

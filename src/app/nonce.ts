@@ -1,7 +1,7 @@
-/** The nonce that the service wrote into this page for the styles of its content security policy. */
+/** The nonce that the service writes into the page for the styles of its content security policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-// Where the scroll lock of dialogs looks for it.
+// The scroll lock of dialogs reads it there.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
-/** The whole route table. Every screen is a chunk of its own; the frame comes with the first page that needs it. */
+/** Every screen is its own chunk; the frame loads with the first page that needs it. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: PageLoader,
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        // Outside the guard: the token of the link opens it, and nothing of the frame is loaded.
+        // Outside the guard: the token of the link opens it, without the frame.
         path: patterns.stackReport,
         lazy: async () => ({
           Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./sign-in/Guarded')).Guarded }),
         children: [
           {
-            // Inside the guard, so that a screen that breaks leaves the frame standing.
+            // Inside the guard, so that the frame stays when a screen fails.
             ErrorBoundary: RouteError,
             children: [
               {
@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Stands where a screen failed: what to do, and an id that leads support to the entry in the browser's log. */
+/** Shows next steps and an id with which support finds the entry in the browser's log. */
 function RouteError() {
   const t = useText();
   const error = useRouteError();

@@ -3,8 +3,9 @@ const pauseBetweenReloads = 60_000;
 const timeToLeave = 10_000;
 
 /**
- * After a deployment an open tab asks for chunks that are gone: it is reloaded, once. When that does not help, the
- * screen's error message stands. Chunks that are given up because the person leaves the page are no reason: in Firefox a reload would undo the leaving.
+ * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not help,
+ * the screen shows its error message. Chunks that the browser drops while the person leaves the page do not count:
+ * in Firefox a reload would cancel the navigation.
  */
 export function reloadOnStaleChunks(): void {
   let leavingAt = Number.NEGATIVE_INFINITY;

@@ -4,18 +4,16 @@ import type { Catalogue } from './catalogues';
 import type { Language } from './language';
 
 interface LocaleState {
-  /** Language of the texts. */
   language: Language;
-  /** Locale of numbers, dates and sorting: a setting of its own, since de-CH reads German but writes 1.5. */
+  /** Locale of numbers, dates and sorting. It is separate from the language: de-CH has German texts but writes 1.5. */
   locale: string;
-  /** Where times are told, by its IANA name; the viewer's zone if nothing is said. */
+  /** IANA name of the zone for times; undefined means the viewer's zone. */
   timeZone?: string;
   setLanguage: (language: Language) => void;
 }
 
 const LocaleContext = createContext<LocaleState | null>(null);
 
-/** Language and locale in use, and the way to change the language. */
 export function useLocale(): LocaleState {
   const state = useContext(LocaleContext);
   if (!state) throw new Error('useLocale needs a LocaleProvider above it');
@@ -28,14 +26,14 @@ interface LoadedLocaleProps {
   children: ReactNode;
 }
 
-/** Gives a catalogue that is already here to everything below, and tells the document its language. */
+/** Provides a loaded catalogue and sets the document's language. */
 export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
   const { language } = state;
   useEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
     page.lang = language;
-    // A part of the page that speaks its own language gives it back when it leaves.
+    // A part of the page with its own language restores the old one when it unmounts.
     return () => {
       page.lang = before;
     };

@@ -9,8 +9,8 @@ interface Loaded {
 }
 
 /**
- * Speaks the remembered language, else the browser's. Only that language's texts are fetched; while another
- * one is on its way the page keeps the texts that it has. A first load that fails goes to the error boundary.
+ * Uses the remembered language, else the browser's. Only that language's texts load; during a change the page
+ * keeps the old texts. A failed first load goes to the error boundary.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(

@@ -1,10 +1,10 @@
 import type english from '../../translations/en.json';
 import type { Language } from './language';
 
-/** Every text on screen has an id; an unknown one does not compile. */
+/** Every text on screen has an id; an unknown id does not compile. */
 export type MessageId = keyof typeof english;
 
-/** Texts by their ids; in the built portal they arrive parsed (vite.config.ts), for react-intl alone to read. */
+/** Texts by id. In the built portal they are already parsed (vite.config.ts), so only react-intl can read them. */
 export type Catalogue = Record<string, string>;
 
 const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
@@ -14,7 +14,7 @@ const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
   pl: () => import('../../translations/pl.json'),
 };
 
-/** Fetches one language's texts; rejects when the network does. */
+/** Rejects when the network fails. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return (await loaders[language]()).default;
 }

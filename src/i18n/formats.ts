@@ -13,22 +13,22 @@ function datePatternOf(locale: string): DatePattern {
 export interface Formats {
   datePattern: DatePattern;
   decimalSeparator: string;
-  /** A number as the locale writes it; `digits` fixes the number of decimals. */
+  /** `digits` fixes the number of decimals. */
   number: (value: number, digits?: number) => string;
   /** Cubic metres with three decimals, without the unit. */
   volume: (value: number) => string;
-  /** An amount of money with two decimals, or with more where it has more; without the currency. */
+  /** At least two decimals, without the currency. */
   price: (value: number) => string;
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
   date: (iso: string) => string;
   /** The calendar day of an ISO instant in a zone that exists, else in the viewer's. */
   dateIn: (iso: string, timeZone: string | undefined) => string;
-  /** What people call a zone's time, by its IANA name, else the viewer's: "Central European Time". */
+  /** The name of a zone's time, such as "Central European Time"; the viewer's zone by default. Takes an IANA name. */
   zone: (timeZone?: string) => string;
   time: (iso: string) => string;
   /**
-   * The locale's own way to write a date: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is
-   * the same day in every zone. Where times are told of a given zone, each names it.
+   * The locale's own date format: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is the same
+   * in every zone. With a given zone, each time carries the zone's name.
    */
   ownDate: (iso: string) => string;
 }
@@ -36,7 +36,7 @@ export interface Formats {
 function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
   const fraction =
     digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Half a metre below the sea is written 0, not -0.
+  // Rounds half a metre below the sea to 0, not -0.
   return { ...fraction, signDisplay: 'negative' };
 }
 
@@ -47,7 +47,7 @@ export function isCalendarDay(iso: string): boolean {
 
 type NameStyle = 'short' | 'long' | 'longGeneric';
 
-/** What a zone is called at an instant; as `longGeneric` the same all year round. */
+/** The name of a zone at an instant; `longGeneric` is the same all year round. */
 function zoneName(
   locale: string,
   timeZone: string | undefined,
@@ -58,13 +58,16 @@ function zoneName(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
 
-/** Formats of one locale. `ownDate` tells times of `timeZone`; all others, and it too without one, of the viewer's zone. */
+/**
+ * Formats of one locale. Only `ownDate` uses `timeZone`; all others, and `ownDate` without it, use the viewer's
+ * zone.
+ */
 export function formatsOf(locale: string, timeZone?: string): Formats {
   const datePattern = datePatternOf(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: number, digits?: number) => {
-    // Kept: making one takes far longer than using it, and a stack has hundreds of diameters.
+    // Cached: creating a format takes far longer than using it, and a stack has hundreds of diameters.
     const known = numbers.get(digits) ?? new Intl.NumberFormat(locale, numberOptions(digits));
     numbers.set(digits, known);
     return known.format(value);
@@ -91,7 +94,7 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     dateIn: (iso, zone) => formatDay(dayIn(iso, zone), datePattern),
     zone: (name) => {
       const generic = zoneName(locale, name, 'longGeneric', new Date());
-      // A zone without summer time may have no other name than its one.
+      // A zone without summer time may have no generic name.
       return generic.startsWith('GMT') ? zoneName(locale, name, 'long', new Date()) : generic;
     },
     time,

@@ -1,11 +1,11 @@
-/** Languages that the portal speaks, and the locale each stands for when the browser names no region. */
+/** The portal's languages, each with its locale for a browser that names no region. */
 export const homeLocales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL' } as const;
 
 export type Language = keyof typeof homeLocales;
 
 export const languages = ['en', 'da', 'de', 'pl'] as const satisfies readonly Language[];
 
-/** Each language by its own name, so that people find theirs on a page that they cannot read. */
+/** Each name is in its own language, so that people find theirs on a page that they cannot read. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   da: 'Dansk',
@@ -19,16 +19,16 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * The browser's preferred language decides, with any region ("de-AT" is German); one that we do not speak
- * is English, whatever stands behind it in the list (specification, administration area, section 1).
+ * The browser's first language decides, with any region ("de-AT" is German). An unsupported first language gives
+ * English, regardless of the rest of the list (specification, administration area, section 1).
  */
 export function browserLanguage(browserLanguages: readonly string[]): Language {
   return languageOf(browserLanguages[0] ?? '') ?? 'en';
 }
 
 /**
- * Locale for numbers, dates and sorting: the browser's own regional variant of the language
- * (Swiss German writes 1.5, not 1,5), else the language's home.
+ * Locale for numbers, dates and sorting: the browser's regional variant of the language (Swiss German writes 1.5,
+ * not 1,5), else the language's own.
  */
 export function localeFor(language: Language, browserLanguages: readonly string[]): string {
   const regional = browserLanguages.find(
@@ -39,7 +39,7 @@ export function localeFor(language: Language, browserLanguages: readonly string[
 
 const storageKey = 'stackyard.language';
 
-/** The language chosen with the switch, or null where none was or storage is closed to us. */
+/** Null without an earlier choice or without access to the storage. */
 export function rememberedLanguage(): Language | null {
   try {
     return languageOf(localStorage.getItem(storageKey) ?? '') ?? null;
@@ -52,6 +52,6 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A browser that stores nothing still gets its language for this visit.
+    // Without storage the choice still holds for this visit.
   }
 }

@@ -1,4 +1,4 @@
-/** Bytes that fit the arguments of one call. */
+/** Number of bytes that fit into the arguments of one call. */
 const chunk = 0x8000;
 
 export function toDataUrl(bytes: Uint8Array, type: string): string {
@@ -8,7 +8,7 @@ export function toDataUrl(bytes: Uint8Array, type: string): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-/** For URLs of `toDataUrl`. Decoded by hand: the content-security policy forbids fetching data URLs. */
+/** For URLs of `toDataUrl`. Decoded by hand, because the content security policy forbids fetching data URLs. */
 export function fromDataUrl(url: string): Blob {
   const [head = '', base64 = ''] = url.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

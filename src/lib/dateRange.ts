@@ -18,8 +18,8 @@ export function isReversed({ from, to }: DayRange): boolean {
 }
 
 /**
- * The instants that a range of days covers: from the start of the first day to 23:59:59 of the last, in the
- * viewer's zone or in UTC (specification, stack area, section 5).
+ * From the start of the first day to 23:59:59 of the last, in the viewer's zone or in UTC (specification, stack
+ * area, section 5).
  */
 export function instantsOf({ from, to }: DayRange, zone: 'viewer' | 'utc'): InstantRange {
   const at = (day: Day, time: string) =>

@@ -3,19 +3,19 @@ import dayjs from 'dayjs';
 /** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
-/** Exists in the calendar, within the years that the measurement service takes. */
+/** Whether the day exists in the calendar and in the years that the measurement service accepts. */
 export function isDay(text: string): boolean {
   const parsed = dayjs(text);
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
   return exists && text >= '1901' && text < '2200';
 }
 
-/** The calendar day of an instant in the viewer's zone. */
+/** In the viewer's zone. */
 export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }
 
-/** The calendar day in UTC of an ISO instant: dates of contracts are meant in UTC. */
+/** Contract dates are calendar days in UTC. */
 export function utcDayOf(instant: string): Day {
   return new Date(instant).toISOString().slice(0, 10);
 }
@@ -24,7 +24,7 @@ export function daysBefore(day: Day, days: number): Day {
   return dayjs(day).subtract(days, 'day').format('YYYY-MM-DD');
 }
 
-/** The same day so many months earlier; the last of the month where that day does not exist (31 March -> 28 February). */
+/** The last day of the month if the month has no such day (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
 }
@@ -39,8 +39,8 @@ const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d
 const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4})$/;
 
 /**
- * Reads a typed day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading
- * zeros, between slashes, points, hyphens or spaces; an ISO day is understood too. Null when it is no day.
+ * Reads a day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading zeros, separated
+ * by slashes, points, hyphens or spaces. It also reads an ISO day; null for other text.
  */
 export function parseDay(text: string, pattern: string): Day | null {
   const trimmed = text.trim();

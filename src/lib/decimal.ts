@@ -9,7 +9,7 @@ function separatorsOf(locale: string): Separators {
   return { decimal: separator('decimal'), group: separator('group') };
 }
 
-/** Keyboards give several kinds of spaces and apostrophes. */
+/** Keyboards produce several kinds of spaces and apostrophes. */
 function plain(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[’‘]/g, "'");
 }
@@ -19,8 +19,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Reads a typed number as the locale writes it ("1.234,5" in de, "1,234.5" in en), in whole groups of
- * three or none. Null when it is no such number: a separator of another locale is refused, never guessed.
+ * Reads a number in the locale's format ("1.234,5" in de, "1,234.5" in en), with whole groups of three or none.
+ * Null for other text, such as the separator of another locale.
  */
 export function parseDecimal(text: string, locale: string): number | null {
   const { decimal, group } = separatorsOf(locale);
@@ -39,7 +39,7 @@ export function parseDecimal(text: string, locale: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The initial text of a field: `parseDecimal` reads it back. */
+/** The initial text of a field; `parseDecimal` reads it back. */
 export function decimalText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

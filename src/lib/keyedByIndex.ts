@@ -1,4 +1,4 @@
-/** Items of a list that is only ever replaced as a whole, each with its index as the key: two of them may be equal. */
+/** Two items may be equal, so the key is the index. Only for a list that is replaced as a whole. */
 export function keyedByIndex<Item>(items: readonly Item[]): { key: number; item: Item }[] {
   return items.map((item, key) => ({ key, item }));
 }

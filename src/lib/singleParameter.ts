@@ -1,6 +1,6 @@
 /**
- * A parameter of a link; empty when it is missing or stands there twice. For e-mail addresses, ids and tokens: none of
- * them contains a space, so that one is a `+` that was not encoded.
+ * Empty if the parameter is missing or repeated. E-mail addresses, ids and tokens contain no space, so a space is
+ * a `+` that was not encoded.
  */
 export function singleParameter(query: URLSearchParams, name: string): string {
   const [value = '', ...others] = query.getAll(name);

@@ -1,6 +1,6 @@
 const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 };
 
-/** How many of each unit make one metre, square metre or cubic metre (specification, stack area, section 9). */
+/** Number of each unit in one metre, square metre or cubic metre (specification, stack area, section 9). */
 const kinds: readonly ReadonlyMap<string, number>[] = [
   { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 },
   { SquareMeters: 1, SquareFeet: 10.764 },
@@ -13,7 +13,7 @@ export function volumeIn(unit: VolumeUnit, cubicMeters: number): number {
   return cubicMeters * perCubicMeter[unit];
 }
 
-/** How many `to` one `from` is; null where they are not both lengths, areas or volumes. */
+/** Number of `to` in one `from`; null unless both are lengths, areas or volumes. */
 export function unitFactor(from: string, to: string): number | null {
   for (const kind of kinds) {
     const whole = kind.get(from);

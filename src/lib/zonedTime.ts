@@ -5,7 +5,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a format takes far longer than using it. Throws a RangeError for an unknown zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // Swedish writes dates the way ISO 8601 does.
+  // Swedish writes dates like ISO 8601.
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -30,13 +30,13 @@ function clockAt(instant: string, timeZone: string | undefined): string {
     : clockOf(timeZone).format(new Date(instant));
 }
 
-/** The calendar day in a known zone, else in the reader's. */
+/** In a known zone, else in the reader's. */
 export function dayIn(instant: string, timeZone: string | undefined): Day {
   return clockAt(instant, timeZone).slice(0, 'yyyy-MM-dd'.length);
 }
 
 /**
- * The zone, if its clocks differ from the reader's at one of the instants; undefined where they do not, or where the zone
+ * The zone if its clock differs from the reader's at one of the instants; undefined if it does not, or if the zone
  * is unknown.
  */
 export function otherZone(

@@ -1,6 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
 
-/** Paths as the router matches them. */
 export const patterns = {
   login: '/',
   forgotPassword: '/forgot-password',
@@ -20,7 +19,7 @@ export const patterns = {
   sawmillStacks: '/sawmill/stacks',
 } as const;
 
-/** The tabs of an organisation, in the order of their numbers in `?tab=N`. */
+/** In the order of their numbers in `?tab=N`. */
 export const organizationTabs = [
   'information',
   'contract',
@@ -31,13 +30,13 @@ export const organizationTabs = [
   'sawmills',
 ] as const;
 
-/** The tabs of a department, in the order of their numbers in `?tab=N`. The organisation has tabs of the same names. */
+/** In the order of their numbers in `?tab=N`. The organisation has tabs with the same names. */
 export const departmentTabs = ['information', 'contract', 'contacts', 'users'] as const;
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 export type DepartmentTab = (typeof departmentTabs)[number];
 
-/** Builders of links. `deptId` may be `all`. */
+/** `deptId` may be `all`. */
 export const paths = {
   login: patterns.login,
   forgotPassword: patterns.forgotPassword,
@@ -52,7 +51,7 @@ export const paths = {
     deptId === undefined
       ? generatePath(patterns.organizationDashboard, { orgId })
       : generatePath(patterns.departmentDashboard, { orgId, deptId }),
-  /** Below a department for those who administer only that. */
+  /** With `deptId` for people who administer only that department. */
   person: (orgId: string, personId: string, deptId?: string) =>
     deptId === undefined
       ? generatePath(patterns.organizationPerson, { orgId, personId })
@@ -60,7 +59,7 @@ export const paths = {
   stacks: (orgId: string, deptId: string) => generatePath(patterns.stacks, { orgId, deptId }),
   stack: (orgId: string, deptId: string, stackId: string) =>
     generatePath(patterns.stack, { orgId, deptId, stackId }),
-  /** Whoever has the link may open the report: it carries the token. */
+  /** The link carries the token, so it opens the report without signing in. */
   stackReport: (stackId: string, token: string) =>
     `${patterns.stackReport}?${new URLSearchParams({ 'stack-id': stackId, token })}`,
 };
@@ -69,7 +68,7 @@ export function isReportPath(pathname: string): boolean {
   return matchPath(patterns.stackReport, pathname) !== null;
 }
 
-/** A page opens at its first tab without a query. */
+/** The first tab needs no query. */
 function tabQuery<Tab>(tabs: readonly Tab[], tab: Tab | undefined): string {
   const index = tab === undefined ? 0 : tabs.indexOf(tab);
   return index > 0 ? `?tab=${index}` : '';

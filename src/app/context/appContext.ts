@@ -4,16 +4,16 @@ import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
-/** What outlives every page. */
+/** Lives as long as the tab, across all pages. */
 export interface AppContextValue {
   /**
-   * Gives the one store, always by the same promise. It is loaded with the first page that needs it: sign-in does
-   * without, so that its form is there sooner.
+   * Returns the same promise on every call. The store loads with the first page that needs it, so that the login
+   * form shows sooner.
    */
   openStore: () => Promise<AppStore>;
-  /** Gives the store the session of a login or of another tab. Rejects when the store cannot be loaded. */
+  /** Passes the session of a login or of another tab to the store. Rejects if the store cannot be loaded. */
   startSession: (session: Session) => Promise<void>;
-  /** Whether this tab has had a page with the store: then it asked the other tabs for their session at its start. */
+  /** Whether this tab has opened the store. If so, it already asked the other tabs for their session at its start. */
   hasStarted: () => boolean;
   tabs: SessionChannel;
 }
@@ -26,7 +26,7 @@ export function createAppContext(router: Router): AppContextValue {
       const { createBrowserStore } = await import('./openStore');
       return createBrowserStore(router, tabs, session);
     } catch (error) {
-      // The network may be back at the next attempt.
+      // The next attempt may find the network back.
       opened = null;
       throw error;
     }

@@ -15,7 +15,6 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The store's ways to the browser. */
 export function browserPorts(router: Router, tabs: SessionChannel): Ports {
   return {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),

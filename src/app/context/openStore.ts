@@ -5,7 +5,10 @@ import { sessionStarted } from '@/store/session/sessionSlice';
 import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
-/** The portal's store, with the given session or the one that this tab stored; it notices when the tab wakes up and the network returns. */
+/**
+ * Uses the given session or the one that this tab stored. `setupListeners` reports to the store when the tab wakes
+ * up and when the network returns.
+ */
 export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
   setupListeners(store.dispatch);

@@ -6,7 +6,7 @@ import { useShellScope } from './useShellScope';
 
 const searchableFrom = 9;
 
-/** All departments, or one that the person may open; choosing stays on the sub-page. */
+/** The choice of a department keeps the sub-page. */
 export function DepartmentSelector() {
   const t = useText();
   const navigate = useNavigate();

@@ -14,14 +14,14 @@ const listTitles = {
 } as const satisfies Record<ToldList, string>;
 
 /**
- * Shows failed calls that no screen shows itself, and failed lists. They stay until read, those of lists until the list has come;
- * several of one cause are told once.
+ * Shows failed calls that no screen shows itself, and failed lists. A notice stays until the person closes it;
+ * that of a list also closes when the list has loaded. Calls that fail for the same reason share a notice.
  */
 export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
   const showFailure = useShowFailure();
-  // By notice, which several lists may share.
+  // Keyed by notice, which several lists may share.
   const waiting = useRef(new Map<string, Set<ToldList>>());
   useEffect(
     () =>
@@ -46,7 +46,7 @@ export function FailureNotices() {
       }),
     [t, failureText, showFailure],
   );
-  // The library keeps them beyond the page: the person who signs in next would read what concerned the former one.
+  // The library keeps the notices after the page closes; the next person to sign in must not read them.
   useEffect(() => () => notifications.clean(), []);
   return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
 }

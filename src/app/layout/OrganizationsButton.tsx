@@ -6,7 +6,7 @@ import { seesOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { Icon } from '@/ui/icons/Icon';
 
-/** The way back to the list, for those who have more than one organisation; not on the list itself. */
+/** Only for people with more than one organisation, and not on the list itself. */
 export function OrganizationsButton() {
   const t = useText();
   const { pathname } = useLocation();

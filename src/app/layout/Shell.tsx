@@ -28,7 +28,7 @@ export function Shell() {
   const [shownKey, setShownKey] = useState(key);
   if (key !== shownKey) {
     setShownKey(key);
-    // A page that only completes its own address keeps the menu open: it would close under the finger.
+    // A page that only completes its own address keeps the menu open.
     if (navigation !== 'REPLACE') setMenuOpen(false);
   }
   return (
@@ -46,7 +46,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.main}>
           <OfflineBanner />
           <StaleAccess />
-          {/* A changed path is a new page: nothing of the former one stays, and its heading takes the focus. */}
+          {/* A changed path is a new page: it keeps no state of the old one, and its heading takes the focus. */}
           <Page key={pathname} />
         </main>
       </div>
@@ -60,14 +60,14 @@ function Page() {
   return <Outlet />;
 }
 
-/** Says that there is no network. The region is always there, so that its text is read out when it comes. */
+/** The status region is always in the page, so that screen readers announce its text when it appears. */
 function OfflineBanner() {
   const t = useText();
   const { online } = useNetwork();
   return <div role="status">{!online && <p className={classes.offline}>{t('shell.offline')}</p>}</div>;
 }
 
-/** What the person may open was known, and could not be loaded again. */
+/** The portal knew the person's access, but could not load it again. */
 function StaleAccess() {
   const t = useText();
   const { staleError, isFetching, retry } = useAccess();
@@ -81,7 +81,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The side menu of a phone, with what its top bar has no room for. */
+/** The side menu of a phone, with the controls that do not fit into the top bar. */
 function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const t = useText();
   return (

@@ -13,11 +13,10 @@ import classes from './SideMenu.module.css';
 import { sectionOf } from './scopePaths';
 
 interface SideMenuProps {
-  /** The entry of the page that is shown was pressed, which leads nowhere. */
+  /** Runs when the person presses the entry of the current page, which leads nowhere. */
   onCurrent?: () => void;
 }
 
-/** The pages of the scope that the person is in, the way out, and the version. */
 export function SideMenu({ onCurrent }: SideMenuProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -68,11 +67,11 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
 }
 
 interface EntryProps {
-  /** Null where there is nowhere to lead to: then there is no entry. */
+  /** Null hides the entry. */
   to: string | null;
   label: string;
   icon: IconName;
-  /** 'page' on the entry's page, 'true' on one that belongs to it. */
+  /** 'page' on the entry's own page, 'true' on a page that belongs to it. */
   current: 'page' | 'true' | false;
   onCurrent: (() => void) | undefined;
 }

@@ -18,7 +18,7 @@ import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
 import { useShellScope } from './useShellScope';
 
-/** Where the person is, and how they want to see it. On a phone most of it moves into the menu that the bar opens. */
+/** On a phone most of it moves into the menu that the bar opens. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
   const t = useText();
   const { access } = useAccess();
@@ -44,7 +44,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
   );
 }
 
-/** A link for those to whom the whole organisation is open. */
+/** A link for people with access to the whole organisation. */
 function OrganizationName() {
   const scope = useShellScope();
   if (!scope?.organization) return null;
@@ -68,7 +68,6 @@ function OrganizationName() {
   );
 }
 
-/** Who is signed in, and the way out. */
 function PersonMenu() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -87,7 +86,7 @@ function PersonMenu() {
       <Menu.Dropdown>
         <Menu.Label>
           {person?.name && (
-            // In a menu a paragraph is not allowed.
+            // A menu must not contain a paragraph.
             <Text component="div" c="var(--mantine-color-text)" fw={600} truncate>
               {person.name}
             </Text>

@@ -8,9 +8,9 @@ interface Location {
 }
 
 /**
- * The same sub-page of another department. Filters are kept, from the first page on; a stack belongs to its department,
- * so from there it goes to the stacks; from a person it goes to the users; details keep the query from department to
- * department, and between department and organisation the tab, where both have it.
+ * The same sub-page of another department. Filters stay, but start at the first page. A stack leads to the stacks
+ * and a person to the users, because both belong to their department. Details keep the query between departments,
+ * and the tab between department and organisation if both have it.
  */
 export function departmentPath({ pathname, search }: Location, choice: ScopeOfPage): string {
   const section = sectionOf(pathname);

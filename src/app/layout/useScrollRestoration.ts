@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 interface Leaving {
-  /** How far down the page was, in pixels. */
+  /** Pixels. */
   scrollTop: number;
-  /** Where the link led by which it was left. */
+  /** Target of the link by which the person left. */
   href?: string;
 }
 
-/** How each page was left, by the key of its entry in the history. */
+/** By the key of the history entry. */
 const leavings = new Map<string, Leaving>();
 let last: Leaving | undefined;
 
 /**
- * A new page begins at its top. Back returns to the position where the page was left, with the focus on the link that was
- * followed. The browser would scroll at once, before the rows are loaded again, so this waits for them, unless the person
- * moves the page meanwhile.
+ * A new page begins at its top. Back returns to the old position, with the focus on the followed link. The browser
+ * would scroll at once, before the rows have loaded again, so this waits for them unless the person moves the page
+ * first.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
@@ -40,7 +40,7 @@ export function useScrollRestoration(): void {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Calls `end` as soon as the person moves the page or the focus. Returns how to call it earlier. */
+/** Calls `end` as soon as the person moves the page or the focus. Returns a function that calls it earlier. */
 function untilMoved(end: () => void) {
   const stop = () => {
     end();
@@ -50,7 +50,6 @@ function untilMoved(end: () => void) {
   return stop;
 }
 
-/** Scrolls as soon as the page is long enough. */
 function scrollWhenLong(scrollTop: number) {
   const page = document.documentElement;
   const isReached = () => {
@@ -64,7 +63,7 @@ function scrollWhenLong(scrollTop: number) {
   return stop;
 }
 
-/** Moves the focus from the heading, to which a page takes it when it opens, to the link as soon as that is there. */
+/** A page focuses its heading when it opens; this moves the focus on to the link as soon as the link exists. */
 function focusWhenThere(href: string | undefined) {
   if (href === undefined) return;
   const focus = () => {
@@ -75,7 +74,7 @@ function focusWhenThere(href: string | undefined) {
   };
   const filled = new MutationObserver(focus);
   filled.observe(document.body, { childList: true, subtree: true });
-  // A heading may come after the link.
+  // The heading may appear after the link.
   document.addEventListener('focusin', focus);
   focus();
   return untilMoved(() => {

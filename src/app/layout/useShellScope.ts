@@ -4,8 +4,8 @@ import { useAccess } from '@/store/access/useAccess';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 
 /**
- * The organisation of the page and what the person may open of it; null outside an organisation. The organisation's
- * own page stands for all of its departments.
+ * The page's organisation and the person's access to it; null outside an organisation. The organisation's own page
+ * stands for all its departments.
  */
 export function useShellScope() {
   const { orgId, deptId = 'all' } = useParams();

@@ -11,7 +11,6 @@ interface AccessFailureProps {
   onRetry: () => void;
 }
 
-/** The person's access could not be loaded: try again, or sign out. */
 export function AccessFailure({ error, onRetry }: AccessFailureProps) {
   const t = useText();
   const failureText = useFailureText();

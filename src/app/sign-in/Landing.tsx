@@ -10,11 +10,11 @@ import { AccessFailure } from './AccessFailure';
 import { WithStore } from './WithStore';
 
 interface LandingProps {
-  /** The session turned out to be over. */
+  /** Runs when the session has expired. */
   onSessionEnd: () => void;
 }
 
-/** Redirects a signed-in person to the page they came from, else by access level. */
+/** Redirects a signed-in person to the page they came from, else to the one of their access level. */
 export function Landing(props: LandingProps) {
   return (
     <WithStore>

@@ -11,12 +11,13 @@ import { PageLoader } from '@/ui/feedback/PageLoader';
 import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
 
-// Loaded before it is needed, because a deployment may have removed its file by then.
+// Loaded in advance, because a deployment may have removed its file by the time it is needed.
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
 
 /**
- * The guard of every protected page (specification, administration area, section 2): who is not signed in goes to sign
- * in, who may not open the page is told so, and both redirects carry the requested path and the referrer.
+ * The guard of every protected page (specification, administration area, section 2). It redirects a person without
+ * a session to the login and a person without access to the refusal page. Both redirects carry the requested path
+ * and the referrer.
  */
 export function RequireAccess() {
   const { pathname, search, hash } = useLocation();
@@ -34,7 +35,7 @@ export function RequireAccess() {
     if (isAllowed) lastAllowed.current = requested;
   }, [isAllowed, requested]);
 
-  // The same object for the same refusal: a new one would make `Navigate` go again and again.
+  // The same object for the same refusal: with a new one `Navigate` would redirect endlessly.
   const carried = useMemo(
     (): RedirectState => ({
       from: requested,
@@ -56,12 +57,12 @@ export function RequireAccess() {
   }
   if (resuming || (session && isLoading)) return <PageLoader />;
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
-  // After signing out on purpose the next person must not be led to this page.
+  // After a deliberate sign-out the next person must not land on this page.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }
 
-/** The page of this portal that a link was followed from, if it was one. */
+/** Null unless the person followed a link from a page of this portal. */
 function documentReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search } = new URL(document.referrer);

@@ -28,7 +28,7 @@ export function SignIn() {
     setSignedIn(false);
   }, []);
   useEffect(() => {
-    // At the start of a tab only: after signing out here, another person's tab must not sign this one in.
+    // Only at the start of a tab: after a sign-out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
     void askOtherTabs(tabs).then((session) => session && enter(session));
   }, [isSignedIn, tabs, hasStarted, enter]);

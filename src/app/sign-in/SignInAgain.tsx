@@ -12,7 +12,7 @@ import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 
-/** Over a page with unsaved text whose session has ended: the same person signs in again, or leaves. */
+/** Shown over a page with unsaved text when the session has ended: the same person signs in again, or leaves. */
 export function SignInAgain() {
   const t = useText();
   const isInterrupted = useAppSelector(selectInterrupted);

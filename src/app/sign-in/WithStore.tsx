@@ -3,7 +3,6 @@ import { Provider } from 'react-redux';
 import { useAppContext } from '@/app/context/appContext';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
-/** Gives the store to everything below it, once it is there. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>

@@ -15,8 +15,8 @@ const onLight: Steps = { text: 7, surface: 1, hover: 2, graphic: 6 };
 const onDark: Steps = { text: 2, surface: 9, hover: 8, graphic: 4 };
 
 /**
- * A tone says what a badge, marker or chart series means, never by colour alone:
- * `text` on `surface` reads (4.5:1), `graphic` on either shows (3:1).
+ * A tone marks the meaning of a badge, marker or chart series, never by colour alone. Contrast: `text` on
+ * `surface` 4.5:1, `graphic` on either page 3:1.
  */
 function tone(name: string, palette: string, { text, surface, graphic }: Omit<Steps, 'hover'>): Variables {
   return {
@@ -26,7 +26,7 @@ function tone(name: string, palette: string, { text, surface, graphic }: Omit<St
   };
 }
 
-/** Mantine's "light" and "subtle" variants in the same steps as the tones. */
+/** Mantine's "light" and "subtle" variants use the same steps as the tones. */
 function lightVariant(palette: string, { text, surface, hover }: Steps): Variables {
   return {
     [`--mantine-color-${palette}-text`]: `var(--mantine-color-${palette}-${text})`,
@@ -44,7 +44,7 @@ function allTones(steps: Steps): Variables {
   return Object.assign({}, ...variables);
 }
 
-/** What Mantine's own variables get wrong for us: contrast of dimmed, placeholder, error and outline colours. */
+/** Raises the contrast of Mantine's dimmed, placeholder, error and outline colours. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -6,12 +6,12 @@ const float = '0 1px 2px rgb(33 31 28 / 8%), 0 8px 24px rgb(33 31 28 / 14%)';
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const withinMotionLimit = { duration: 150 };
 
-/** Its header element would count as a second banner of the page. */
+/** Screen readers would count its header element as a second banner of the page. */
 const headerOfDialog = { header: { role: 'presentation' } };
 
 /**
- * The look in Mantine's terms. `gray` and `dark` are the warm Bark neutrals, so that every Mantine
- * component takes them without being told. One shadow, for what floats.
+ * `gray` and `dark` are the warm Bark neutrals, because every Mantine component uses those names. Floating
+ * elements share one shadow.
  */
 export const theme = createTheme({
   colors: {
@@ -28,7 +28,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 5 },
   black: bark[9],
   fontFamily,
-  // In rem, so that text grows where the browser is set to larger text.
+  // In rem, so that text grows with the browser's text size.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {

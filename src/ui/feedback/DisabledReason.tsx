@@ -9,17 +9,16 @@ interface ActionProps {
 }
 
 interface DisabledReasonProps {
-  /** Why the action cannot be used now; null when it can. */
+  /** Null when the action is available. */
   reason: string | null;
-  /** Called when it is pressed all the same. */
+  /** Called when the person presses the button despite the reason. */
   onRefused?: () => void;
-  /** The button. */
   children: ReactElement<ActionProps>;
 }
 
 /**
- * A button that cannot be used says why, on hover, on focus and to screen readers. It is not `disabled` (which would take it out of reach):
- * pressing it does nothing of what it says.
+ * An unavailable button gives its reason on hover, on focus and to screen readers. A press does nothing; the
+ * button is not `disabled`, because that would take it out of the tab order.
  */
 export function DisabledReason({ reason, onRefused, children }: DisabledReasonProps) {
   const id = useId();

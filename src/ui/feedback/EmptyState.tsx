@@ -4,15 +4,13 @@ import classes from './StateMessage.module.css';
 import { useFocusFallback } from './useFocusFallback';
 
 interface EmptyStateProps {
-  /** Why there is nothing. */
   title: string;
-  /** What follows from it, in a sentence. */
+  /** Advice for the person, one sentence. */
   text?: ReactNode;
-  /** The one useful action. */
   action?: ReactNode;
 }
 
-/** Says why a list or section is empty and offers the one action that helps. */
+/** Explains why a list or section is empty and offers the one useful action. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   const state = useFocusFallback<HTMLDivElement>();
   return (

@@ -5,16 +5,15 @@ import classes from './StateMessage.module.css';
 import { useFocusFallback } from './useFocusFallback';
 
 interface ErrorStateProps {
-  /** What failed. */
   title: string;
-  /** Why, in the service's or our own words. */
+  /** The reason, from the service or from the portal. */
   text?: string;
   onRetry?: () => void;
-  /** A notice says it already: it is not read aloud twice. */
+  /** A notice shows the same failure, so screen readers do not read this one. */
   told?: true;
 }
 
-/** Says that something could not be loaded, never that there is none of it, and offers to try again. */
+/** Reports a failed load, as distinct from an empty result, and offers a retry. */
 export function ErrorState({ title, text, onRetry, told }: ErrorStateProps) {
   const t = useText();
   const state = useFocusFallback<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Reads a changed text aloud when the person pauses, without showing it: results, saves, progress. */
+/** Screen readers read a changed text aloud at the next pause. It is invisible. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -3,12 +3,11 @@ import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
 
 interface NoMatchProps {
-  /** What was not found. */
   title: string;
   onShowAll: () => void;
 }
 
-/** Shown instead of a list in which a search has found nothing. */
+/** Replaces a list when its search finds nothing. */
 export function NoMatch({ title, onShowAll }: NoMatchProps) {
   const t = useText();
   return (

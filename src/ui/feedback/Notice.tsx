@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
-  /** Danger is read aloud at once. */
+  /** Screen readers read 'danger' aloud at once. */
   tone: 'danger' | 'warning' | 'success';
   /** Paragraphs. */
   children: ReactNode;
 }
 
-/** A short message above the form or section that it is about. */
+/** A short message above its form or section. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : undefined} className={classes.notice} data-tone={tone}>

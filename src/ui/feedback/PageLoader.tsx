@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Shown while a page is fetched. It has no words, because the texts may not be loaded either. */
+/** Without text, because the texts may not be loaded yet. */
 export function PageLoader() {
   return (
     <Center mih="60vh" aria-busy="true">

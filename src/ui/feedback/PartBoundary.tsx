@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Shown instead of a part that failed; `retry` renders the part once more. */
+  /** Replaces the failed part; `retry` renders the part again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a part of the page that cannot be loaded or drawn, as a map or a chart, from taking the page with it. */
+/** Contains a failure of one part of the page, such as a map or a chart, so that the rest stays. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,16 +6,15 @@ import classes from './ProgressNotice.module.css';
 import { focusHeading, useFocusFallback } from './useFocusFallback';
 
 interface ProgressNoticeProps {
-  /** What is being done. */
   label: string;
-  /** 0 to 1; null while the total is not known. */
+  /** 0 to 1; null while the total is unknown. */
   progress: number | null;
-  /** What is known instead of a share, as "12.3 MB". */
+  /** Shown instead of a share, such as "12.3 MB". */
   detail?: string | undefined;
   onCancel: () => void;
 }
 
-/** Long work that shows how far it is and can be stopped. Read out at its start and at every quarter. */
+/** Long work with its progress and a cancel button. Screen readers read it at the start and at every quarter. */
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const { number } = useFormats();
@@ -36,7 +35,7 @@ export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNo
         <Progress.Section
           value={percent ?? 100}
           animated={percent === null}
-          // Mantine's own attributes would call an unknown share 100 %.
+          // Mantine's own attributes would report an unknown share as 100 %.
           withAria={false}
           role="progressbar"
           aria-label={label}

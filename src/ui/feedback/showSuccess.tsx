@@ -7,7 +7,7 @@ interface SuccessLink {
   label: string;
 }
 
-/** Says briefly that something has been done; goes away by itself and is read out. A link leaves time to follow it. */
+/** Disappears by itself and is read aloud. With a link it stays longer. */
 export function showSuccess(message: string, link?: SuccessLink): void {
   if (!link) {
     notifications.show({ message, color: 'success', withCloseButton: false });

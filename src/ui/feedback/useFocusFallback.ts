@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element that disappears when one of its own buttons is pressed: if it has the focus then, `moveFocus` is called,
- * which by default focuses the page's heading. Otherwise the keyboard would begin again at the top of the document, and a
- * screen reader would fall silent.
+ * For an element that disappears when the person presses one of its buttons: if it had the focus, `moveFocus`
+ * runs, which focuses the page's heading by default. Otherwise the keyboard would start again at the top of the
+ * document, and a screen reader would fall silent.
  */
 export function useFocusFallback<Element extends HTMLElement>(
   moveFocus: (from: Element) => void = focusHeading,
@@ -19,7 +19,7 @@ export function useFocusFallback<Element extends HTMLElement>(
   return ref;
 }
 
-/** For when the element that had the focus is gone. */
+/** Used when the focused element has disappeared. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }

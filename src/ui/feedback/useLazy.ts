@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A lazily loaded component, and how to load it again: React's `lazy` keeps a failed load for ever. */
+/** Returns the component and a function that loads it again, because React's `lazy` keeps a failed load for ever. */
 export function useLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const create = () => lazy(async () => ({ default: await load() }));
   const [Loaded, setLoaded] = useState(create);

@@ -2,19 +2,19 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
 
-/** A kind of notice that is not merged with others of the same message. */
+/** Merged only with notices of the same kind and message. */
 interface NoticeKind {
   name: string;
-  /** Called whether the person closes it or the program hides it. */
+  /** Called when the person closes the notice and when the program hides it. */
   onClose: (id: string) => void;
 }
 
-/** Says that something failed, until it is read; the same message is told once, however often it comes. Returns the notice's id. */
+/** Shows a failure until the person closes it; the same message appears only once. Returns the notice's id. */
 export function useShowFailure(): (title: string, message: string, kind?: NoticeKind) => string {
   const t = useText();
   return useCallback(
     (title, message, kind) => {
-      // An id of the page, too, where a blank is not allowed.
+      // The id is also an element id, which must not contain a blank.
       const id = [kind?.name ?? 'call', message].join(' ').replace(/\s+/g, '-');
       return notifications.show({
         id,

@@ -6,13 +6,13 @@ import { useClearable } from './useClearable';
 interface ChoiceFieldProps<Value extends string> extends Omit<SelectProps<Value>, 'data'> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The choice can be taken back. */
+  /** The person may clear the choice. */
   optional?: boolean;
 }
 
 const searchableFrom = 9;
 
-/** One of some options; long lists are searched by typing. */
+/** Long lists have a search. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { options, optional = false, ...rest } = props;
   const t = useText();
@@ -21,7 +21,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <Select
       {...(optional ? clearable : { allowDeselect: false })}
-      // A long word may be cut.
+      // The field may cut a long label.
       title={chosen?.label ?? ''}
       classNames={{ input: classes.input }}
       data={[...options]}

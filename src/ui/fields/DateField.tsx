@@ -14,18 +14,18 @@ import classes from './DateField.module.css';
 
 interface DateFieldProps {
   label: string;
-  /** What stands in the field, whether it is a day or not. */
+  /** The text in the field, valid or not. */
   typed: string;
   onType: (text: string) => void;
-  /** Typing is over (Enter, or the field was left), or a day was picked or cleared. */
+  /** The person pressed Enter, left the field, or picked or cleared a day. */
   onCommit: (text: string, how: 'typed' | 'picked') => void;
-  /** What is wrong; true where the text stands by another field. */
+  /** True if another field shows the message. */
   error: string | boolean;
 }
 
 const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
 
-/** A day, typed in the locale's order or picked from a calendar, with a button that clears it. */
+/** The person types a day in the locale's order or picks it from a calendar; a button clears it. */
 export function DateField({ label, typed, onType, onCommit, error }: DateFieldProps) {
   const t = useText();
   const { language } = useLocale();
@@ -40,7 +40,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
   };
   const clear = () => {
     pick(null);
-    // The button is gone with the text.
+    // The pressed button disappears with the text.
     input.current?.focus();
   };
   const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');

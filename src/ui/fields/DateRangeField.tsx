@@ -13,7 +13,10 @@ interface DateRangeFieldProps {
   /** Accessible name of the pair. */
   label: string;
   value: DayRange;
-  /** A valid range that differs from `value`, or the first valid one after an invalid one; the range in force stays until then. */
+  /**
+   * Called with a valid range that differs from `value`, and with the first valid one after an invalid one. Until
+   * then the current range stays in force.
+   */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
 }
 
@@ -22,14 +25,14 @@ interface Texts {
   to: string;
 }
 
-/** Two days, each typed, picked or cleared; validated when a field is left, not while typing. */
+/** Two days; validated when the person leaves a field, not during typing. */
 export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();
   const shown = textsOf(value, datePattern);
   const [given, setGiven] = useState(shown);
   const [typed, setTyped] = useState(shown);
-  // The texts when a field was last left: while typing, nothing is validated.
+  // The texts when the person last left a field; only these are validated.
   const [finished, setFinished] = useState(shown);
   const validation = validate(finished, datePattern);
 
@@ -64,9 +67,9 @@ export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) 
 }
 
 interface Validation {
-  /** Null when the texts are no valid range. */
+  /** Null for an invalid range. */
   range: DayRange | null;
-  /** Message of each end; true where the other end has the message. */
+  /** Message of each end; true if the other end has the message. */
   errors: Record<keyof Texts, MessageId | boolean>;
 }
 
@@ -87,7 +90,7 @@ function textsOf({ from, to }: DayRange, pattern: DatePattern): Texts {
   return { from: from ? formatDay(from, pattern) : '', to: to ? formatDay(to, pattern) : '' };
 }
 
-/** Null for an empty field, undefined for one that holds no day. */
+/** Null for an empty field, undefined for an invalid day. */
 function readEnd(text: string, pattern: DatePattern): Day | null | undefined {
   return text.trim() === '' ? null : (parseDay(text, pattern) ?? undefined);
 }

@@ -5,7 +5,7 @@ interface DigitsFieldProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (digits: string) => void;
 }
 
-/** Lets nothing but digits in, and no more of them than there may be, typed or pasted. */
+/** Accepts only digits, and at most `maxDigits` of them, typed or pasted. */
 export function DigitsField({ maxDigits, onChange, ...props }: DigitsFieldProps) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** An e-mail address, with the keyboard for it on a phone. */
+/** A phone shows its keyboard for e-mail addresses. */
 export function EmailField(props: TextInputProps) {
   return <TextInput {...props} type="email" autoCapitalize="none" spellCheck={false} />;
 }

@@ -16,7 +16,6 @@ interface MultiSelectFieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any number of options, found by typing. */
 export function MultiSelectField({ label, options, value, onChange }: MultiSelectFieldProps) {
   const t = useText();
   const chosenId = useId();
@@ -39,7 +38,7 @@ export function MultiSelectField({ label, options, value, onChange }: MultiSelec
         nothingFoundMessage={t('ui.select.nothing_found')}
         placeholder={value.length === 0 ? t('ui.select.all') : ''}
       />
-      {/* What stands beside the field is not part of it. */}
+      {/* A second element, because text beside the field is not part of it. */}
       <VisuallyHidden id={chosenId}>{chosen.join(', ')}</VisuallyHidden>
     </>
   );

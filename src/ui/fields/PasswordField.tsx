@@ -1,12 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 
-/** A password that can be looked at, by keyboard too, and pasted. */
+/** The toggle that shows the password works with the keyboard too, and the field accepts pasting. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useText();
   return (
     <PasswordInput
-      // Mantine says it of every other input.
+      // Mantine sets it on every other input.
       aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleFocusable

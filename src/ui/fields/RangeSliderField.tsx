@@ -7,20 +7,23 @@ import classes from './RangeSliderField.module.css';
 export type NumberRange = readonly [min: number, max: number];
 
 interface RangeSliderFieldProps {
-  /** Names the range, with its unit. */
+  /** Includes the unit. */
   label: string;
-  /** Ends of the slider; null where there is nothing to choose from. */
+  /** Ends of the slider; null if there is nothing to choose from. */
   bounds: NumberRange | null;
-  /** The chosen part; null while it is everything. */
+  /** Null for the whole range. */
   value: NumberRange | null;
   onChange: (value: NumberRange | null) => void;
-  /** Stands there while there are no bounds: why. */
+  /** The reason, shown while there are no bounds. */
   disabledMessage: string;
 }
 
 const step = 0.01;
 
-/** A range by two thumbs or, without dragging, by two numbers; in steps of 0.01. Goes out when the thumb is let go. */
+/**
+ * Two thumbs or, without dragging, two number fields, in steps of 0.01. Calls `onChange` when the person releases
+ * a thumb.
+ */
 export function RangeSliderField({ label, bounds, value, onChange, disabledMessage }: RangeSliderFieldProps) {
   const t = useText();
   const { number } = useFormats();
@@ -51,7 +54,7 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
         step={step}
         minRange={0}
         precision={2}
-        // The numbers below say the same, and a bubble would lie over the legend.
+        // The numbers below show the same, and a bubble would cover the legend.
         label={null}
         value={[shownFrom, shownTo]}
         onChange={setDragged}
@@ -90,7 +93,7 @@ interface NumberEndProps {
   onCommit: (value: number) => void;
 }
 
-/** Goes out on Enter or when it is left, so that half a number filters nothing. */
+/** Commits on Enter or blur, so that an unfinished number does not filter. */
 function NumberEnd({ label, value, onCommit }: NumberEndProps) {
   const { decimalSeparator } = useFormats();
   const [typed, setTyped] = useState<number | string | null>(null);

@@ -5,15 +5,15 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** Names the field and stands in it while it is empty: what is searched. */
+  /** Also the placeholder. */
   label: string;
-  /** The search in force; typing does not change it. */
+  /** The current search; typing does not change it. */
   value: string;
-  /** The trimmed text, on Enter, by the button, and '' when the field is cleared. */
+  /** The trimmed text on Enter or by the button, and '' after clearing the field. */
   onSearch: (text: string) => void;
 }
 
-/** A search that applies when it is submitted, never while somebody types. */
+/** The search applies on submit, not during typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const clear = () => {
     setTyped('');
     if (value) onSearch('');
-    // The button is gone with the text.
+    // The pressed button disappears with the text.
     input.current?.focus();
   };
   return (

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 
 /**
- * Props of a Mantine select that can be cleared by everybody: its own clear button is kept from the keyboard and from
- * screen readers (any `aria-hidden`, even false, keeps it out of a drawer's tab order), and drops the focus when it goes. The list opens by typing, arrow keys or a press, not over the
- * fields below for somebody who only passes through with Tab.
+ * Makes a Mantine select clearable by keyboard and screen reader. Mantine's own clear button is hidden from both
+ * (any `aria-hidden`, even false, keeps it out of a drawer's tab order) and drops the focus when it disappears.
+ * The list opens by typing, arrow keys or a press; Tab alone does not open it over the fields below.
  */
 export function useClearable(label: string) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FormHint.module.css';
 
-/** A sentence between the fields of a form, as wide as all of them. */
+/** As wide as all fields of the form. */
 export function FormHint({ children }: { children: ReactNode }) {
   return <p className={classes.hint}>{children}</p>;
 }

@@ -4,24 +4,24 @@ import { useText } from '@/i18n/useText';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import { isEmail } from '@/lib/email';
 
-/** The message, null when the text is valid. */
+/** Returns the message, null if the text is valid. */
 type Rule = (text: string) => string | null;
 
 interface FormRules {
-  /** Spaces alone are missing, and so is null. */
+  /** Null and blanks alone count as missing. */
   required: (value: string | null) => string | null;
   email: Rule;
   digits: (text: string, most: number) => string | null;
   minLength: (text: string, least: number) => string | null;
-  /** A number of at least 0 as the person's locale writes it; `parseDecimal` reads it. */
+  /** A number of at least 0 in the person's locale; `parseDecimal` reads it. */
   price: Rule;
-  /** A whole number that is not negative. */
+  /** A whole number of at least 0. */
   integer: Rule;
 }
 
 /**
- * The validation rules of the specification (administration area, section 5), with their messages. Every rule but
- * `required` lets an empty text pass: `rules.required(email) ?? rules.email(email)`.
+ * The validation rules of the specification (administration area, section 5), with their messages. Every rule
+ * except `required` accepts an empty text: `rules.required(email) ?? rules.email(email)`.
  */
 export function useFormRules(): FormRules {
   const t = useText();

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { SaveResult } from './saveResult';
 
 /**
- * For what must be created once: the same values get the same key however often they are sent, so that a service that
- * knows `idempotency-key` creates one thing after a lost answer. Changed values, or a success, begin anew.
+ * The same values get the same key however often they are sent, so that a service that supports `idempotency-key`
+ * creates one record even if its answer was lost. Changed values, or a success, get a new key.
  */
 export function useIdempotentSave<Values>(
   save: (values: Values, key: string) => Promise<SaveResult>,

@@ -10,7 +10,7 @@ interface PlainFormOptions<Field extends string> {
   onSubmit: (values: Record<Field, string>) => void;
 }
 
-/** A few text fields outside the frame: without @mantine/form, which weighs 6 kB of the sign-in page's budget. */
+/** A few text fields outside the frame, without @mantine/form, which would take 6 kB of the sign-in page's budget. */
 export function usePlainForm<Field extends string>(options: PlainFormOptions<Field>) {
   const { initial, validate, busy, onSubmit } = options;
   const [values, setValues] = useState(initial);
@@ -30,7 +30,7 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    // At once: the focus goes to a field that shows its error.
+    // Synchronous, because the focus goes to a field that shows its error.
     flushSync(validation.showAll);
     if (validation.isValid) onSubmit(values);
     else focusFirstError(event.currentTarget);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What is wrong with each field, in the person's language; null or absent where nothing is. */
+/** Messages in the person's language; null or absent for a valid field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | null>>;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which errors of a form are shown: those of a field once the person has left it, all of them once they tried to send the
- * form, and from then on with every letter. The errors are derived from the values in every render and never stored: a
- * rule may read several fields, and the language may change.
+ * Chooses the errors to show: a field's own once the person has left it, and all of them after an attempt to send
+ * the form. Every render derives them from the values, because a rule may read several fields and the language may
+ * change.
  */
 export function useValidation<Field extends string>(errors: FieldErrors<Field>) {
   const [left, setLeft] = useState(none);
@@ -25,7 +25,7 @@ export function useValidation<Field extends string>(errors: FieldErrors<Field>) 
   };
 }
 
-/** Moves the focus to the first field whose error is shown; false when there is none. */
+/** Focuses the first field with a visible error; false if there is none. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

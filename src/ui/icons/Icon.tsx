@@ -2,11 +2,11 @@ import { type IconName, iconPaths } from './iconPaths';
 
 interface IconProps {
   name: IconName;
-  /** Edge in pixels at the usual text size; it grows with the text. */
+  /** Width and height in pixels at the default text size; the icon grows with the text. */
   size?: number;
 }
 
-/** A line icon in the colour of its text, silent to screen readers: the name belongs to what it stands in. */
+/** Takes the colour of its text. Screen readers skip it, because the element around it has the name. */
 export function Icon({ name, size = 18 }: IconProps) {
   const edge = `${size / 16}rem`;
   return (

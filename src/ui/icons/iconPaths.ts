@@ -1,6 +1,6 @@
 /**
- * Strokes on a grid of 24 x 24: tabler.io/icons 3.51 (MIT), with the trade's own `sawmill` and `stacks`. The paths stand
- * here because the package brings 6000 components, 89 MB and a minute of type checking for these 34.
+ * Strokes on a grid of 24 x 24: tabler.io/icons 3.51 (MIT), with the trade's own `sawmill` and `stacks`. The paths
+ * are copied because the package brings 6000 components, 89 MB and a minute of type checking for these 34.
  */
 export const iconPaths = {
   alert:

@@ -3,14 +3,14 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './FootBar.module.css';
 
 interface FootBarProps {
-  /** So that the focus can be sent there. */
+  /** Lets a skip link focus the bar. */
   id?: string;
-  /** Names the region where it is one of its own. */
+  /** Makes the bar a named region. */
   label?: string;
   children: ReactNode;
 }
 
-/** Floats over the foot of the page, so that nothing moves under the pointer. Nothing stays hidden behind it. */
+/** Floats over the foot of the page, so that nothing moves under the pointer. The page keeps its end clear of it. */
 export function FootBar({ id, label, children }: FootBarProps) {
   const bar = useFocusFallback<HTMLElement>();
   useFootHeight(bar);
@@ -21,7 +21,10 @@ export function FootBar({ id, label, children }: FootBarProps) {
   );
 }
 
-/** Keeps `--foot-height` at the element's height: pages end that much lower, and scrolling to the focus stops before it. */
+/**
+ * Sets `--foot-height` to the element's height: pages end that much lower, and scrolling to the focus stops above
+ * it.
+ */
 function useFootHeight(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = ref.current;

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './LanguageSwitch.module.css';
 
-/** The four languages by their own names. A native select: nothing to load before sign-in, at home on phones. */
+/** Each language has its own name. A native select loads no code before sign-in and suits phones. */
 export function LanguageSwitch() {
   const t = useText();
   const { language, setLanguage } = useLocale();

@@ -1,6 +1,6 @@
 import classes from './Logo.module.css';
 
-/** Log ends in a stack, with the product's name where there is room for it. */
+/** A stack of log ends. */
 export function Logo({ withName }: { withName: boolean }) {
   return (
     <span className={classes.logo}>

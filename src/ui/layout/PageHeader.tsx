@@ -5,7 +5,7 @@ import { usePageTitle } from './usePageTitle';
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser tab names besides the page: an organisation or department. */
+  /** An organisation or department for the title of the browser tab. */
   context?: string | undefined;
   /** A state, beside the title. */
   badge?: ReactNode;
@@ -14,8 +14,9 @@ interface PageHeaderProps {
 }
 
 /**
- * The page's one h1 with its actions. Takes the focus when the page opens, so that a screen reader begins there
- * (a new page is a new instance: a changed title alone moves nothing), and names the browser tab.
+ * The page's only h1, with its actions. It takes the focus when the page opens, so that a screen reader begins
+ * there; a new page is a new instance, so a changed title alone does not move the focus. It also sets the title of
+ * the browser tab.
  */
 export function PageHeader({ title, context, badge, actions }: PageHeaderProps) {
   usePageTitle([title, context, 'Stackyard'].filter(Boolean).join(' · '));

@@ -6,7 +6,7 @@ import { Logo } from './Logo';
 import classes from './PublicPage.module.css';
 import { SchemeSwitch } from './SchemeSwitch';
 
-/** A page outside the frame: one card under the logo, with language and colour scheme to choose. */
+/** A page outside the frame: one card below the logo, with the switches for language and colour scheme. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -23,7 +23,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Leads from a form to another page. Pressing it leaves the focus where it is: the field that lost it would be validated,
+ * A link from a form to another page. A press on it does not take the focus: the field would be validated on blur,
  * and its message would push the link away from under the pointer.
  */
 export function LinkBelowForm({ to, children }: { to: string; children: ReactNode }) {

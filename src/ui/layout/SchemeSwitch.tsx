@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 
-/** Changes between light and dark; the choice is remembered, without one the system decides. */
+/** The browser remembers the choice; without one the system's scheme applies. */
 export function SchemeSwitch() {
   const t = useText();
   const { setColorScheme } = useMantineColorScheme();

@@ -2,16 +2,15 @@ import type { MouseEvent } from 'react';
 import classes from './SkipLink.module.css';
 
 interface SkipLinkProps {
-  /** Id of the element that is focused instead. */
+  /** Id of the element that gets the focus. */
   targetId: string;
   label: string;
-  /** Positions the link. */
   className: string | undefined;
 }
 
 /**
- * A link past an element for the keyboard, visible while it has the focus. It only moves the focus: a fragment in the URL
- * would be a history entry of its own, without the state of the page.
+ * Skips an element for keyboard users; visible while it has the focus. It only moves the focus: a fragment in the
+ * URL would add a history entry without the state of the page.
  */
 export function SkipLink({ targetId, label, className }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone: the same line that the style sheets draw. */
+/** The same breakpoint as in the style sheets. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Names the browser tab. In the title that the document came with: React's own `<title>` would stand beside it. */
+/** Sets the document's own title: React's `<title>` would add a second one. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = title;

@@ -6,27 +6,27 @@ import classes from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps {
   opened: boolean;
-  /** The question, naming what it is about. */
+  /** The question, with the name of its subject. */
   title: string;
-  /** What will happen, or fields to fill. */
+  /** The consequences, or fields to fill. */
   children: ReactNode;
   /** The verb: "Delete", never "OK". */
   confirmLabel: string;
-  /** "Cancel" where nothing else is said. */
+  /** "Cancel" by default. */
   cancelLabel?: string;
-  /** What cannot be undone: red, and Enter cancels unless the focus is moved to the button. */
+  /** For actions that cannot be undone: red, and Enter cancels unless the person moves the focus to the button. */
   danger?: boolean;
-  /** The call is running; nothing can be pressed twice. */
+  /** A call is running; no button can be pressed twice. */
   busy: boolean;
-  /** Why it failed; the dialog stays with everything in it. */
+  /** The failure; the dialog stays open with its content. */
   error: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * One question, or one after another in the same dialog. Escape and Cancel leave everything as it is; the focus comes
- * back to where it was.
+ * One question, or several in succession in the same dialog. Escape and Cancel change nothing; the focus returns
+ * to its previous place.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancelLabel = t('ui.cancel') } = props;
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(title);
-  // Another question begins where the first did: Enter held down does not answer it.
+  // The next question focuses the same element as the first: holding Enter does not answer it.
   useEffect(() => {
     if (asked.current === title) return;
     asked.current = title;

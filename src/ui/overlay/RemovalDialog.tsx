@@ -3,18 +3,18 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 interface RemovalDialogProps {
   opened: boolean;
-  /** The question, naming what is removed. */
+  /** The question, with the name of the record. */
   title: string;
   /** The verb. */
   confirmLabel: string;
-  /** True when it is gone; its failure is told elsewhere. */
+  /** Resolves to true after the removal; another part of the page shows its failure. */
   remove: () => Promise<boolean>;
   onClose: () => void;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before something is removed, and stays open until it is removed or cancelled. */
+/** Asks before a removal, and stays open until it succeeds or is cancelled. */
 export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<Element>(null);
@@ -22,12 +22,12 @@ export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalD
     if (opened) opener.current = document.activeElement;
   }, [opened]);
   const confirm = async () => {
-    // While the dialog closes, its button can still be pressed.
+    // The button still accepts presses while the dialog closes.
     if (!opened) return;
     setBusy(true);
     const isGone = await remove().finally(() => setBusy(false));
     if (!isGone) return;
-    // Before it is unmounted: `useFocusFallback` moves the focus on only if the element has it.
+    // Before the unmount: `useFocusFallback` moves the focus on only if the element has it.
     if (opener.current instanceof HTMLElement) opener.current.focus();
     onClose();
   };

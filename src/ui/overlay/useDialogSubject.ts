@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 
 interface DialogSubject<Subject> {
   opened: boolean;
-  /** Null until it is opened for the first time. */
+  /** Null until the first opening. */
   subject: Subject | null;
   open: (subject: Subject) => void;
   close: () => void;
 }
 
-/** What a dialog is about. It stays known while the dialog closes, so that nothing changes under the reader. */
+/** The subject stays while the dialog closes, so that the text does not change during the animation. */
 export function useDialogSubject<Subject>(): DialogSubject<Subject> {
   const [state, setState] = useState<{ subject: Subject; opened: boolean } | null>(null);
   const open = useCallback((subject: Subject) => setState({ subject, opened: true }), []);

@@ -11,19 +11,19 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
-  /** 'updating' keeps the rows that are there, dimmed, until the next ones come. */
+  /** 'updating' keeps the current rows, dimmed, until the next ones arrive. */
   status: 'loading' | 'updating' | 'ready' | 'error';
-  /** Order to begin with, where columns can be sorted and the table keeps the order by itself. */
+  /** For a table with sortable columns that keeps the order itself. */
   initialSort?: TableSort;
-  /** The order where the caller keeps it. */
+  /** For an order that the caller keeps. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
-  /** Says why there are no rows; an EmptyState. */
+  /** An EmptyState. */
   empty: ReactNode;
-  /** Says that loading failed; an ErrorState with a retry. */
+  /** An ErrorState with a retry. */
   error: ReactNode;
 }
 
-/** The list of the product: sorting, selection, loading, empty and failed states; cards below 768 px. */
+/** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
   const { locale } = useLocale();
@@ -50,7 +50,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** Adds ranges to a selection: from the row that was ticked last to this one, both included, as they stand now. */
+/** Adds ranges to a selection: from the row that was ticked last to this one, both included, in their current order. */
 function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
   rows: readonly Row[],

@@ -12,15 +12,15 @@ interface SelectRowProps<Row> {
 }
 
 /**
- * A row's checkbox. The browser's own: a table of a hundred rows pays for every element. One that may not be
- * ticked stays reachable and says why. With Shift it ticks a range.
+ * A native checkbox, because every element counts in a table of a hundred rows. A row that must not be ticked
+ * keeps its box focusable and gives the reason. With Shift it ticks a range.
  */
 export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
   const t = useText();
   const reason = selection.disabledReason(row);
   const checked = selection.selected.has(rowKey);
   const tick = (asRange: boolean) => reason === null && selection.onTick(rowKey, !checked, asRange);
-  // Not every browser says of the click that the space bar makes whether Shift was held.
+  // Not every browser reports Shift on the click that the space bar makes.
   const tickByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !event.shiftKey) return;
     event.preventDefault();
@@ -28,11 +28,12 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
   };
   const keepTextUnmarked = (event: MouseEvent<HTMLLabelElement>) => {
     if (!event.shiftKey) return;
-    // A click with Shift would mark the text from the last one to here.
+    // A click with Shift would select the text from the last click to here.
     event.preventDefault();
     event.currentTarget.control?.focus();
   };
-  // Firefox leaves a label alone while Shift is held, the others pass the click on: done here, it is done once in each.
+  // With Shift, Firefox ignores a click on a label, while other browsers pass it to the box. Handled here, it
+  // ticks once in each.
   const tickBesideBox = (event: MouseEvent<HTMLLabelElement>) => {
     if (!event.shiftKey || event.target === event.currentTarget.control) return;
     event.preventDefault();
@@ -61,7 +62,7 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
   );
 }
 
-/** From a ticked box the actions are a hundred stops away. */
+/** From a ticked box the actions are a hundred tab stops away. */
 function SkipToActions<Row>({ selection }: { selection: RowSelection<Row> }) {
   const t = useText();
   const label = t('ui.selection.skip', { count: selection.selected.size });
@@ -76,11 +77,11 @@ interface SelectPageProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: RowSelection<Row>;
-  /** Whether its name is shown beside the box. */
+  /** Whether its name is visible beside the box. */
   withLabel: boolean;
 }
 
-/** Ticks or unticks everything on the page that may be selected. */
+/** Ticks or unticks every selectable row of the page. */
 export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPageProps<Row>) {
   const t = useText();
   const keys = rows.filter((row) => selection.disabledReason(row) === null).map(rowKey);

@@ -83,7 +83,7 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
   );
 }
 
-/** Sorting without headers to press. */
+/** Cards have no headers to press. */
 function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
   const t = useText();
   const orders = display.columns

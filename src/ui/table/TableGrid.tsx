@@ -20,8 +20,8 @@ interface TableGridProps<Row> {
 }
 
 /**
- * Rows as a table. Its head sticks to the page's top; a table wider than the page scrolls in a box of its own
- * that takes the focus, so that the arrow keys move it; the first column stays, and the edge fades where there is more.
+ * The head sticks to the top of the page. A table wider than the page scrolls in its own box, which takes the
+ * focus so that the arrow keys scroll it. The first column stays, and the edge fades if there is more.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, display, rows, sort, onSort, loading, updating, message } = props;
@@ -107,7 +107,7 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
   );
 }
 
-/** Whether the content of a box is wider than the box, and whether some of it lies beyond the end. */
+/** Whether the content is wider than the box, and whether part of it is beyond the end. */
 function useOverflow() {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

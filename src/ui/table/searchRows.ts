@@ -1,7 +1,10 @@
 import { containsText } from '@/lib/containsText';
 import type { TableColumn } from './tableTypes';
 
-/** Rows with the text in a searched column; blanks are ignored, as phone numbers are grouped in many ways. */
+/**
+ * Rows with the text in a searched column. The search ignores blanks, because people group phone numbers in many
+ * ways.
+ */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

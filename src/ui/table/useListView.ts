@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { TableSort } from './tableTypes';
 
-/** How the reader has set up a list: search, part and order. */
 interface ListView {
   search: string;
-  /** The part of the list that is shown; '' for all of it. */
+  /** A part of the list; '' for all of it. */
   show: string;
   sort: TableSort | null;
 }
 
-/** Under which keys the URL holds them. */
+/** Keys of the URL's query. */
 export const listViewKeys = ['search', 'show', 'order'] as const;
 
 /**
- * Search, part and order of a list whose rows lead away, kept in the URL for the way back and for a reload: `search`,
- * `show`, `order=name` or `order=-name`. They are read once: typing must not wait for the router.
+ * Search, part and order of a list whose rows lead to other pages. The URL keeps them for Back and for a reload:
+ * `search`, `show`, `order=name` or `order=-name`. It is read only once, so that typing does not wait for the
+ * router.
  */
 export function useListView(initialSort: TableSort) {
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ function orderOf(sort: TableSort): string {
   return `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`;
 }
 
-/** The query string with the view; other keys stay. */
+/** Keeps the other keys of the query. */
 function withView(
   params: URLSearchParams,
   { search, show, sort }: ListView,

@@ -9,20 +9,20 @@ import classes from './UrlTabs.module.css';
 
 export interface UrlTab {
   label: string;
-  /** Rendered while the tab is chosen; may be lazy. */
+  /** Rendered while the tab is selected; may be lazy. */
   content: ReactNode;
 }
 
 interface UrlTabsProps {
-  /** Names the tabs for those who cannot see what they belong to. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly UrlTab[];
 }
 
 /**
- * The parts of a page, chosen by `?tab=N`. Choosing one is a step of its own in the history. The arrow keys move the
- * focus alone, and Enter chooses: a part that is only passed by is not loaded. On a phone, where they do not fit beside
- * each other, they are a list to choose from.
+ * The parts of a page, selected by `?tab=N`. Each selection adds a history entry. The arrow keys only move the
+ * focus and Enter selects, so that the page loads no part that the person merely passes. A phone shows a select
+ * instead, because the tabs do not fit side by side.
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const chosen = readTab(search, tabs.length);
   const choose = (value: string | null) => {
     const tab = Number(value);
-    // Choosing what is chosen is no step.
+    // Selecting the current tab adds no history entry.
     if (tab !== chosen) setSearch(withTab(search, tab));
   };
   return (
@@ -50,7 +50,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
             data={tabs.map((tab, index) => ({ value: String(index), label: tab.label }))}
             onChange={(event) => choose(event.currentTarget.value)}
           />
-          {/* In place of the tab that names the part. */}
+          {/* Names the panel in place of the tab. */}
           <span id={`${id}-tab-${chosen}`} hidden>
             {tabs[chosen]?.label}
           </span>
@@ -59,7 +59,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
         <TabList label={label} tabs={tabs} chosen={chosen} />
       )}
       {tabs.map(({ label: name, content }, index) => (
-        // The same in both, so that a window that grows or shrinks loses nothing of it.
+        // The same key in both layouts, so that the panel keeps its state when the window changes its width.
         <Tabs.Panel
           key={name}
           value={String(index)}
@@ -76,7 +76,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
 function TabList({ label, tabs, chosen }: UrlTabsProps & { chosen: number }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a narrow window the chosen tab may lie beyond the edge.
+    // In a narrow window the selected tab may be beyond the edge.
     const tab = list.current?.children.item(chosen);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);

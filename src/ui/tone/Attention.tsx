@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './Attention.module.css';
 
-/** In a table: that something is missing or waits for the reader. */
+/** For a table cell with a missing value or a task for the reader. */
 export function Attention({ children }: { children: ReactNode }) {
   return (
     <span className={classes.attention}>

@@ -7,7 +7,7 @@ interface ToneBadgeProps {
   label: string;
 }
 
-/** A state in one word, with its colour and its shape. */
+/** One word with a colour and a shape. */
 export function ToneBadge({ tone, shape, label }: ToneBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

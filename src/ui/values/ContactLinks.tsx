@@ -1,12 +1,12 @@
 import classes from './ContactLinks.module.css';
 
-/** A mailto link. An address that is too long for its line breaks before the @. */
+/** An address that is too long for its line breaks before the @. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <a
       href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}
-      // The <wbr> would be read as a blank.
+      // A screen reader would read the <wbr> as a blank.
       aria-label={address}
       className={classes.link}
     >
@@ -17,7 +17,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A tel link. Text that is not a number stays text. */
+/** Text that is not a number stays text. */
 export function PhoneLink({ number }: { number: string }) {
   if (!/^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number)) return number;
   return (

@@ -25,11 +25,11 @@ export function PositionActions({ position, name }: PositionActionsProps) {
       setCopyRefused(false);
       showSuccess(t('ui.coordinates_copied'));
     } catch {
-      // Not asked for by this page, not allowed, or not there at all without a secure connection.
+      // The browser refuses, or offers no clipboard without a secure connection.
       setCopyRefused(true);
     }
   };
-  // Cancelling the browser's dialog rejects, and is no failure.
+  // The person's cancelling rejects, and is no failure.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
 
@@ -58,7 +58,7 @@ export function PositionActions({ position, name }: PositionActionsProps) {
   );
 }
 
-/** Shown when the browser refuses to copy: the text, selected and focused. */
+/** Used when the browser refuses to copy: the text, selected and focused. */
 function CopyByHand({ coordinates }: { coordinates: string }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

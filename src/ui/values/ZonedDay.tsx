@@ -4,13 +4,13 @@ import { knownZone } from '@/lib/zonedTime';
 import classes from './ZonedDay.module.css';
 
 interface ZonedDayProps {
-  /** ISO 8601 */
+  /** ISO 8601. */
   instant: string;
-  /** IANA name; the reader's zone where there is none, or none that is known. */
+  /** IANA name; a missing or unknown zone means the reader's. */
   timeZone: string | undefined;
 }
 
-/** The calendar day in a zone; the reader's own day stands beside it where it differs. */
+/** Adds the reader's own day if it differs. */
 export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
   const t = useText();
   const { dateIn } = useFormats();

@@ -11,15 +11,15 @@ interface FormDialogProps {
   submitLabel: string;
   form: EditState;
   canSave: boolean;
-  /** Closes it; also called by the owner's `onSaved`. */
+  /** Closes the dialog; the owner's `onSaved` calls it too. */
   onClose: () => void;
-  /** For what two people may edit at once: the newer version, and what loads it. */
+  /** For data that two people may edit at once: the newer version, and a function that loads it. */
   newer?: ReactNode;
   onReload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Creates or edits one thing. Stays open with everything typed until it is saved or left on purpose. */
+/** Creates or edits one record. The dialog keeps the typed text until the person saves or discards it. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, submitLabel, form, canSave, onClose, newer, onReload, children } = props;
   const t = useText();

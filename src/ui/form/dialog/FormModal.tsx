@@ -12,11 +12,11 @@ interface FormModalProps {
   isDirty: boolean;
   isSaving: boolean;
   onClose: () => void;
-  /** The form; `close` asks first when there is unsaved text. */
+  /** `close` asks first if there is unsaved text. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a form in it: the whole screen on phones, cannot be left while saving, asks before text is dropped. */
+/** Full screen on phones. It cannot be closed during a save, and asks before it drops unsaved text. */
 export function FormModal({ opened, title, size, isDirty, isSaving, onClose, children }: FormModalProps) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function FormModal({ opened, title, size, isDirty, isSaving, onClose, chi
         size={size}
         fullScreen={isPhone}
         closeOnClickOutside={false}
-        // Its own listener would open the question and, with the same key, have it closed again.
+        // Mantine's own listener would open the question and close it again with the same key press.
         closeOnEscape={false}
         onKeyDown={leaveOnEscape}
         closeButtonProps={{ 'aria-label': t('ui.close'), onMouseDown: keepFocus }}

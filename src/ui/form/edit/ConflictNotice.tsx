@@ -8,11 +8,11 @@ import type { EditState } from './useEditForm';
 interface ConflictNoticeProps {
   form: EditState;
   newer: ReactNode;
-  /** Loads the newest version; rejects, or gives an `error`, when that fails. */
+  /** Loads the newest version; rejects, or resolves to an `error`, on failure. */
   onReload: () => Promise<unknown>;
 }
 
-/** After a 412: shows the newer version, and lets the person decide which one is kept. */
+/** Shown after a 412: the person compares the newer version and decides which one to keep. */
 export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
   const t = useText();
   const [loading, setLoading] = useState<'no' | 'now' | 'failed' | 'done'>('no');
@@ -62,7 +62,7 @@ function Choice({ form, newer }: Pick<ConflictNoticeProps, 'form' | 'newer'>) {
   );
 }
 
-/** What a query's `refetch` gives when it fails. */
+/** The shape of a failed query's `refetch`. */
 function isFailure(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'error' in answer && answer.error !== undefined;
 }

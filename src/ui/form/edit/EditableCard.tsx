@@ -8,15 +8,15 @@ import { type EditState, useFreshForm } from './useEditForm';
 
 interface EditableCardProps {
   title: string;
-  /** Without it there is no way to edit at all. */
+  /** False hides the Edit button. */
   canEdit: boolean;
-  /** Shown while it is not edited, and in a conflict as the newer version. */
+  /** Shown outside editing, and in a conflict as the newer version. */
   view: ReactNode;
   form: EditState;
   canSave: boolean;
-  /** Where there is nothing yet: "Create contract". */
+  /** For a card without content yet, such as "Create contract". */
   editLabel?: string;
-  /** Stands between the Edit button and editing: asks first, then calls `begin`. */
+  /** Runs before editing: asks the person, then calls `begin`. */
   beforeEdit?: (begin: () => void) => void;
   /** Loads the newest version after a conflict. */
   onReload: () => Promise<unknown>;
@@ -24,8 +24,8 @@ interface EditableCardProps {
 }
 
 /**
- * A card whose content is edited in place, in the same geometry. Enter saves, Escape cancels; it stays open with
- * everything typed until it is saved, and asks before unsaved text is dropped.
+ * A card whose content is edited in place, in the same grid. Enter saves and Escape cancels. The card keeps the
+ * typed text until the person saves it, and asks before it drops unsaved text.
  */
 export function EditableCard(props: EditableCardProps) {
   const { title, canEdit, view, form, canSave, editLabel, beforeEdit, onReload, children } = props;

@@ -21,7 +21,7 @@ import type { EditState } from './useEditForm';
 interface FormBodyProps {
   /** The accessible name. */
   label: string;
-  /** A card has its buttons where its Edit button was, a dialog below the fields. */
+  /** A card has its buttons at its Edit button, a dialog below the fields. */
   container: 'card' | 'dialog';
   form: EditState;
   canSave: boolean;
@@ -32,12 +32,12 @@ interface FormBodyProps {
   onDone?: () => void;
   newer?: ReactNode;
   onReload?: (() => Promise<unknown>) | undefined;
-  /** Escape, unless it closes something inside the form. */
+  /** Escape, unless it closes a list inside the form. */
   onEscape?: () => void;
   children: ReactNode;
 }
 
-/** The form element with fields, failure and buttons, the same in cards, dialogs and wizards. */
+/** The same form element in cards, dialogs and wizards. */
 export function FormBody(props: FormBodyProps) {
   const { label, container, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
     props;
@@ -59,7 +59,7 @@ export function FormBody(props: FormBodyProps) {
   const leaveOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
     if (isOwnEscape(event)) onEscape?.();
   };
-  // Leaving a field shows what is wrong with it, which would move the button away from under the pointer.
+  // Leaving a field would show its error, which would move the button away from under the pointer.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const notReady = canSave ? null : t('form.not_ready');
   return (
@@ -99,8 +99,8 @@ export function FormBody(props: FormBodyProps) {
 const anyField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * Brings the focus to the first field: in a dialog when nothing else has it, since one that is just opening gives it
- * there by itself; in a card always, since the button that was pressed is gone, or is of a question that is closing.
+ * Focuses the first field: in a dialog only if no other element has the focus, because an opening dialog focuses
+ * the field itself; in a card always, because the pressed button has disappeared or belongs to a closing question.
  */
 function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dialog'): void {
   const first = form?.querySelector<HTMLElement>(anyField);
@@ -109,7 +109,7 @@ function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dial
   if (container === 'card' || document.activeElement === document.body) first.focus();
 }
 
-/** To the first field with an error, else back to the button, which loses the focus while saving. */
+/** Focuses the first field with an error, else the button, which loses the focus during a save. */
 function focusAfterRejection(form: HTMLFormElement | null): void {
   if (focusFirstError(form) || document.activeElement !== document.body) return;
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();

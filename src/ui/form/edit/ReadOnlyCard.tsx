@@ -4,12 +4,12 @@ import classes from './EditableCard.module.css';
 
 interface ReadOnlyCardProps {
   title: string;
-  /** Stands where an EditableCard has its Edit button. */
+  /** At the place of an EditableCard's Edit button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Looks like a card that can be edited, for what is not edited as one form. */
+/** Looks like an EditableCard, for content that is not edited as one form. */
 export function ReadOnlyCard({ title, action, children }: ReadOnlyCardProps) {
   const headingId = useId();
   return (

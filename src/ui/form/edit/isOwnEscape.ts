@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether Escape is meant for the element that listens, not for a list or calendar that is open inside it. */
+/** Whether Escape is for the listening element, not for an open list or calendar inside it. */
 export function isOwnEscape({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  // A calendar stands elsewhere in the document, and may be gone by the time that its key arrives here.
+  // A calendar is elsewhere in the document and may be closed by the time its key event arrives here.
   const isInside = target instanceof Node && currentTarget.contains(target);
   return key === 'Escape' && isInside && currentTarget.querySelector('[aria-expanded="true"]') === null;
 }

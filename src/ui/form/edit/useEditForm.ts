@@ -4,38 +4,38 @@ import { flushSync } from 'react-dom';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { type FieldErrors, useValidation } from '@/ui/form/useValidation';
 
-/** What the cache holds now; `etag` is what the service calls that version, where it does. */
+/** `etag` identifies the cached version, if the service sends one. */
 export interface Version<Values> {
   values: Values;
   etag: string | undefined;
 }
 
 interface EditFormOptions<Values> {
-  /** The newest version. What editing begins with is captured by `restart`, so that it may change meanwhile. */
+  /** The newest version. `restart` copies it, so it may change during editing. */
   version: Version<Values>;
   validate: (values: Values) => FieldErrors<keyof Values & string>;
-  /** `etag` names the version that is overwritten. */
+  /** `etag` is that of the version to overwrite. */
   save: (values: Values, etag: string | undefined) => Promise<SaveResult>;
-  /** Besides what the card, dialog or wizard does by itself. */
+  /** Runs in addition to the handling of the card, dialog or wizard. */
   onSaved?: () => void;
 }
 
-/** What cards, dialogs and wizards need of an edit. */
+/** The parts of an edit that cards, dialogs and wizards use. */
 export interface EditState {
   isValid: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** Why the last save failed, as far as no field says it. */
+  /** The message of the last failed save, unless a field shows it. */
   failure: string | null;
-  /** The service has a newer version than the one edited (412); saving waits for `keepMine` or `restart`. */
+  /** The service has a newer version than the edited one (412); saving waits for `keepMine` or `restart`. */
   isConflict: boolean;
-  /** How many saves were rejected, by the rules or by the service: each time the focus goes to what is wrong. */
+  /** Number of saves that the rules or the service rejected; each one moves the focus to an error. */
   rejections: number;
-  /** True when it was saved. Never saves what is not valid, and never twice at once. */
+  /** Resolves to true after a save. Never saves invalid values, and never twice at once. */
   submit: () => Promise<boolean>;
-  /** Shows the errors of all fields, and counts as a rejected save. */
+  /** Counts as a rejected save. */
   showErrors: () => void;
-  /** Begins anew with the newest version. */
+  /** Begins again with the newest version. */
   restart: () => void;
   /** The next save overwrites the newest version. */
   keepMine: () => void;
@@ -46,8 +46,8 @@ export interface EditForm<Values> extends EditState {
 }
 
 /**
- * One edit from its beginning to its save. @mantine/form holds the values and the service's messages, which stand until
- * their field is changed; the rules' errors are `useValidation`'s. Nothing typed is lost whatever the answer is.
+ * One edit from its start to its save. @mantine/form holds the values and the service's messages, which stay until
+ * their field changes; `useValidation` has the rules' errors. The typed values survive every answer.
  */
 export function useEditForm<Values extends Record<string, unknown>>(
   options: EditFormOptions<Values>,
@@ -58,14 +58,14 @@ export function useEditForm<Values extends Record<string, unknown>>(
   const [failure, setFailure] = useState<string | null>(null);
   const [isConflict, setConflict] = useState(false);
   const fields: UseFormReturnType<Values> = useForm<Values>({
-    // A copy: what comes from the store is frozen, and the form library would lose the first change of it.
+    // A copy, because the store freezes its values and the form library would lose the first change.
     initialValues: { ...version.values },
     enhanceGetInputProps: ({ field, inputProps }) => {
       const error = inputProps.error ?? validation.errorOf(String(field));
       return {
         onBlur: () => validation.leave(String(field)),
         ...(error && { error, errorProps: { role: 'alert' } }),
-        // What is typed now would be neither in this save nor in the field after it.
+        // A change during a save would be neither in this save nor in the field after it.
         ...(isSaving && { onChange: () => undefined }),
       };
     },
@@ -97,7 +97,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
     });
     setConflict(result.kind === 'conflict');
     if (result.kind === 'saved') {
-      // At once: `onSaved` may leave the page, and nothing is unsaved any more.
+      // Synchronous, because `onSaved` may leave the page, and the saved text must not count as unsaved.
       flushSync(() => fields.resetDirty(values));
       onSaved?.();
     }
@@ -143,7 +143,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
   };
 }
 
-/** Every time a form comes up it begins with the newest version, before anybody sees the former one. */
+/** A form begins with the newest version every time it opens, before the browser paints the old one. */
 export function useFreshForm(form: EditState, isUp: boolean): void {
   const begin = useEffectEvent(() => form.restart());
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onStay: () => void;
 }
 
-/** Asks before unsaved text is dropped. Stands outside the form: its own Enter and Escape would else reach that. */
+/** Asks before it drops unsaved text. Outside the form, because its Enter and Escape would otherwise reach the form. */
 export function DiscardDialog({ opened, onDiscard, onStay }: DiscardDialogProps) {
   const t = useText();
   return (

@@ -7,19 +7,19 @@ type Leave = (go: () => void) => void;
 
 const LeaveContext = createContext<Leave>((go) => go());
 
-/** For ways out that are no navigation: goes at once, or when the person has given up what is unsaved. */
+/** For exits that are no navigation: runs `go` at once, or after the person discards the unsaved text. */
 export function useLeave(): Leave {
   return use(LeaveContext);
 }
 
-/** Another tab of a page replaces what is shown, so the search counts as well. */
+/** Another tab of a page replaces the content, so the search counts as well. */
 const isHeldBack: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const isElsewhere =
     nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search;
   return isElsewhere && unsavedText.exists();
 };
 
-/** Asks before unsaved text is left behind. One for the whole frame: a router heeds no second one. */
+/** Asks before the person leaves unsaved text. One for the whole frame, because a router ignores a second blocker. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(isHeldBack);
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null);

@@ -4,7 +4,7 @@ function holdBack(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** While there is unsaved text, leaving the page by link, Back, reload or signing out asks first. */
+/** While there is unsaved text, leaving the page by link, Back, reload or sign-out asks first. */
 export function useUnsaved(isDirty: boolean): void {
   // Before paint: leaving right after a save must not ask.
   useLayoutEffect(() => {
@@ -20,9 +20,9 @@ export function useUnsaved(isDirty: boolean): void {
 
 const pieces = new Set<symbol>();
 
-/** The unsaved text on the page. Not in React's state, because the store reads it as well. */
+/** Outside React's state, because the store reads it as well. */
 export const unsavedText = {
-  /** Returns what removes it. */
+  /** Returns a function that removes the piece. */
   add(): () => void {
     const piece = Symbol('unsaved text');
     pieces.add(piece);

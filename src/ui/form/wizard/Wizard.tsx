@@ -5,7 +5,6 @@ import { FormBody } from '@/ui/form/edit/FormBody';
 import type { EditState } from '@/ui/form/edit/useEditForm';
 import classes from './Wizard.module.css';
 
-/** What a step needs of its wizard. */
 interface WizardContent {
   /** "Step 2 of 4: Contract". */
   label: string;
@@ -20,14 +19,13 @@ interface WizardProps {
   title: string;
   /** Index of the current step. */
   step: number;
-  /** Name of every step. */
   steps: readonly string[];
   onClose: () => void;
   /** The current step's `WizardStep`. */
   children: ReactNode;
 }
 
-/** Several forms after each other in one dialog. Its owner unmounts it when closed, so that it begins anew. */
+/** A sequence of forms in one dialog. The owner unmounts it on closing, so that it starts afresh. */
 export function Wizard({ opened, title, step, steps, onClose, children }: WizardProps) {
   const t = useText();
   const [form, report] = useState({ isDirty: false, isSaving: false });
@@ -57,7 +55,7 @@ interface WizardStepProps {
   children: ReactNode;
 }
 
-/** One form of a wizard; its `onSaved` leads to the next step or out. */
+/** One form of a wizard; its `onSaved` goes to the next step or closes the wizard. */
 export function WizardStep({ form, submitLabel, canSubmit, children }: WizardStepProps) {
   const t = useText();
   const wizard = use(WizardContext);

@@ -6,26 +6,26 @@ import { focusNeighbour } from './focusNeighbour';
 
 interface RowAction {
   label: string;
-  /** Red, for what removes something. */
+  /** Red, for removals. */
   danger?: true;
   onClick: () => void;
 }
 
 export interface RowMenuProps {
-  /** Name of the row, for the accessible name of the button. */
+  /** For the accessible name of the button. */
   name: string;
   actions: readonly RowAction[];
 }
 
 /**
- * The actions of one row or card. The button has the focus before an action begins, so that
- * a dialog gives it back there; when its row goes away, the focus moves to the next row.
+ * The actions of one row or card. The button has the focus before an action begins, so that a dialog returns it
+ * there; when the row disappears, the focus moves to the next row.
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const t = useText();
   const button = useFocusFallback<HTMLButtonElement>((from) => focusNeighbour(from, '[data-row-menu]'));
   return (
-    // Without its placeholder the first action takes the focus, as in menus elsewhere.
+    // Without Mantine's placeholder the first action takes the focus, as in the other menus.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={t('ui.row_menu.open', { name })} data-row-menu>

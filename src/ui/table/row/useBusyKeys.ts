@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The keys of the rows on which something is under way. */
+/** The keys of rows with a running call. */
 export function useBusyKeys() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {

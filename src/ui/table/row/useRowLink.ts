@@ -7,9 +7,10 @@ const ownUse =
   'a, button, input, label, select, textarea, summary, [role="button"], [tabindex], [data-apart]';
 
 /**
- * Lets the whole row lead where the link in its first cell leads. The link serves keyboard, context menu and screen
- * readers; the row adds the mouse. No link is stretched over the row: WebKit does not place it by the row, and text
- * under it cannot be marked. Marking is by dragging: a second click would come too late for a page that opens at once.
+ * Makes the whole row follow the link in its first cell. The link serves keyboard, context menu and screen
+ * readers; the row adds the mouse. The link is not stretched over the row, because WebKit positions it wrongly and
+ * the text under it could not be selected. Dragging selects text: a double click would come too late for a page
+ * that opens at once.
  */
 export function useRowLink(href: string | undefined) {
   const navigate = useNavigate();
@@ -27,18 +28,18 @@ export function useRowLink(href: string | undefined) {
       if (!event.defaultPrevented && event.button === 1 && isRow(event)) openTab();
     },
     onMouseDown: (event: MouseEvent) => {
-      // The middle button would begin to scroll the page by itself.
+      // The middle button would start the browser's autoscroll.
       if (event.button === 1 && isRow(event)) event.preventDefault();
     },
   };
 }
 
-/** Whether the press was on the row's own area; React's events also come up from menus that the page shows elsewhere. */
+/** Whether the press was on the row's own area; React's events also bubble from menus in portals. */
 function isRow({ currentTarget: row, target }: MouseEvent): boolean {
   return target instanceof Element && row.contains(target) && !row.contains(target.closest(ownUse));
 }
 
-/** Whether text within the element is marked. */
+/** Whether the selection contains text of the element. */
 export function isMarked(element: Element): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);

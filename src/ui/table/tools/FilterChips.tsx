@@ -7,7 +7,7 @@ import classes from './FilterChips.module.css';
 
 interface FilterChip {
   key: string;
-  /** As "Tree species: Spruce". */
+  /** For example "Tree species: Spruce". */
   label: string;
 }
 

@@ -12,7 +12,7 @@ interface ListSearch {
 }
 
 interface ListToolsProps {
-  /** Null where the list is too short to search. */
+  /** Null if the list is too short for a search. */
   search: ListSearch | null;
   action: ReactNode;
 }
@@ -22,7 +22,7 @@ export function ListTools({ search, action }: ListToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     search?.onChange('');
-    // The button is gone with the text.
+    // The pressed button disappears with the text.
     field.current?.focus();
   };
   return (

@@ -9,7 +9,7 @@ interface PagerProps<Size extends number> {
   /** 1-based. */
   page: number;
   pageSize: Size;
-  /** Rows in all. */
+  /** Number of rows on all pages. */
   total: number;
   pageSizes: readonly Size[];
   onPage: (page: number) => void;
@@ -66,7 +66,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
 interface StepProps {
   icon: IconName;
   name: string;
-  /** Page to go to; null when there is none in this direction. */
+  /** Target page; null at the end of the list. */
   to: number | null;
   onPage: (page: number) => void;
 }

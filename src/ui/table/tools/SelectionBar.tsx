@@ -9,14 +9,14 @@ import classes from './SelectionBar.module.css';
 export const selectionBarId = 'selection';
 
 interface SelectionBarProps {
-  /** Selected on all pages; with none the bar is away. */
+  /** On all pages; 0 hides the bar. */
   count: number;
   extent?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Slides in over the foot of the page and reads out how many are selected. */
+/** Slides in over the foot of the page; screen readers read the number of selected rows. */
 export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
   const [wasSelected, setWasSelected] = useState(false);
