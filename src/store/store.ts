@@ -11,7 +11,7 @@ import { sessionStarted, signedOutState } from './session/sessionSlice';
 import { rootReducer } from './state/rootReducer';
 import type { AppDispatch, AppStartListening, RootState } from './state/types';
 
-/** The one store. It begins with a session, or asks the other tabs for theirs. */
+/** Without a session it asks the other tabs for theirs. */
 export function createStore(ports: Ports, session: Session | null) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
   const startListening: AppStartListening = listeners.startListening;
@@ -29,7 +29,8 @@ export function createStore(ports: Ports, session: Session | null) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
-        // The cache holds thousands of points and rows, and its reducers are not ours; the selection may hold 10,000.
+        // The cache holds thousands of points and rows, and its reducers are not ours; the selection may hold
+        // 10,000.
         serializableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
       })

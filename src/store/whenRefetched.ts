@@ -4,18 +4,18 @@ import { baseApi } from './api/client/baseApi';
 import type { Ports } from './ports/ports';
 import type { RootState } from './state/types';
 
-/** A form that has been saved closes after so many milliseconds even if what it changed is slow to come again. */
+/** Milliseconds; a saved form closes after this time even if the reload is slow. */
 const longestWait = 5_000;
 
 /**
- * Resolves when what the last change made old has been loaded again. A form that closed before would show the former
- * values for a moment, and whoever edits again at once would edit the former version.
+ * Resolves when the data that the last change invalidated has loaded again. A form that closed earlier would
+ * briefly show the old values, and editing again at once would start from the old version.
  */
 export function whenRefetched(): ThunkAction<Promise<void>, RootState, Ports, UnknownAction> {
   return async (dispatch) => {
     const timeout = new AbortController();
     const reloads = async () => {
-      // Reloads begin one after the other when there were calls under way already.
+      // Further reloads begin only after earlier calls have ended.
       for (;;) {
         const running = dispatch(baseApi.util.getRunningQueriesThunk());
         if (running.length === 0) return;

@@ -10,7 +10,7 @@ import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
 import { useContractWords } from './useContractWords';
 
-/** The fields of a contract, in the order of `ContractDetails`. */
+/** In the order of `ContractDetails`. */
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
   const t = useText();
   const words = useContractWords();
@@ -41,7 +41,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
           value: '',
           disabled: true,
           description: t('contract.customer_number_by_department'),
-          // Below, so that the fields beside each other stay level.
+          // The description is below, so that fields side by side stay level.
           inputWrapperOrder: ['label', 'input', 'description'],
         })}
       />
@@ -80,7 +80,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
   );
 }
 
-/** First and last day. Leaving one validates both once both are there: the end may now be too early. */
+/** Leaving one date validates both once both are filled in, because the end may now be too early. */
 function ContractDates({ fields }: Pick<EditForm<ContractValues>, 'fields'>) {
   const t = useText();
   const { datePattern } = useFormats();

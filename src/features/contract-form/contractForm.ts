@@ -4,7 +4,7 @@ import { type Day, formatDay, parseDay, utcDayOf } from '@/lib/day';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
 
-/** A contract as it stands in a form: what is typed is text, a choice that has not been made is null. */
+/** A contract in a form: typed values are text, a choice not made yet is null. */
 export interface ContractValues extends Record<string, unknown> {
   startDate: string;
   endDate: string;
@@ -20,7 +20,7 @@ export interface ContractValues extends Record<string, unknown> {
   dataRetentionDurationInMonths: string;
 }
 
-/** How the person writes dates and numbers. */
+/** The person's format of dates and numbers. */
 export interface Notation {
   datePattern: DatePattern;
   locale: string;
@@ -58,24 +58,21 @@ export function fromContract(contract: Contract, { datePattern, locale }: Notati
   };
 }
 
-/** Each department has a customer number of its own, and the contract has none. */
+/** If so, each department has its own customer number, and the contract has none. */
 export function isInvoicedByDepartment({ levelOfInvoice }: ContractValues): boolean {
   return levelOfInvoice === 'Department';
 }
 
 /**
- * Whether a contract is meant at all: the wizard creates none without start date, end date and customer number
- * (specification, administration area, section 4).
+ * The wizard creates no contract without start date, end date and customer number (specification, administration
+ * area, section 4).
  */
 export function isContractEntered(values: ContractValues): boolean {
   const customerNumber = isInvoicedByDepartment(values) ? '' : values.customerNumber;
   return [values.startDate, values.endDate, customerNumber].some((text) => text.trim() !== '');
 }
 
-/**
- * What is sent; for values that were found valid, others throw. Dates are calendar days in UTC: from the start of the
- * first to 23:59:59 of the last.
- */
+/** Throws for invalid values. Dates are calendar days in UTC: from the start of the first to 23:59:59 of the last. */
 export function toRequest(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
   const number = (text: string) => valid(parseDecimal(text, locale));
   const whole = (text: string) => (text === '' ? null : Number(text));

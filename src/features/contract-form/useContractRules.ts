@@ -12,8 +12,8 @@ import { type ContractValues, isContractEntered, isInvoicedByDepartment } from '
 const mostDigits = 6;
 
 /**
- * What is wrong with the fields of a contract (specification, administration area, section 5). 'wizard' asks for nine
- * of them, or for none when no contract is meant; 'edit' for both dates and both prices.
+ * The rules of a contract's fields (specification, administration area, section 5). 'wizard' requires nine of
+ * them, or none without a contract; 'edit' requires both dates and both prices.
  */
 export function useContractRules(
   strictness: 'wizard' | 'edit',

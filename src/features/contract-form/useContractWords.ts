@@ -1,7 +1,6 @@
 import { useText } from '@/i18n/useText';
 import type { accountings, levelsOfInvoice, settlementTypes } from '@/lib/generated/enums.gen';
 
-/** The choices of a contract, in the person's language. */
 export function useContractWords() {
   const t = useText();
   return {

@@ -15,8 +15,8 @@ type DepartmentScopeState =
   | { status: 'ready'; scope: DepartmentScope };
 
 /**
- * The departments that a route stands for: one, or for `all` those of the organisation that the person may open
- * (specification, stack area, section 4). A department that is not among them is one that does not exist.
+ * The departments of a route: one, or for `all` those of the organisation that the person may open (specification,
+ * stack area, section 4). A department outside them counts as missing.
  */
 export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
   const { access } = useAccess();

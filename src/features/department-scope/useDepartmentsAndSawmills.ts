@@ -11,13 +11,13 @@ export interface DepartmentsAndSawmills {
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
   card: OrganizationMeasurementCard | undefined;
-  /** Why `card` is undefined; null when it is not. */
+  /** The reason for an undefined `card`. */
   cardProblem: 'loading' | 'missing' | 'failed' | null;
   retry: () => void;
 }
 
 export function useDepartmentsAndSawmills(organizationId: string): DepartmentsAndSawmills {
-  // All sawmills of an organisation are one page (specification, stack area, section 9).
+  // All sawmills of an organisation fit into one page (specification, stack area, section 9).
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
   return {
@@ -33,8 +33,8 @@ export function useDepartmentsAndSawmills(organizationId: string): DepartmentsAn
 }
 
 /**
- * The sawmills that a call may name, undefined until they have loaded. A filter by sawmill waits for them, since the
- * measurement service refuses a call that names a sawmill that does not exist.
+ * The sawmills that a call may name, undefined until they have loaded. A filter by sawmill waits for them, because
+ * the measurement service refuses a call that names an unknown sawmill.
  */
 export function sawmillFilterOf(
   { sawmills, sawmillsFailed }: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,

@@ -20,17 +20,17 @@ type Department = Organization['departments'][number];
 interface DepartmentTableProps {
   organizationId: string;
   departments: readonly Department[];
-  /** The departments are being loaded again. */
+  /** The departments are loading again. */
   isUpdating: boolean;
-  /** What makes the list longer. */
+  /** A button that adds a department. */
   action?: ReactNode;
 }
 
-/** From so many departments on they are searched rather than looked through. */
+/** A list of at least this many departments has a search. */
 const searchableFrom = 9;
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
-/** The departments of an organisation; each row opens one. */
+/** Each row opens its department. */
 export function DepartmentTable(props: DepartmentTableProps) {
   const { organizationId, departments, isUpdating, action } = props;
   const t = useText();

@@ -6,13 +6,13 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFailureText } from './useFailureText';
 
 interface FailedPageProps {
-  /** The title that the page would have had. */
+  /** The page's usual title. */
   title: string;
   error: ServiceError;
   onRetry: () => void;
 }
 
-/** Shown instead of a page whose organisation, department or stack the service refuses, does not know or cannot send now. */
+/** Replaces a page if the service refuses its organisation, department or stack, does not find it or fails. */
 export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();

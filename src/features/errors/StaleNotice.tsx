@@ -6,17 +6,17 @@ import classes from './StaleNotice.module.css';
 import { useFailureText } from './useFailureText';
 
 interface StaleNoticeProps {
-  /** Says what could not be reloaded, where that is not the content below. */
+  /** Names the stale data, unless it is the content below. */
   title?: string;
-  /** Why the last reload failed; without one nothing is shown. */
+  /** The failure of the last reload; without one the notice is hidden. */
   error: unknown;
   isFetching: boolean;
   onRetry: () => void;
 }
 
 /**
- * Stands above content that could not be reloaded, after a change or when the network came back, so that old rows are
- * never taken for new ones. Stays in sight while the page is scrolled.
+ * Above content that could not be reloaded after a change or a lost network, so that people do not take old rows
+ * for new ones. It stays in view while the page scrolls.
  */
 export function StaleNotice({ error, ...shown }: StaleNoticeProps) {
   return error ? <Shown error={error} {...shown} /> : null;

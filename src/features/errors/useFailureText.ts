@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
 import { isServiceError, type ServiceError } from '@/store/ports/serviceError';
 
-/** Says why a call failed: in the service's own words where it has some, else by the kind of failure. */
+/** The service's own message if there is one, else a text for the kind of failure. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useText();
   return useCallback(
@@ -14,7 +14,7 @@ export function useFailureText(): (failure: unknown) => string {
   );
 }
 
-/** Says why a call failed whose attempts the service counts: after too many, how long to wait. */
+/** For calls with a limit of attempts: after too many, the text gives the time to wait. */
 export function useAttemptFailureText(): (error: ServiceError) => string {
   const t = useText();
   const failureText = useFailureText();

@@ -5,8 +5,8 @@ import { showSuccess } from '@/ui/feedback/showSuccess';
 type RemovalNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
 
 /**
- * Waits for a removal, shows that it succeeded, and resolves to whether it did. The generic handler shows its failure;
- * another person may have removed the same already, so `reload` is called then.
+ * Waits for a removal, shows its success, and resolves to whether it succeeded. The generic handler shows a
+ * failure; `reload` runs then, because another person may already have removed the same record.
  */
 export function useRemovalNotice(reload: () => Promise<unknown>): RemovalNotice {
   const t = useText();

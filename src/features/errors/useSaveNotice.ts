@@ -8,8 +8,8 @@ import { useSaveResult } from './useSaveResult';
 type SaveNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
 
 /**
- * Waits for a mutation. Shows in the specification's texts (administration area, section 8) that it was saved; a failure
- * is returned with its reason, for the form to show under its fields.
+ * Waits for a mutation and shows its success in the specification's words (administration area, section 8). It
+ * returns a failure with its reason, which the form shows below its fields.
  */
 export function useSaveNotice(saved: MessageId, failed: MessageId): SaveNotice {
   const t = useText();

@@ -6,8 +6,8 @@ import type { SaveResult } from '@/ui/form/saveResult';
 import { useFailureText } from './useFailureText';
 
 /**
- * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. Resolves after a
- * save when the page shows the new state.
+ * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. After a
+ * save it resolves when the page shows the new state.
  */
 export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveResult> {
   const failureText = useFailureText();

@@ -11,11 +11,11 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface GetReportButtonProps {
   stackId: string;
-  /** Undefined until it is known. */
+  /** Undefined until the stack has loaded. */
   state: StackState | undefined;
 }
 
-/** The way to a stack's printable report, which there is once the stack has been measured. */
+/** Only a measured stack has a report. */
 export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);
@@ -25,7 +25,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   };
   return (
     <DisabledReason reason={reason()}>
-      {/* Not the button's own `loading`, which disables it: the focus would be lost to the page. */}
+      {/* The button's own `loading` would disable it, and it would lose the focus. */}
       <Button
         variant="default"
         leftSection={isOpening ? <Loader size={18} /> : <Icon name="details" />}
@@ -38,7 +38,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   );
 }
 
-/** Opens a stack's report in a tab of its own, or offers a link to it where the browser opens none. */
+/** Opens a stack's report in a new tab, or offers a link to it if the browser opens none. */
 function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -83,25 +83,26 @@ function useReportLink(stackId: string) {
 }
 
 interface WaitingTab {
-  /** Sends it to its address, as the first entry of its history. Does nothing when the person has closed it. */
+  /** Goes to the address as the first entry of the tab's history. Does nothing if the person has closed the tab. */
   show(address: string): void;
   close(): void;
 }
 
 /**
- * Opens a tab of this origin whose address is still to come, and says `text` in it until then; null when the browser opens none. It has to be called
- * in the click itself: WebKit opens no tab once a call was waited for, and does not say so. The tab knows nothing of this one.
+ * Opens a tab of this origin that shows `text` until its address is known; null if the browser opens none. Call it
+ * directly in the click handler: after an await WebKit opens no tab and reports no error. The tab has no reference
+ * to this one.
  */
 function openTab(text: string): WaitingTab | null {
-  // Asked for with `noopener`, a tab is never handed back, and there would be no telling whether it opened.
+  // With `noopener` the browser returns no tab, so a blocked tab could not be detected.
   const tab = window.open('', '_blank');
   if (tab === null) return null;
   tab.opener = null;
   try {
-    // A tab begins with a copy of its opener's storage, the session's tokens included.
+    // A new tab gets a copy of its opener's storage, including the session's tokens.
     tab.sessionStorage.clear();
   } catch {
-    // A browser that stores nothing has copied nothing.
+    // A browser without storage has copied nothing.
   }
   const { documentElement: page, body } = tab.document;
   page.lang = document.documentElement.lang;

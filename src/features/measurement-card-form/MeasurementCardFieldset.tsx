@@ -7,7 +7,6 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import type { MeasurementCardValues } from './measurementCardForm';
 
-/** The fields of an organisation's measurement card: which one, and how its stacks are numbered. */
 export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<MeasurementCardValues> }) {
   const t = useText();
   return (
@@ -24,7 +23,7 @@ export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<M
 
 type Field = ReturnType<EditForm<MeasurementCardValues>['fields']['getInputProps']>;
 
-/** The cards come when the field does; one that fails offers to try again, and what was chosen besides is kept. */
+/** The cards load with the field. A failure offers a retry and keeps the form's other values. */
 function MeasurementCardChoice({ field }: { field: Field }) {
   const t = useText();
   const { data, error, isFetching, refetch } = useListMeasurementCardsQuery();

@@ -1,7 +1,7 @@
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import { useFormRules } from '@/ui/form/useFormRules';
 
-/** Which card an organisation measures by, as it stands in a form; null for what has not been chosen. */
+/** An organisation's measurement card in a form; null before the choice. */
 export interface MeasurementCardValues extends Record<string, unknown> {
   measurementCardId: string | null;
   stackNumbering: StackNumbering;
@@ -18,13 +18,12 @@ export function fromMeasurementCard(card: OrganizationMeasurementCard): Measurem
   return { measurementCardId: card.measurementCardId, stackNumbering: card.stackNumbering };
 }
 
-/** What is sent; for values that were found valid, others throw. There is one export format. */
+/** Throws for invalid values. There is only one export format. */
 export function toRequest({ measurementCardId, stackNumbering }: MeasurementCardValues) {
   if (measurementCardId === null) throw new Error('Only valid values can be sent');
   return { measurementCardId, stackNumbering, exportFormat: 'Csv' as const };
 }
 
-/** A card has to be chosen. */
 export function useMeasurementCardRules() {
   const { required } = useFormRules();
   return ({ measurementCardId }: MeasurementCardValues) => ({

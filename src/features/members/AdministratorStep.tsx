@@ -19,20 +19,20 @@ import {
 interface NameFieldProps {
   value: string;
   onChange: (name: string) => void;
-  /** A suggested person was chosen, with all that is known. */
+  /** Called with all values of a suggested person. */
   onChoose: (values: Required<Administrator>) => void;
 }
 
 interface AdministratorStepProps {
   submitLabel: string;
-  /** Adds the administrator; `key` tells a repeated attempt from a second one. Not called without an e-mail. */
+  /** `key` tells a repeated attempt from a second administrator. Not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
   onSaved: () => void;
-  /** In place of the plain field for the name, where people are suggested. */
+  /** Replaces the plain name field by one with suggestions. */
   nameField?: (props: NameFieldProps) => ReactNode;
 }
 
-/** The step of a wizard that asks for a contact person, who becomes administrator; may be left empty. */
+/** The wizard step for a contact person, who becomes administrator. It may stay empty. */
 export function AdministratorStep({ submitLabel, add, onSaved, nameField }: AdministratorStepProps) {
   const t = useText();
   const rules = useFormRules();

@@ -5,10 +5,10 @@ import type { Member } from '@/store/api/organizationApi';
 import { personLabel, personOfMember } from './person';
 import { useMemberRoleWords } from './useRoleWords';
 
-/** More stand on the page of the person. */
+/** The person's page lists the rest. */
 const most = 2;
 
-/** The roles of a user: a line each, and how many more there are. */
+/** One line per role, and the number of further ones. */
 export function MemberRoles({ user, path }: { user: Member; path: string }) {
   const t = useText();
   const words = useMemberRoleWords()(user);

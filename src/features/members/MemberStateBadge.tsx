@@ -3,7 +3,7 @@ import type { Member } from '@/store/api/organizationApi';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { memberMarks, memberStateOf } from './memberState';
 
-/** Active, invited or inactive, in a word with its shape. */
+/** A word with a shape, so that the colour is not the only sign. */
 export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited'> }) {
   const t = useText();
   const state = memberStateOf(member);

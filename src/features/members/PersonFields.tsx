@@ -8,11 +8,10 @@ interface PersonFieldsProps {
   inputProps: (field: keyof Person) => TextInputProps;
   /** The address of an existing user is their login. */
   isEmailFixed: boolean;
-  /** In place of the plain field for the name, where people are suggested. */
+  /** Replaces the plain name field by one with suggestions. */
   nameField?: ReactNode;
 }
 
-/** Name, e-mail and phone of a person with an account. */
 export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
   const t = useText();
   const fixed = { readOnly: true, description: t('users.email_fixed') };

@@ -10,11 +10,10 @@ interface PersonNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorP
   people: readonly KnownPerson[];
   value: string;
   onChange: (name: string) => void;
-  /** One of the suggested people was chosen. */
   onChoose: (person: KnownPerson) => void;
 }
 
-/** A name that may be anybody's, and while it is typed the people whose name it may be. */
+/** A free name with suggestions of known people during typing. */
 export function PersonNameField(props: PersonNameFieldProps) {
   const { people, value, onChange, onChoose, error, errorProps } = props;
   const t = useText();
@@ -27,7 +26,7 @@ export function PersonNameField(props: PersonNameFieldProps) {
       label={t('person.name')}
       autoComplete="off"
       data={suggested.map(({ personId, name }) => ({ value: personId, label: name }))}
-      // They are those that match already.
+      // The options are already filtered.
       filter={({ options }) => options}
       value={value}
       onChange={onChange}
@@ -36,11 +35,11 @@ export function PersonNameField(props: PersonNameFieldProps) {
         if (person) onChoose(person);
       }}
       openOnFocus={false}
-      // An open list without anything in it would be announced, and swallow an Escape.
+      // Screen readers would announce an empty open list, and it would swallow an Escape.
       dropdownOpened={isOpen && suggested.length > 0}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      // Not said to the form: an empty name is nothing wrong yet, the fields after it may hold what is needed.
+      // The form does not hear of it: an empty name is no error yet, because the later fields may suffice.
       onBlur={() => setOpen(false)}
       renderOption={({ option }) => {
         const person = byId.get(option.value);
@@ -57,13 +56,13 @@ export function PersonNameField(props: PersonNameFieldProps) {
   );
 }
 
-/** Fewer letters than these bring no suggestions (specification, administration area, section 5: more than 2). */
+/** Fewer letters give no suggestions (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;
 
-/** A longer list would not be read; another letter makes it shorter. */
+/** A longer list is unreadable; another letter shortens it. */
 const most = 20;
 
-/** Whom a begun name may mean, by name. */
+/** The people whose names match the typed text, by name. */
 function suggestedPeople(people: readonly KnownPerson[], typed: string, locale: string): KnownPerson[] {
   if ([...typed.trim()].length < leastLetters) return [];
   const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -13,20 +13,19 @@ import { useListView } from '@/ui/table/useListView';
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
-  /** The rows are being loaded anew. */
+  /** The rows are loading again. */
   isUpdating: boolean;
-  /** Why the table is empty. */
+  /** Shown in an empty table. */
   none: string;
   addLabel: string;
-  /** Null where people cannot be added. */
+  /** Null if people cannot be added. */
   onAdd: (() => void) | null;
 }
 
-/** So few are seen at a glance. */
+/** A table of at most this many rows has no search. */
 const withoutSearch = 10;
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
-/** A table of people by name, with a way to find one of many and to add another. */
 export function PersonTable<Row>(props: PersonTableProps<Row>) {
   const { caption, rows, isUpdating, none, addLabel, onAdd, ...display } = props;
   const t = useText();

@@ -15,15 +15,15 @@ export interface Administrator {
 export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '' };
 
 /**
- * Whether the contact step of a wizard may be left by its button (specification, administration area, section 5):
- * either nothing is filled in, or an e-mail is, and it is valid.
+ * The contact step of a wizard needs no value, or a valid e-mail address (specification, administration area,
+ * section 5).
  */
 export function isAdministratorReady({ email, name, phone }: AdministratorValues): boolean {
   if (email.trim() !== '') return isEmail(email.trim());
   return name.trim() === '' && phone.trim() === '';
 }
 
-/** Whom to add as administrator; null when no e-mail was given, so that there is nothing to call for. */
+/** Null without an e-mail, because then there is no call to make. */
 export function administratorOf({ email, name, phone }: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {

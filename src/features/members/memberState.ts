@@ -5,14 +5,14 @@ type MemberState = Member['state'] | 'Invited';
 
 type Use = Pick<Member, 'state' | 'invited'>;
 
-/** A person with active access who has not used the organisation yet is still invited. */
+/** A person with active access who has not used the organisation yet counts as invited. */
 export function memberStateOf({ state, invited }: Use): MemberState {
   return state === 'Active' && invited === true ? 'Invited' : state;
 }
 
 /**
- * The service refuses to invite people whose access is inactive. `invited` is false with their first use, and for people
- * from before the service recorded the use; department admins are told nothing of it and may invite.
+ * The service refuses to invite people with inactive access. `invited` is false after their first use, and for
+ * people from before the service recorded the use; department admins do not get it and may invite.
  */
 export function canBeInvited({
   state,

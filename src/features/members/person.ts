@@ -1,6 +1,6 @@
 import type { Member } from '@/store/api/organizationApi';
 
-/** What users, contacts and the users of sawmills have in common; every part may be empty. */
+/** The common fields of users, contacts and the users of sawmills; each may be empty. */
 export interface Person {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export function personOfMember({ name, userEmail, phone }: Member): Person {
   return { name, email: userEmail, phone };
 }
 
-/** Whose users or contacts they are. */
+/** The owner of users or contacts. */
 export interface MemberOwner {
   kind: 'organization' | 'department';
   id: string;

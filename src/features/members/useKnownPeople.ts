@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type KnownPerson, useListPeopleQuery } from '@/store/api/personApi';
 
-/** The people who may be suggested when access is given. */
+/** Suggestions for giving access. */
 export interface KnownPeople {
   people: readonly KnownPerson[];
-  /** To be called whenever a dialog with suggestions opens, because the list may have changed. */
+  /** Call it when a dialog with suggestions opens, because the list may have changed. */
   load: () => void;
 }
 
 const none: readonly KnownPerson[] = [];
 
-/** The people of an organisation that the signed-in person may read; none while they are not available. */
+/** The people of an organisation that the signed-in person may read; empty while they are unavailable. */
 export function useKnownPeople(organizationId: string): KnownPeople {
   const [isWanted, setWanted] = useState(false);
   const { currentData, refetch } = useListPeopleQuery(

@@ -9,11 +9,11 @@ import { type Person, personLabel } from './person';
 
 interface PersonColumnsOptions<Row> {
   personOf: (row: Row) => Person;
-  /** The page of a person, where there is one. */
+  /** The page of a person, if there is one. */
   pathOf?: (row: Row) => string | undefined;
   /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
-  /** Null without a menu. */
+  /** Null hides the menu. */
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 
@@ -24,14 +24,14 @@ const shown = {
 };
 const widths = { name: '38%', email: '38%', phone: '24%' };
 
-/** Name, e-mail and phone, the same in every table of people, and the menu of a row. */
+/** Name, e-mail, phone and the row's menu, the same in every table of people. */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
   const { personOf, pathOf, further = [], actionsOf } = options;
   const t = useText();
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
     header: t(`person.${part}`),
-    // Tables of the same three columns stand in line under each other.
+    // Fixed widths keep tables with the same three columns aligned below each other.
     ...(further.length === 0 && { width: widths[part] }),
     cell: (row) => {
       const text = personOf(row)[part];

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 
-/** Roles in the person's language; no roles are "None". */
+/** An empty list gives "None". */
 export function useRoleWords(): (roles: readonly Role[]) => string {
   const t = useText();
   return (roles) => {
@@ -11,8 +11,8 @@ export function useRoleWords(): (roles: readonly Role[]) => string {
 }
 
 /**
- * The roles of a user in words: those here, and those in departments with their names. "None" stands only where there are
- * none at all.
+ * The user's own roles, and those in departments with the departments' names. "None" appears only if there are no
+ * roles at all.
  */
 export function useMemberRoleWords(): (user: Member) => string[] {
   const roleWords = useRoleWords();

@@ -10,8 +10,8 @@ interface Words {
 }
 
 /**
- * What happens on a row itself, which is marked meanwhile; afterwards the result is told. `row` is the key of the row in its
- * table: a person may have several.
+ * An action on a row, which is marked as busy until the result appears. `row` is the key of the row in its table,
+ * because a person may have several rows.
  */
 export function useRowAction() {
   const t = useText();
@@ -25,7 +25,7 @@ export function useRowAction() {
   return {
     isBusy,
     tell,
-    /** Null: there is nothing to tell. */
+    /** Null shows no result. */
     run: async (row: string, act: () => Promise<SaveResult | null>, words?: Words) => {
       if (isBusy(row)) return;
       begin(row);

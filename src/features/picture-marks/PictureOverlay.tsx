@@ -4,16 +4,16 @@ import type { DrawnOverlay, MarkLabel } from './drawnOverlay';
 import classes from './PictureOverlay.module.css';
 import type { Size } from './pictureSize';
 
-/** Overlays beyond that look like the first ones again. */
+/** Overlays beyond these repeat the looks. */
 const looks = 3;
 
 interface PictureOverlayProps extends Pick<DrawnOverlay, 'outlines' | 'labels'> {
-  /** Among the overlays of the picture: decides how it looks. */
+  /** Position among the overlays of the picture; decides the look. */
   index: number;
   size: Size;
 }
 
-/** A number on a ground of its own: the edge of letters, which would be lighter, is lost when a browser writes a PDF. */
+/** A number on its own background: a browser drops the outline of letters, which would be lighter, from a PDF. */
 function MarkNumber({ x, y, radius, text }: MarkLabel) {
   const size = 0.55 * radius;
   const width = (0.56 * text.length + 0.3) * size;
@@ -27,7 +27,10 @@ function MarkNumber({ x, y, radius, text }: MarkLabel) {
   );
 }
 
-/** Circles and numbers over a picture, in its pixels. Silent: words beside the picture say what is marked. */
+/**
+ * Circles and numbers over a picture, in its pixels. Hidden from screen readers, because the text beside the
+ * picture describes the marks.
+ */
 export const PictureOverlay = memo(function PictureOverlay({ index, size, ...drawn }: PictureOverlayProps) {
   const outlines = keyedByIndex(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
   return (

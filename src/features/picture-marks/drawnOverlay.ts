@@ -2,7 +2,7 @@ import type { ImageMark } from '@/store/api/reportData';
 import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 
-/** A value as it stands in the middle of its circle, in pixels of the picture. */
+/** A value in the middle of its circle, in pixels of the picture. */
 export interface MarkLabel {
   x: number;
   y: number;
@@ -10,15 +10,14 @@ export interface MarkLabel {
   text: string;
 }
 
-/** An overlay ready to be drawn over a picture. */
 export interface DrawnOverlay {
-  /** How many of its marks can be seen. */
+  /** Number of visible marks. */
   count: number;
   outlines: string[];
   labels: MarkLabel[];
 }
 
-/** What of the marks lies on a picture of this size; nothing while the size is unknown. */
+/** Keeps only marks within a picture of this size; empty while the size is unknown. */
 export function drawnOverlay(
   marks: readonly ImageMark[],
   size: Size | undefined,

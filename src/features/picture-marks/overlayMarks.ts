@@ -1,23 +1,23 @@
 import type { ImageMark } from '@/store/api/reportData';
 import type { Size } from './pictureSize';
 
-/** Distance of a coordinate from the stretch between 0 and `end`. */
+/** Distance of a coordinate from the range 0 to `end`. */
 function distance(at: number, end: number): number {
   return Math.max(0, -at, at - end);
 }
 
-/** The marks of which something can be seen on a picture of this size. */
+/** The marks that are at least partly visible on a picture of this size. */
 export function marksWithin(marks: readonly ImageMark[], { width, height }: Size): ImageMark[] {
   return marks.filter(
     ({ x, y, radius }) =>
-      // Whatever is not a number compares as false.
+      // NaN fails every comparison.
       radius > 0 &&
       radius < Number.POSITIVE_INFINITY &&
       Math.hypot(distance(x, width), distance(y, height)) < radius,
   );
 }
 
-/** Circles in one path: each alone would be too many elements, all together too much to draw again when zoomed. */
+/** Circles per path: one path per circle makes too many elements, and one path for all is slow to redraw on zooming. */
 const bandSize = 50;
 
 function outlineOf(marks: readonly ImageMark[]): string {
@@ -26,7 +26,7 @@ function outlineOf(marks: readonly ImageMark[]): string {
     .join('');
 }
 
-/** The circles as a few paths from the top of the picture to its foot, so that thousands of them stay quick. */
+/** Groups the circles into a few paths from the top of the picture to its foot, so that thousands of them stay fast. */
 export function outlinesOf(marks: readonly ImageMark[]): string[] {
   const fromTop = marks.toSorted((one, other) => one.y - other.y);
   return Array.from({ length: Math.ceil(marks.length / bandSize) }, (_, band) =>

@@ -1,10 +1,10 @@
-/** Width and height in pixels. */
+/** Pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** As much as two roundings may differ. */
+/** Tolerates two roundings. */
 const tolerance = 0.02;
 
 function isProper({ width, height }: Size): boolean {
@@ -16,8 +16,8 @@ function isSameShape(one: Size, other: Size): boolean {
 }
 
 /**
- * The size in whose pixels a picture's marks lie: what the service says, unless it cannot be, or the picture that came
- * (`natural`) has another shape; a picture that was merely made smaller keeps its marks. Undefined until either is known.
+ * The size in whose pixels a picture's marks are: the service's, unless it is invalid or the loaded picture
+ * (`natural`) has another shape; marks stay valid on a scaled-down picture. Undefined until either size is known.
  */
 export function sizeOfPicture(declared: Size, natural: Size | undefined): Size | undefined {
   const said = isProper(declared) ? declared : undefined;
@@ -30,7 +30,7 @@ const narrowest = 1 / 3;
 const widest = 5;
 const unknown = 4 / 3;
 
-/** Width over height of the place for a picture: its own shape, within what one can look at. */
+/** Width over height of the space for a picture: its own shape within sensible limits. */
 export function shapeOfPlace(size: Size | undefined): number {
   return size ? Math.min(widest, Math.max(narrowest, size.width / size.height)) : unknown;
 }

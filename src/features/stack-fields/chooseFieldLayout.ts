@@ -69,7 +69,7 @@ function booleanText({ trueLabel, falseLabel }: FieldDefinition, value: boolean,
   return value ? trueLabel || t('stack_filters.yes') : falseLabel || t('stack_filters.no');
 }
 
-/** A stack may hold an option that its card no longer lists: only the key is known. */
+/** A stack may hold an option that its card no longer lists; then only the key is known. */
 function optionText({ options }: FieldDefinition, key: string, { t }: FieldWords): string {
   const listed = options.find((option) => option.key === key);
   return listed?.text || t('stack_field.not_listed', { value: key });

@@ -6,10 +6,10 @@ type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldTy
 
 const noDecimals = 0;
 
-/** The letter, not U+2300, which many fonts lack, ours among them. */
+/** The letter, not U+2300, which our font and many others lack. */
 const diameterSign = 'Ø';
 
-// An empty value is not a missing one: somebody looked, and there was nothing to note.
+// An empty value differs from a missing one: the field was filled in with no entries.
 const nothing = ({ t }: FieldWords): FieldLayout => ({ kind: 'line', text: t('stack_field.none') });
 
 export function listLayout(texts: string[], words: FieldWords): FieldLayout {
@@ -43,7 +43,7 @@ export function pairsLayout(
   return rows.length === 0 ? nothing(words) : { kind: 'rows', lead: null, groups: [{ title: null, rows }] };
 }
 
-/** The mean size after a diameter sign, and how many pieces there are of each size; sizes with one decimal. */
+/** The mean size after a diameter sign, and the number of pieces of each size; sizes with one decimal. */
 export function deductionsLayout(
   { keyUnit, deductionsCount, averageCount }: Given<'Deductions'>,
   words: FieldWords,

@@ -1,6 +1,6 @@
 import type { StackImage } from './fieldValue';
 
-/** `text` is null where only this part of the value is missing. */
+/** `text` is null if only this part of the value is missing. */
 export interface FieldRow {
   label: string;
   text: string | null;
@@ -11,16 +11,16 @@ interface FieldRows {
   rows: FieldRow[];
 }
 
-/** How a field's value is laid out. Texts are formatted and carry their units. */
+/** Texts are formatted and include their units. */
 export type FieldLayout =
   | { kind: 'missing' }
-  /** Why the value cannot be shown. */
+  /** The reason why the value cannot be shown. */
   | { kind: 'problem'; text: string }
   | { kind: 'line'; text: string }
   /** Keeps its line breaks. */
   | { kind: 'paragraphs'; text: string }
   | { kind: 'list'; texts: string[] }
-  /** `count` says how many, and in which unit. */
+  /** `count` includes the unit. */
   | { kind: 'numbers'; count: string; numbers: string[] }
   | { kind: 'rows'; lead: string | null; groups: FieldRows[] }
   | { kind: 'position'; position: { latitude: number; longitude: number }; rows: FieldRow[] }

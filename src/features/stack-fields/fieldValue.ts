@@ -12,7 +12,7 @@ const instant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** WGS 84 degrees; metres, which a service may leave out. */
+/** WGS 84 degrees; the height is in metres, and a service may leave it out. */
 const position = v.object({
   latitude: number,
   longitude: number,
@@ -20,7 +20,7 @@ const position = v.object({
   accuracy: v.nullish(number),
 });
 
-/** An image of one of the kinds that a page shows. A size of 0 is no reason to hide it: the file has its own. */
+/** An image of a kind that the pages show. A size of 0 does not hide it, because the file has its own. */
 export const stackImage = v.object({
   file: v.picklist([
     'FrontImage',
@@ -44,7 +44,7 @@ export const stackImage = v.object({
 /** Width, height and marks are in pixels of the image. */
 export type StackImage = v.InferOutput<typeof stackImage>;
 
-// valibot takes a list for a record with indexes as keys.
+// valibot accepts a list as a record with indexes as keys.
 const integerRecord = v.custom<Record<string, number>>(
   (value) => !Array.isArray(value) && v.is(v.record(v.string(), integer), value),
 );
@@ -60,7 +60,7 @@ const sectionArea = v.object({
 const deductions = v.object({
   keyUnit: v.nullish(v.string()),
   deductionsCount: v.array(v.object({ item1: number, item2: integer })),
-  // There is no mean of no pieces.
+  // Without pieces there is no mean.
   averageCount: v.nullish(number),
 });
 
@@ -87,14 +87,14 @@ const readers = {
   Deductions: ofType('Deductions', deductions),
 } satisfies { [Type in FieldType]: (value: unknown) => { fieldType: Type } | null };
 
-/** A value that fits its type. Numbers are in the unit that the field shows. */
+/** Numbers are in the unit that the field shows. */
 export type FieldValue = NonNullable<ReturnType<(typeof readers)[FieldType]>>;
 
 export function isFieldType(fieldType: unknown): fieldType is FieldType {
   return typeof fieldType === 'string' && Object.hasOwn(readers, fieldType);
 }
 
-/** Null when the value does not fit its type. */
+/** Null if the value does not fit its type. */
 export function readValue(fieldType: FieldType, value: unknown): FieldValue | null {
   return readers[fieldType](value);
 }

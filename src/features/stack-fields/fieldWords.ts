@@ -3,7 +3,7 @@ import type { useText } from '@/i18n/useText';
 import { units } from '@/lib/generated/enums.gen';
 import type { Unit } from '@/store/api/stackApi';
 
-/** In the language of the page, or of a report. */
+/** In the language of the page or of a report. */
 export interface FieldWords {
   t: ReturnType<typeof useText>;
   formats: Formats;
@@ -13,7 +13,7 @@ export function isUnit(unit: unknown): unit is Unit {
   return units.some((known) => known === unit);
 }
 
-/** A unit that this version does not know is written by its name on the wire. */
+/** An unknown unit appears with its name on the wire. */
 export function unitText(unit: string, t: FieldWords['t']): string {
   return isUnit(unit) ? t(`unit.${unit}`) : unit;
 }

@@ -3,7 +3,7 @@ import { type FieldType, type FieldValue, isFieldType, readValue } from './field
 
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
-/** Part by part: what cannot be read is left out, so that a value still stands under its title. */
+/** Each part falls back separately, so that a value keeps its title even if another part is unreadable. */
 const sentField = v.object({
   id: optionalText,
   title: optionalText,
@@ -15,10 +15,10 @@ const sentField = v.object({
   value: v.optional(v.unknown()),
 });
 
-/** What the measurement card says of a field. */
+/** The measurement card's definition of a field. */
 export interface FieldDefinition {
   title: string;
-  /** By its name on the wire, which may be one that this version does not know. */
+  /** Its name on the wire, which may be unknown to this version. */
   unit: string | null;
   options: readonly { key: string; text: string }[];
   trueLabel: string | null;
@@ -26,9 +26,9 @@ export interface FieldDefinition {
 }
 
 type FieldContent =
-  /** The stack has no such value (yet). */
+  /** The stack has no such value, or not yet. */
   | { status: 'missing'; fieldType: FieldType }
-  /** A type that this version does not know. */
+  /** A type that is unknown to this version. */
   | { status: 'unexpectedType'; fieldType: null }
   /** The value does not fit its type. */
   | { status: 'unreadable'; fieldType: FieldType | null }
@@ -36,7 +36,7 @@ type FieldContent =
 
 export type ReadField = FieldDefinition & { content: FieldContent };
 
-/** A field as the service sends it. Never throws: `content.status` says what is wrong with a value. */
+/** Never throws: `content.status` gives the problem of a value. */
 export function readField(field: unknown): ReadField {
   const isObject = v.is(sentField, field) && !Array.isArray(field);
   const { id, title, units, fieldType, value, ...definition } = v.parse(sentField, isObject ? field : {});

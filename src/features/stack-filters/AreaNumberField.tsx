@@ -10,10 +10,10 @@ interface AreaNumberFieldProps {
   onChange: (areaNumber: string | null) => void;
 }
 
-/** Area numbers go into the thousands; typing finds the others. */
+/** There may be thousands of area numbers; typing finds those that the list omits. */
 const longestList = 100;
 
-/** One of the listed area numbers, found by typing (specification, stack area, section 5). */
+/** Specification, stack area, section 5. */
 export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
   const t = useText();
   const { areaNumbers } = useFilterWords(choices);

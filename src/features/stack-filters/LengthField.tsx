@@ -13,7 +13,7 @@ interface LengthFieldProps {
   onChange: (lengths: Lengths) => void;
 }
 
-/** From which to which assortment length, within those that there are; in the unit of the card. */
+/** Shows the unit of the card; the slider's ends are the shortest and longest assortment. */
 export function LengthField({ value, choices, onChange }: LengthFieldProps) {
   const t = useText();
   const { assortmentLengths, lengthUnit } = choices;
@@ -30,7 +30,7 @@ export function LengthField({ value, choices, onChange }: LengthFieldProps) {
   const isSet = isRange && (assortmentLengthMin !== null || assortmentLengthMax !== null);
   const choose = ([low, high]: NumberRange) =>
     onChange({
-      // An end that was not moved stays what it is, to the last decimal.
+      // An end that was not moved keeps all its decimals.
       assortmentLengthMin: low === range[0] ? min : endInMetres(low, 'min', lengthUnit),
       assortmentLengthMax: high === range[1] ? max : endInMetres(high, 'max', lengthUnit),
     });

@@ -9,7 +9,7 @@ import classes from './StackFilterBar.module.css';
 
 interface StackFilterBarProps {
   filters: StackFilters;
-  /** `typed` when it was typed rather than chosen: such changes make no history entry of their own. */
+  /** `typed` changes add no history entry. */
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
   onShowMap: (showMap: boolean) => void;
   drawerOpened: boolean;

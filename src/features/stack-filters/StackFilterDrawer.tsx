@@ -19,7 +19,7 @@ interface StackFilterDrawerProps extends StackFilterFieldsProps {
   onReset: () => void;
   optionsState: 'loading' | 'failed' | 'loaded';
   onRetry: () => void;
-  /** Read aloud, as the drawer covers the list: "showing 12 results". */
+  /** Read aloud, because the drawer covers the list: "showing 12 results". */
   resultText: string;
 }
 
@@ -73,7 +73,7 @@ interface StackFilterFieldsProps {
   onChange: (change: Partial<StackFilters>) => void;
 }
 
-/** The fields of the drawer by its rules (specification, stack area, section 2, "Stack list"). */
+/** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
 function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProps) {
   const t = useText();
   const words = useFilterWords(choices);

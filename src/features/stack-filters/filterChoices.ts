@@ -5,7 +5,7 @@ import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
 
-/** The fields of a measurement card that filters work with. */
+/** The fields of a measurement card that have a filter. */
 type CardFieldName = keyof StackFilterOptions['fieldIds'];
 
 const cardFieldNames = [
@@ -23,22 +23,25 @@ type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 /** Options of the filter fields. A list is undefined while it loads and after a failure. */
 export interface FilterChoices {
   lists: Lists;
-  /** Labels for chosen values while a list is undefined: from the options loaded last, perhaps for other dates, or from the card. */
+  /**
+   * Labels for chosen values while a list is undefined: from the last loaded options, perhaps for other dates, or
+   * from the card.
+   */
   lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
-  /** Shortest and longest assortment in metres; null when there is no range, undefined like a list. */
+  /** Shortest and longest assortment in metres; null without a range, undefined like a list. */
   assortmentLengths: readonly [number, number] | null | undefined;
   /** Unit of the card's field; metres until the card has loaded. */
   lengthUnit: LengthUnit;
-  /** Fields that the measurement card has. */
+  /** Only those that the measurement card has. */
   cardFields: readonly CardFieldName[];
-  /** The card's own words for true and false, null where it has none. */
+  /** The card's own words for true and false, null if it has none. */
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 
 export interface FilterSources {
   options: StackFilterOptions | undefined;
-  /** The options loaded last, where they are not these. */
+  /** The last loaded options, if they differ from `options`. */
   lastOptions?: StackFilterOptions | undefined;
   card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
   sawmills: readonly Pick<Sawmill, 'id' | 'name'>[] | undefined;
@@ -61,7 +64,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
   });
   const fieldIds = (options ?? lastOptions)?.fieldIds;
-  // The options name the field; until they have loaded its id is taken to be its name.
+  // The options name the field; until they have loaded, its id is assumed to be its name.
   const field = (name: CardFieldName) => {
     const id = fieldIds ? fieldIds[name] : name;
     return card?.fields.find((one) => one.id === id);
@@ -87,8 +90,8 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
 }
 
 /**
- * Adds chosen values that are no longer among the options, so that they can be seen and removed. While the options are
- * undefined no value is marked as gone, and `last` labels the chosen ones.
+ * Adds chosen values that are no longer among the options, so that people see them and can remove them. While the
+ * options are undefined no value counts as gone, and `last` labels the chosen ones.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,

@@ -7,7 +7,7 @@ export interface LengthUnit {
   perMetre: number;
 }
 
-/** The unit of a card's field; metres where it has none, or one that is not of lengths. */
+/** The unit of a card's field; metres if it has none, or one that is no length. */
 export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   const perMetre = unit === undefined ? null : unitFactor('Meters', unit);
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };
@@ -22,8 +22,8 @@ export function shownLength(metres: number, { perMetre }: LengthUnit): number {
 }
 
 /**
- * One end of a range in metres: the outermost length that is displayed as `shown`. So the end is displayed as it was
- * typed, and every length displayed like it is inside the range.
+ * One end of a range in metres: the outermost length that is displayed as `shown`. The end is then displayed as it
+ * was typed, and every length with the same display is inside the range.
  */
 export function endInMetres(shown: number, end: 'min' | 'max', unit: LengthUnit): number {
   if (unit.perMetre === 1) return shown;

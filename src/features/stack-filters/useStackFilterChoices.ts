@@ -14,12 +14,12 @@ export function useStackFilterChoices(
     arg ? { body: arg } : skipToken,
   );
   const failed = isError && !isFetching;
-  // After a failure no options are offered: the former ones may be of other dates.
+  // A failure removes the options, because the old ones may belong to other dates.
   const choicesOf = (options: StackFilterOptions | undefined) =>
     filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills });
   return {
     choices: choicesOf(currentData),
-    /** While other dates load, those of the dates before. */
+    /** While other dates load, the options of the old dates. */
     lastChoices: choicesOf(data),
     optionsState: failed ? ('failed' as const) : isFetching ? ('loading' as const) : ('loaded' as const),
     retry: refetch,

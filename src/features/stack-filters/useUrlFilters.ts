@@ -51,9 +51,9 @@ interface ChangeablePage<Change, View> {
 export function useFilterControls<Change, View>({ actions }: ChangeablePage<Change, View>) {
   const dispatch = useAppDispatch();
   return {
-    /** `typed` when it was typed rather than chosen: such changes make no history entry of their own. */
+    /** `typed` changes add no history entry. */
     change: (change: Change, typed = false) => dispatch(actions.changed({ change, typed })),
-    /** Dates and the way of looking stay; everything that counts as an applied filter goes. */
+    /** Resets every filter that counts as applied; dates and view stay. */
     reset: () => dispatch(actions.reset()),
     /** Another page, page size or the map switch. */
     changeView: (view: View) => dispatch(actions.viewChanged(view)),

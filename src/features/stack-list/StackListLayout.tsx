@@ -31,19 +31,19 @@ interface StackListLayoutProps {
   header: ComponentProps<typeof PageHeader>;
   filterBar: ReactNode;
   listing: StackListing;
-  /** As they stand in the URL. */
+  /** As in the URL. */
   view: ListView;
   onView: (view: Partial<Pick<ListView, 'page' | 'pageSize'>>) => void;
-  /** Which day of each stack the list shows. */
+  /** Decides which day of each stack the list shows. */
   dateType: DateType;
   map: (props: MapProps) => ReactNode;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
-  /** Replaces the rows where nothing is found. */
+  /** Replaces the rows if there are no results. */
   empty: ReactNode;
   selectionActions: (selection: StackSelection) => ReactNode;
 }
 
-/** The page of a list of stacks; what differs between lists comes in by props. */
+/** The page of a list of stacks; the differences between the lists are props. */
 export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
   const { page } = listing;
@@ -89,7 +89,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   );
 }
 
-/** Of a page that the list no longer has. */
+/** For a page number after the list's end. */
 function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
   const t = useText();
   return (

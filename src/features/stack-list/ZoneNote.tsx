@@ -9,11 +9,11 @@ import type { StackPage } from './useStackPage';
 
 interface ZoneNoteProps {
   says: 'stack_table.zone_note' | 'stack.zone_note';
-  /** IANA names; those that the reader's clocks do not agree with. */
+  /** IANA names of zones whose clocks differ from the reader's. */
   zones: readonly string[];
 }
 
-/** Says which zone's times the page shows, where the reader's clock differs. */
+/** Names the zone of the page's times if the reader's clock differs. */
 export function ZoneNote({ says, zones }: ZoneNoteProps) {
   const t = useText();
   const { locale } = useLocale();

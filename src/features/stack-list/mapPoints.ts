@@ -9,15 +9,15 @@ export interface MapQuery {
 interface MapPoints {
   points: readonly StackCoordinate[] | undefined;
   status: 'loading' | 'ready' | 'error';
-  /** The most points that the call asks for. */
+  /** The call's page size. */
   limit: number;
 }
 
 const none: readonly StackCoordinate[] = [];
 
 /**
- * The points of the present filters, never of former ones. While they are fetched again the points stay; a failure
- * leaves none. Without a call there are no stacks.
+ * Only points of the current filters. They stay while they load again; a failure removes them. Without a call
+ * there are no stacks.
  */
 export function mapPointsOf(query: MapQuery, call: { pageSize: number } | undefined): MapPoints {
   if (!call) return { points: none, status: 'ready', limit: 0 };

@@ -1,10 +1,10 @@
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 
-/** Finds a stack's row: its number carries it. */
+/** Id of the stack's number in its row. */
 export const rowFocusId = (stackId: string) => `stack-${stackId}`;
 
-/** Moves the focus from the row of a stack that is gone to its neighbour's link. A focus that is elsewhere stays there. */
+/** Moves the focus from the row of a removed stack to its neighbour's link. A focus outside the row stays there. */
 export function focusAfterRow(stackId: string): void {
   const number = document.getElementById(rowFocusId(stackId));
   const { activeElement } = document;
@@ -15,14 +15,17 @@ export function focusAfterRow(stackId: string): void {
 
 const rowNumbers = () => [...document.querySelectorAll(`[id^="${rowFocusId('')}"]`)];
 
-/** Index on the page of the first row that shows one of these stacks; null when none of them is on it. */
+/** Index on the page of the first row with one of these stacks; null without one. */
 export function rowIndexOf(stackIds: readonly string[]): number | null {
   const ids = new Set(stackIds.map(rowFocusId));
   const index = rowNumbers().findIndex(({ id }) => ids.has(id));
   return index < 0 ? null : index;
 }
 
-/** Moves the focus to the link of the row with this index, the last one of a shorter list, or the page's heading. */
+/**
+ * Moves the focus to the link of the row with this index, else to the last row of a shorter list, else to the
+ * page's heading.
+ */
 export function focusRowAt(index: number | null): void {
   const numbers = rowNumbers();
   const link = index === null ? null : (numbers[index] ?? numbers.at(-1))?.closest('a');

@@ -11,7 +11,7 @@ const fieldOf = {
 
 type Dates = { [Field in (typeof fieldOf)[DateType]]: string | null };
 
-/** The stack's date of the given type, ISO 8601; null as long as it has none. */
+/** ISO 8601; null if the stack has no such date yet. */
 export function stackDate(stack: Dates, dateType: DateType): string | null {
   return stack[fieldOf[dateType]];
 }

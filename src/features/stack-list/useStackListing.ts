@@ -4,7 +4,7 @@ import { type MapQuery, mapPointsOf } from './mapPoints';
 import { type ListQuery, useStackPage } from './useStackPage';
 
 interface ListingQueries {
-  /** The call of the list; undefined where there is nothing to ask. */
+  /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
   mapArg: { pageSize: number } | undefined;
@@ -13,7 +13,7 @@ interface ListingQueries {
 
 export type StackListing = ReturnType<typeof useStackListing>;
 
-/** A list of stacks from the answers to both of its calls: one page of rows, and the points of all pages. */
+/** Combines the answers to both calls of a list: one page of rows, and the points of all pages. */
 export function useStackListing({ call, list, mapArg, map }: ListingQueries) {
   const key = call && listKey(call.body);
   const page = useStackPage(list, key);
@@ -25,7 +25,7 @@ export function useStackListing({ call, list, mapArg, map }: ListingQueries) {
       void list.refetch();
       if (map.isError) void map.refetch();
     },
-    // One outage, one message: the list's.
+    // One outage gives one message, the list's.
     map: { ...mapPointsOf(map, mapArg), onRetry: map.refetch, isFailureTold: page.status === 'error' },
   };
 }

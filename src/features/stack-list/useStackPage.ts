@@ -19,13 +19,13 @@ export interface StackPage {
   rows: readonly StackItem[];
   /** Stacks on all pages; undefined until it has loaded. */
   total: number | undefined;
-  /** ISO instant of the answer that is shown. */
+  /** ISO instant of the shown answer. */
   loadedAt: string | undefined;
 }
 
 /**
- * One page of a list. While the next page of the list with the same key loads, the rows of the last one stay; those of
- * another list, and those before a failure, do not. Without a key nothing is asked, and there are no stacks.
+ * One page of a list. While the next page of the list with the same key loads, the last page's rows stay; rows of
+ * another list and rows from before a failure do not. Without a key there is no call, and there are no stacks.
  */
 export function useStackPage(query: ListQuery, listKey: string | undefined): StackPage {
   const shown = useKeptAnswer(query, listKey);
@@ -47,7 +47,7 @@ interface KeptAnswer {
   at: number | undefined;
 }
 
-/** The query's answer, or while it has none, the last one of the same list. */
+/** The query's answer, or before it the last one of the same list. */
 function useKeptAnswer(query: ListQuery, listKey: string | undefined): KeptAnswer | undefined {
   const { currentData: answer, fulfilledTimeStamp: at } = query;
   const [kept, setKept] = useState<KeptAnswer>();

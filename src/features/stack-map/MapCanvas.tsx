@@ -14,9 +14,9 @@ export interface MapCanvasProps {
   points: readonly StackPoint[] | undefined;
   highlightedId: string | undefined;
   onHover: (stackId: string | undefined) => void;
-  /** Content of the popup of one stack. */
+  /** Content of one stack's popup. */
   popup: (stack: StackPoint, close: () => void) => ReactNode;
-  /** The rows of the list, which know the numbers of some of the stacks. */
+  /** The rows of the list, which contain the numbers of some stacks. */
   rows: readonly { stackId: string; stackNumber: string }[];
 }
 
@@ -60,7 +60,7 @@ function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCa
 
 type Points = readonly StackPoint[];
 
-/** Room for a marker at the edge; one stack alone is shown with its surroundings. */
+/** Padding for a marker at the edge; one stack alone appears with its surroundings. */
 const fitOptions = { padding: 28, maxZoom: 13 };
 
 function isSameSet(one: Points, other: Points): boolean {
@@ -70,9 +70,9 @@ function isSameSet(one: Points, other: Points): boolean {
 }
 
 /**
- * Shows all points whenever their set changes: not when one of them merely changed its state, not
- * when the person moved the map, and not while the next ones load (undefined).
- * Without any points, and after a failure, the map stays where it was.
+ * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
+ * moved the map, and not while the next points load (undefined). Without points, and after a failure, the map
+ * stays.
  */
 function useFitToPoints(map: MapRef, points: Points | undefined): void {
   const fitted = useRef<Points>(undefined);
@@ -83,7 +83,7 @@ function useFitToPoints(map: MapRef, points: Points | undefined): void {
   }, [map, points]);
 }
 
-/** The popup's state. It closes by itself when its stacks disappear from the points. */
+/** The popup closes by itself when its stacks disappear from the points. */
 function useOpenPopup(points: readonly StackPoint[] | undefined) {
   const [opened, setOpened] = useState<OpenPopup>();
   const content = useMemo(() => contentOfPopup(opened, points), [opened, points]);

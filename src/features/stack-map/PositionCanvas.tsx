@@ -6,10 +6,10 @@ import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/StackShape';
 
-/** Forest roads are drawn from here on. */
+/** The lowest zoom with forest roads. */
 const roadZoom = 13;
 
-/** The bundled world has coasts, borders and towns: those around the position must be seen. */
+/** The bundled world has only coasts, borders and towns, and those around the position must be in view. */
 const townZoom = 8;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {

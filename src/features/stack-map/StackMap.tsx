@@ -11,23 +11,20 @@ import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
 
 interface StackMapProps extends MapCanvasProps {
-  /** `points` counts only when ready. */
+  /** `points` counts only if 'ready'. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
-  /** Whether the list says already that nothing could be loaded. */
+  /** Whether the list already shows the same failure. */
   isFailureTold?: boolean;
-  /** How many stacks match the filters, once known. */
+  /** Number of stacks that match the filters, once known. */
   total: number | undefined;
-  /** The most that the service sends for a map. */
+  /** The most points that the service sends for a map. */
   limit: number;
 }
 
 const none: readonly StackPoint[] = [];
 
-/**
- * Stacks on a map, clustered, with a legend and a popup per stack. The list below says the same in
- * words, so a way past the map comes first.
- */
+/** The list below holds the same data as text, so a link past the map comes first. */
 export function StackMap({
   points,
   status,
@@ -69,7 +66,7 @@ export function StackMap({
   );
 }
 
-/** What the shapes of these markers mean. */
+/** Only the shapes of the given markers. */
 function MapLegend({ points }: { points: readonly StackPoint[] }) {
   const t = useText();
   const present = useMemo(() => {

@@ -10,7 +10,7 @@ interface MissingOnMap {
   unplaced: { count: number } | undefined;
 }
 
-/** What the map leaves out: stacks beyond the service's limit, and stacks that have no position. */
+/** Counts stacks beyond the service's limit, and stacks without a position. */
 export function missingOnMap({ shown, total = shown, limit }: Counts): MissingOnMap {
   const unplaced = Math.min(total, limit) - shown;
   return {

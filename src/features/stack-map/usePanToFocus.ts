@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 
-/** Moves the map when the keyboard reaches a marker that waits beyond its edge. */
+/** Moves the map when the keyboard focuses a marker beyond its edge. */
 export function usePanToFocus(map: MapRef): void {
   useEffect(() => {
     const container = map.getContainer();
     const markers = map.getCanvasContainer();
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      // The browser has scrolled the marker into the map's box already, which MapLibre takes back at once.
+      // The browser has already scrolled the map's box to the marker. MapLibre undoes that at once, so the
+      // measurement below must too.
       for (const box of [container, markers]) {
         box.scrollLeft = 0;
         box.scrollTop = 0;

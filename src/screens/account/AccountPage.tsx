@@ -9,20 +9,20 @@ import classes from './AccountPage.module.css';
 
 interface AccountPageProps {
   title: string;
-  /** What the form is for. */
+  /** Explains the form. */
   purpose?: string | undefined;
   isPending: boolean;
-  /** What has been done, once it has. */
+  /** The text after a success. */
   success: string | null;
-  /** The form, and what comes after it. */
+  /** The form, and the links below it. */
   children: ReactNode;
 }
 
-/** One public page of the account: a form until its call has succeeded, the ways on from then. */
+/** One public page of the account: a form until its call succeeds, then links to other pages. */
 export function AccountPage({ title, purpose, isPending, success, children }: AccountPageProps) {
   const t = useText();
   useEffect(() => {
-    // The button that had the focus is gone with its form.
+    // The focused button has disappeared with its form.
     if (success !== null) focusHeading();
   }, [success]);
   return (

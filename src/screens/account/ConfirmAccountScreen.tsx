@@ -7,7 +7,7 @@ import { paths } from '@/navigation/paths';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** `/confirm?email=…&token=…`: where the invitation of a new user leads. */
+/** `/confirm?email=…&token=…`: the link in the invitation of a new user. */
 export function ConfirmAccountScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();
@@ -19,7 +19,8 @@ export function ConfirmAccountScreen() {
       send={confirmAccount}
       failure={(error) => (
         <>
-          {/* The specification ends the failure with the text of a failed login; a sentence loses its full stop before the colon. */}
+          {/* The specification ends the failure with the text of a failed login; a sentence loses its full stop
+             before the colon. */}
           <p>{t('login.failed', { username: failureText(error).replace(/\.$/, '') })}</p>
           <p>{t('confirm_account.another')}</p>
           <Anchor component={Link} to={paths.forgotPassword}>

@@ -11,7 +11,7 @@ import { LinkBelowForm } from '@/ui/layout/PublicPage';
 import { AccountPage } from './AccountPage';
 import { useAccountRequest } from './useAccountRequest';
 
-/** `/forgot-password`: an e-mail address, to which a reset link goes. */
+/** `/forgot-password`: asks for an e-mail address, which gets a reset link. */
 export function ForgotPasswordScreen() {
   const t = useText();
   const rules = useFormRules();

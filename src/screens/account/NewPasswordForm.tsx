@@ -7,14 +7,14 @@ import { usePlainForm } from '@/ui/form/usePlainForm';
 import { failingRules } from './passwordRules';
 
 interface NewPasswordFormProps {
-  /** Whose password it is. */
+  /** The account's address. */
   email: string;
   submitLabel: string;
   busy: boolean;
   onSubmit: (password: string) => void;
 }
 
-/** A new password, twice. Both fields show or hide what was typed together. */
+/** A new password, twice. One button shows or hides both fields. */
 export function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordFormProps) {
   const t = useText();
   const { required } = useFormRules();
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPassw
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {/* Tells password managers for whom they keep the password. */}
+        {/* Password managers store the password under this address. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...getInputProps('password')}

@@ -14,21 +14,21 @@ import { useAccountRequest } from './useAccountRequest';
 
 interface NewPasswordPageProps {
   title: string;
-  /** What the form is for; `email` is whose password it sets. */
+  /** The text above the form; `email` is the account's address. */
   purpose: (email: string) => string;
   submitLabel: string;
   send: (link: AccountLink, password: string) => Promise<ServiceError | null>;
-  /** Why it failed, and what can be done about it. */
+  /** The reason for the failure, and a way out. */
   failure: (error: ServiceError) => ReactNode;
-  /** What has been done, and the ways on from there. */
+  /** The text after a success, and the links below it. */
   done: string;
   waysOn: ReactNode;
-  /** What stands in place of the form when the address holds no whole link, and the way out. */
+  /** The text for an incomplete link, which replaces the form, and the way out. */
   broken: string;
   wayOut: ReactNode;
 }
 
-/** The page behind a mailed link with which a password is chosen. */
+/** The page behind a mailed link that sets a password. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { title, purpose, submitLabel, send, failure, done, waysOn, broken, wayOut } = props;
   const link = useAccountLink();
@@ -71,8 +71,8 @@ function readLink(search: string): AccountLink | null {
 }
 
 /**
- * What the mailed link holds; null when it is cut off or spoilt. Its token is a secret and therefore taken out of the
- * address bar and the history at once: it lives as long as the page.
+ * Null for an incomplete link. The token is a secret, so it leaves the address bar and the history at once: it
+ * lives as long as the page.
  */
 function useAccountLink(): AccountLink | null {
   const { pathname, search } = useLocation();
@@ -90,7 +90,7 @@ interface BrokenLinkProps {
   children: ReactNode;
 }
 
-/** Instead of the form, when the address lacks e-mail or token. */
+/** Replaces the form if the address lacks e-mail or token. */
 function BrokenLink({ title, text, children }: BrokenLinkProps) {
   return (
     <PublicPage>

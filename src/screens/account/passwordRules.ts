@@ -1,6 +1,6 @@
 import { passwordMinLength } from '@/lib/generated/limits.gen';
 
-/** Each rule of a new password, in the order in which they are told (specification, administration area, section 5). */
+/** In the order in which the page lists them (specification, administration area, section 5). */
 const rules = {
   length: (password: string) => [...password].length >= passwordMinLength,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
@@ -13,7 +13,7 @@ type PasswordRule = keyof typeof rules;
 
 const order: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number', 'special'];
 
-/** The rules that a password does not meet; none when it is strong enough. Letters of every alphabet count. */
+/** Letters of every alphabet count. */
 export function failingRules(password: string): PasswordRule[] {
   return order.filter((rule) => !rules[rule](password));
 }

@@ -18,11 +18,11 @@ import { offeredFilters } from './offeredFilters';
 import { type QuickRangeName, quickRange, quickRangeNames } from './quickRange';
 
 interface DashboardFilterBarProps {
-  /** As they stand in the URL. */
+  /** As in the URL. */
   filters: DashboardFilters;
   departmentIds: readonly string[];
   parts: DepartmentsAndSawmills;
-  /** The list of the measured stacks that the filters find. */
+  /** The list of the measured stacks under these filters. */
   listHref: string;
 }
 
@@ -35,9 +35,9 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
   const panelId = useId();
   const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
-  // Only all three together show that there is nothing to filter by.
+  // Only all three together can show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
-  // While other dates load, a field that is being used stays.
+  // While other dates load, a field in use stays.
   const offered = offeredFilters(lastChoices);
   const retryAll = () => {
     if (optionsState === 'failed') void retry();
@@ -86,7 +86,7 @@ interface QuickRangesProps {
 
 function QuickRanges({ value, onChange }: QuickRangesProps) {
   const t = useText();
-  // Asked anew each time: a page may stand open past midnight.
+  // Computed on each call, because a page may stay open past midnight.
   const rangeOf = (name: QuickRangeName) => quickRange(name, dayOf(new Date()));
   const isInForce = ({ from, to }: DayRange) => from === value.from && to === value.to;
   return (

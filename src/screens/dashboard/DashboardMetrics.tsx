@@ -52,7 +52,7 @@ export function DashboardMetrics({ state, filters, parts, links }: DashboardMetr
   );
 }
 
-/** Why all figures are zero, with the one action that brings stacks back. */
+/** Explains why all figures are zero and offers the most useful change. */
 function NoStacks({ filters }: { filters: DashboardFilters }) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);

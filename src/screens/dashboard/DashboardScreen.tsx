@@ -24,7 +24,7 @@ import { DashboardMetrics } from './DashboardMetrics';
 import { dashboardLinks } from './dashboardLinks';
 import { useStatistics } from './useStatistics';
 
-/** The figures of an organisation, of one department, or of all that the person may open. */
+/** The figures of an organisation, of one department, or of all the person's departments. */
 export function DashboardScreen() {
   const t = useText();
   const { orgId = '', deptId = 'all' } = useParams();
@@ -51,7 +51,7 @@ interface DashboardProps {
   scope: DepartmentScope;
   /** As in the route; `all` for the whole organisation. */
   deptId: string;
-  /** As they stand in the URL. */
+  /** As in the URL. */
   filters: DashboardFilters;
 }
 
@@ -112,7 +112,7 @@ function MissingCardNotice({ organizationId }: { organizationId: string }) {
 interface PeriodLineProps {
   scopeName: string;
   range: DayRange;
-  /** ISO instant; undefined while there are no figures. */
+  /** ISO instant; undefined without figures. */
   loadedAt: string | undefined;
 }
 

@@ -13,16 +13,16 @@ import type { PanelFilter } from './offeredFilters';
 interface FilterPanelProps {
   id: string;
   filters: DashboardFilters;
-  /** The filters that card and options provide; others are not there. */
+  /** Only the filters that the card and the options provide. */
   offered: readonly PanelFilter[];
   choices: FilterChoices;
-  /** Of the options. */
+  /** State of the options. */
   state: 'loading' | 'failed' | 'loaded';
-  /** Whether there is a measurement card that could have fields to filter by. */
+  /** Whether there is a measurement card, which may have fields to filter by. */
   hasCard: boolean;
   onRetry: () => void;
   onChange: (change: Partial<DashboardFilters>) => void;
-  /** The list of the measured stacks that the filters find. */
+  /** The list of the measured stacks under these filters. */
   listHref: string;
 }
 

@@ -18,7 +18,7 @@ export function FilterToggle({ filters, opened, panelId, onToggle, onReset }: Fi
   const toggle = useRef<HTMLButtonElement>(null);
   const count = appliedFilterCount(filters);
   const reset = () => {
-    // The button is gone with the filters.
+    // The pressed button disappears with the filters.
     toggle.current?.focus();
     onReset();
   };

@@ -1,7 +1,7 @@
 import type { VolumeUnit } from '@/lib/units';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 
-/** The unit that the card shows volumes in; cubic metres unless it says cubic feet, or where there is no card. */
+/** Cubic metres, unless the card uses cubic feet. */
 export function cardVolumeUnit(
   card: Pick<OrganizationMeasurementCard, 'fields' | 'volumeFieldId'> | undefined,
 ): VolumeUnit {

@@ -12,8 +12,8 @@ import type { Metric } from './charts/metrics';
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
 
 /**
- * Measured stacks by the date of their measurement. A range leaves out the stacks that have no such date; without one
- * their state has to.
+ * Measured stacks by the date of their measurement. A range leaves out stacks without this date; without a range
+ * the state does so.
  */
 function measured({ from, to }: DashboardFilters): Addition {
   const isUnbounded = from === null && to === null;
@@ -34,8 +34,8 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
 }
 
 /**
- * Ways from the dashboard to the stack list of the same departments, in the same range and under the same filters, so
- * that the list holds exactly the stacks that were counted. `deptId` may be `all`.
+ * Links to the stack list of the same departments, range and filters, so that the list holds exactly the counted
+ * stacks. `deptId` may be `all`.
  */
 export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
   const listOf = (addition: Addition) => {
@@ -48,7 +48,7 @@ export function dashboardLinks(orgId: string, deptId: string, filters: Dashboard
   return {
     /** The stacks that a card counts. */
     ofMetric: (metric: Metric) => listOf(additionOf(metric, filters)),
-    /** The measured stacks: those whose volume is charted. */
+    /** The measured stacks, whose volume the chart shows. */
     measured: listOf(measured(filters)),
   };
 }

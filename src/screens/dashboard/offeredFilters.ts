@@ -12,8 +12,8 @@ const panelFilters = [
 export type PanelFilter = (typeof panelFilters)[number];
 
 /**
- * The filters of the panel: each one that the measurement card has a field for and that there is something to choose
- * from (specification, stack area, section 2, "Dashboard"). Sawmills stand on no card.
+ * The filters of the panel: those with a field on the measurement card and something to choose from
+ * (specification, stack area, section 2, "Dashboard"). Sawmills have no field on a card.
  */
 export function offeredFilters(choices: FilterChoices): PanelFilter[] {
   const { cardFields, lists, areaNumbers, assortmentLengths } = choices;

@@ -6,7 +6,7 @@ export const quickRangeNames = ['7_days', '30_days', '12_months'] as const;
 
 export type QuickRangeName = (typeof quickRangeNames)[number];
 
-/** The range of that name that ends today, which counts as one of its days; twelve months are the default range. */
+/** The named range that ends today, today included; twelve months are the default range. */
 export function quickRange(name: QuickRangeName, today: Day): DayRange {
   switch (name) {
     case '7_days':

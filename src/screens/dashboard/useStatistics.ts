@@ -9,14 +9,14 @@ import { stackStatisticsArg } from '@/store/filters/queryArgs';
 
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';
-  /** Of these filters, never of earlier ones; undefined until they have loaded. */
+  /** Only figures of the current filters; undefined until they have loaded. */
   statistics: StackStatistics | undefined;
-  /** ISO instant of the answer that is shown. */
+  /** ISO instant of the shown answer. */
   loadedAt: string | undefined;
   retry: () => void;
 }
 
-/** For filters that no stack can match: nothing is asked. */
+/** For filters that match no stack; there is no call. */
 const nothing: StackStatistics = {
   preregistrations: 0,
   fullMeasurements: 0,
@@ -25,7 +25,7 @@ const nothing: StackStatistics = {
   bins: [],
 };
 
-/** The figures that the filters ask for, in the zone of the viewer. A failed call leaves none, until another succeeds. */
+/** The figures in the viewer's zone. A failed call removes them until another call succeeds. */
 export function useStatistics(
   filters: DashboardFilters,
   departmentIds: readonly string[],
@@ -38,7 +38,7 @@ export function useStatistics(
   const { currentData, error, isFetching, fulfilledTimeStamp: at, refetch: retry } = query;
   const none = { statistics: undefined, loadedAt: undefined, retry };
   if (!arg) return { ...none, status: 'ready', statistics: nothing };
-  // The error stays while the call is made again; `currentData` of the same filters would come back meanwhile.
+  // The error stays during a repeated call, because `currentData` of the same filters would briefly reappear.
   if (error) return { ...none, status: isFetching ? 'loading' : 'failed' };
   if (!currentData) return { ...none, status: 'loading' };
   const loadedAt = at === undefined ? undefined : new Date(at).toISOString();

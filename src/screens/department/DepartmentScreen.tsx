@@ -14,7 +14,7 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { DepartmentTabs } from './DepartmentTabs';
 
-/** One department, or the choice among all that the person may open (specification, administration area, section 2). */
+/** One department, or the choice among the person's departments (specification, administration area, section 2). */
 export function DepartmentScreen() {
   const { orgId = '', deptId = '' } = useParams();
   if (deptId === 'all') return <AllDepartments organizationId={orgId} />;
@@ -26,7 +26,7 @@ interface OneDepartmentProps {
   departmentId: string;
 }
 
-/** Everything that is kept about one department. Under the path of another organisation there is no such department. */
+/** Under the path of another organisation the department counts as missing. */
 function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   const t = useText();
   const { currentData: department, error, isFetching, refetch } = useGetDepartmentQuery({ id: departmentId });
@@ -56,7 +56,10 @@ function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   );
 }
 
-/** To whom the whole organisation is open, `all` is its page; the others choose among their departments. */
+/**
+ * For a person with access to the whole organisation `all` is its page; other people choose among their
+ * departments.
+ */
 function AllDepartments({ organizationId }: { organizationId: string }) {
   const { access } = useAccess();
   if (mayOpenOrganization(access, organizationId)) {

@@ -10,17 +10,17 @@ import { InformationTab } from './information/InformationTab';
 
 interface DepartmentTabsProps {
   department: Department;
-  /** The organisation's; empty until it is known. */
+  /** The organisation's; empty until it has loaded. */
   organizationName: string;
-  /** Whom a contact may be made from: the organisation's users where the person may read them. */
+  /** Suggestions for contacts: the organisation's users if the person may read them. */
   people: readonly Member[];
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
 }
 
 /**
- * The four parts of a department's page. Whoever may open the page may
- * change everything but the customer number.
+ * The four parts of a department's page. A person who may open the page may change everything but the customer
+ * number.
  */
 export function DepartmentTabs({
   department,
@@ -60,7 +60,7 @@ export function DepartmentTabs({
   return <UrlTabs label={t('department.tabs')} tabs={departmentTabs.map((name) => tabs[name])} />;
 }
 
-/** The tabs that somebody may never open: each is fetched when it is chosen. */
+/** Some people never open these tabs, so each loads on selection. */
 const ContactsTab = lazy(async () => ({
   default: (await import('./contacts/ContactsTab')).ContactsTab,
 }));

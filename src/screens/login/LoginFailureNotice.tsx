@@ -8,7 +8,7 @@ export interface LoginFailure {
   error: ServiceError;
 }
 
-/** Gives no reason for a refused login: the service does not say which of both was wrong. */
+/** Gives no reason for a refused login: the service does not say whether address or password was wrong. */
 export function LoginFailureNotice({ username, error }: LoginFailure) {
   const t = useText();
   const failureText = useAttemptFailureText();

@@ -15,9 +15,9 @@ import classes from './LoginScreen.module.css';
 import { useLogin } from './useLogin';
 
 interface LoginScreenProps {
-  /** The last session ended by itself. */
+  /** The last session expired. */
   hasExpired: boolean;
-  /** Takes the session; rejects when the portal behind sign-in cannot be loaded. */
+  /** Takes the session; rejects if the portal behind the sign-in cannot be loaded. */
   onSignedIn: (session: Session) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ function LoginForm({ busy, onSubmit }: LoginFormProps) {
           mt="xs"
           fullWidth
           loading={busy}
-          // Not `disabled`: pressing it shows what is missing.
+          // Not `disabled`: a press on it shows the missing fields.
           {...(isEmpty && { 'aria-disabled': true, 'aria-describedby': reasonId, 'data-disabled': true })}
         >
           {t('login.submit')}

@@ -4,7 +4,7 @@ import { failureOf, isServiceError } from '@/store/ports/serviceError';
 import type { Session } from '@/store/session/session';
 import type { LoginFailure } from './LoginFailureNotice';
 
-/** One login: whether it is under way, and why the last one failed. `onSignedIn` rejects when the page behind it cannot be loaded. */
+/** `onSignedIn` rejects if the page behind the sign-in cannot be loaded. */
 export function useLogin(onSignedIn: (session: Session) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);

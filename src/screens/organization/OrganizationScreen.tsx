@@ -14,7 +14,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
 import { InformationTab } from './information/InformationTab';
 
-/** Everything that is kept about one organisation (specification, administration area, section 2). */
+/** Specification, administration area, section 2. */
 export function OrganizationScreen() {
   const t = useText();
   const { orgId = '' } = useParams();
@@ -43,8 +43,8 @@ interface OrganizationTabsProps {
 }
 
 /**
- * The seven parts of an organisation's page. Contracts and the measurement
- * card are changed by global admins alone (specification, administration area, section 6).
+ * The seven parts of an organisation's page. Only global admins may change contracts and the measurement card
+ * (specification, administration area, section 6).
  */
 function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
   const t = useText();
@@ -82,7 +82,7 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
   return <UrlTabs label={t('organization.tabs')} tabs={organizationTabs.map((name) => tabs[name])} />;
 }
 
-/** The tabs that somebody may never open: each is fetched when it is chosen. */
+/** Some people never open these tabs, so each loads on selection. */
 const ContractTab = lazy(async () => ({
   default: (await import('./contract/ContractTab')).ContractTab,
 }));

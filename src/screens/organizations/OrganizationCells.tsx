@@ -8,7 +8,7 @@ import { Attention } from '@/ui/tone/Attention';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
-/** The contract's last day; red, with a sign and a word, when it comes soon. */
+/** Red, with an icon and a word, if the contract expires soon. */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
   const t = useText();
   const { date } = useFormats();
@@ -23,7 +23,10 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
   );
 }
 
-/** What is missing, each a link to where it is filled in; more than one are behind a button, so that rows stay even. */
+/**
+ * Each warning links to the form for the missing value. Several warnings are behind one button, so that rows stay
+ * even.
+ */
 export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();
   const warnings = warningsOf(row).map(({ text, department, to }) => {

@@ -26,7 +26,7 @@ import { useOrganizationColumns } from './useOrganizationColumns';
 
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
-/** Every organisation that the person may open, searched and sorted in the browser. */
+/** Search and sorting run in the browser. */
 export function OrganizationsScreen() {
   const t = useText();
   const failureText = useFailureText();
@@ -38,7 +38,7 @@ export function OrganizationsScreen() {
   const deletion = useOrganizationDeletion();
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
   const found = error ? [] : searchRows(data ?? [], columns, search, locale);
-  // What needs attention is told to global admins only.
+  // Only global admins get warnings.
   const part = isGlobalAdmin ? readPart(show) : 'all';
   const rows = found.filter(organizationParts[part]);
   const showAll = () => change({ search: '', show: '' });
@@ -95,14 +95,13 @@ export function OrganizationsScreen() {
 }
 
 interface SegmentsProps<Value extends string> {
-  /** Names the choice. */
+  /** Accessible name of the choice. */
   label: string;
   segments: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Parts of a list, one of which is shown. */
 function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset aria-label={label} className={classes.segments}>

@@ -2,7 +2,7 @@ import { type Day, utcDayOf } from '@/lib/day';
 import { type OrganizationTab, paths } from '@/navigation/paths';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 
-/** The last day of the contract: contract dates are calendar days, sent in UTC. */
+/** Contract dates are calendar days, sent in UTC. */
 export function expiryDay(row: OrganizationRow): Day | null {
   const date = row.contractInformation?.expireDate;
   return date ? utcDayOf(date) : null;
@@ -10,15 +10,15 @@ export function expiryDay(row: OrganizationRow): Day | null {
 
 interface OrganizationWarning {
   text: 'customer_number_missing' | 'contract_missing' | 'administrator_missing' | 'card_missing';
-  /** The department that it is about, else the organisation. */
+  /** Absent if the organisation itself lacks the value. */
   department?: { departmentId: string; departmentName: string };
-  /** Where it is put right. */
+  /** The tab for the missing value. */
   to: string;
 }
 
 /**
- * What is missing in an organisation: customer numbers, its own or those of departments that are invoiced by themselves,
- * and what it was left without. Each leads to the tab where it is filled in.
+ * The missing parts of an organisation: contract, administrator, measurement card, its own customer number, and
+ * those of departments with their own invoices. Each links to its tab.
  */
 export function warningsOf({ organizationId, warnings }: OrganizationRow): OrganizationWarning[] {
   if (!warnings) return [];
@@ -35,7 +35,7 @@ export function warningsOf({ organizationId, warnings }: OrganizationRow): Organ
   return found;
 }
 
-/** The parts of the list, each with the test for the rows that belong to it. */
+/** Each part of the list with a test for its rows. */
 export const organizationParts = {
   all: () => true,
   attention: (row: OrganizationRow) => warningsOf(row).length > 0 || expiresSoon(row),
@@ -45,7 +45,7 @@ export const organizationParts = {
 
 type OrganizationPart = keyof typeof organizationParts;
 
-/** The part that a URL names; all where it names none. */
+/** An unknown name gives all. */
 export function readPart(text: string): OrganizationPart {
   return partNames.find((name) => name === text) ?? 'all';
 }

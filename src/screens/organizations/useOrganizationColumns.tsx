@@ -15,7 +15,7 @@ interface ColumnOptions {
   onDelete: (row: OrganizationRow, button: Element) => void;
 }
 
-/** The columns of the list; state, warnings and the delete button are for global admins only. */
+/** State, warnings and the delete button are for global admins only. */
 export function useOrganizationColumns({
   isGlobalAdmin,
   onDelete,

@@ -29,7 +29,6 @@ function keyOf({ kind, id }: AccessRow): string {
   return `${kind} ${id}`;
 }
 
-/** All access of a person in the organisation, with what can be changed of it. */
 export function AccessTable({ organization, person, isUpdating, onReload }: PersonProps) {
   const t = useText();
   const roleWords = useRoleWords();
@@ -104,7 +103,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
         empty={<EmptyState title={t('people.no_access')} />}
         error={null}
       />
-      {/* It is there before it opens: a dialog that begins open does not know where the focus came from. */}
+      {/* Rendered before it opens, because a dialog that mounts open cannot return the focus. */}
       <UserDialog
         opened={editing.opened}
         user={edited?.member ?? null}

@@ -19,7 +19,7 @@ import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { type PersonProps, stateOfPerson } from './personState';
 
-/** What can be done with a person as a whole: invite again, close all access. */
+/** Actions on the person as a whole: invite again, end all access. */
 export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const { closeAll } = calls;
   const close = async () => {
     if (!closeAll || !isAsking) return;
-    // A person with sawmill access only no longer has a page here.
+    // A person with sawmill access only has no page here any more.
     const endsPerson = !person.organization && person.departments.length === 0;
     onEnding(endsPerson);
     setBusy('closing');

@@ -19,18 +19,18 @@ import { AccessTable } from './AccessTable';
 import { PersonActions } from './PersonActions';
 import { type PersonProps, stateOfPerson } from './personState';
 
-/** A person within one organisation: what is open to the person there, and when it was last used. */
+/** The person's access within one organisation, and the date of its last use. */
 export function PersonScreen() {
   const t = useText();
   const { orgId: id = '', personId = '' } = useParams();
   const [isEnding, setEnding] = useState(false);
-  // Access given elsewhere changes a person too: it is read anew whenever the page is opened.
+  // Access given elsewhere changes a person too, so the page loads it again on every opening.
   const personRead = useGetPersonQuery({ id, personId }, { refetchOnMountOrArgChange: true });
   const organizationRead = useGetOrganizationQuery({ id });
   const { currentData: person } = personRead;
   const { currentData: organization } = organizationRead;
   const title = t('people.title');
-  // A person whose access is being ended here leads on to another page; until then the 404 of the reload is no news.
+  // Ending all access leads to another page; until then the reload's 404 is expected.
   const error = isEnding ? undefined : (personRead.error ?? organizationRead.error);
   const isFetching = personRead.isFetching || organizationRead.isFetching;
   const retry = () => {
@@ -62,7 +62,7 @@ export function PersonScreen() {
 }
 
 interface PersonContentsProps extends PersonProps {
-  /** Stands below the heading. */
+  /** Below the heading. */
   notice: ReactNode;
 }
 

@@ -3,10 +3,10 @@ import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
-/** One membership of a person, with the way to its place. */
+/** One membership of a person, with the path of its page. */
 export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
-/** As its dialog edits it. */
+/** In the form of its dialog. */
 export interface UserAccess {
   kind: MemberOwner['kind'];
   member: Member;
@@ -19,7 +19,7 @@ interface SawmillAccess {
 }
 
 interface Owner {
-  /** Of the department or sawmill; empty for the organisation itself. */
+  /** The id of the department or sawmill; empty for the organisation itself. */
   id: string;
   name: string;
   to: string;

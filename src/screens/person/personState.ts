@@ -1,13 +1,13 @@
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
-/** What the parts of a person's page are about. */
+/** The props of the parts of a person's page. */
 export interface PersonProps {
   organization: { id: string; name: string };
   person: Person;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
-  /** Whether all access of a person is being ended who has no page afterwards. */
+  /** Whether a call is ending all access of a person who then has no page. */
   onEnding: (isEnding: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
 interface SawmillFilterBarProps {
-  /** As they stand in the URL. */
+  /** As in the URL. */
   filters: SawmillFilters;
   info: SawmillUserInfo;
 }

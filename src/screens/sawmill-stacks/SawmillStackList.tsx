@@ -27,11 +27,10 @@ import { SawmillFilterBar } from './SawmillFilterBar';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
-  /** As they stand in the URL. */
+  /** As in the URL. */
   filters: SawmillFilters;
 }
 
-/** The stacks of a person's sawmills, with the archive of the reports of those selected. */
 export function SawmillStackList({ info, filters }: SawmillStackListProps) {
   const t = useText();
   const { changeView } = useFilterControls(sawmillFilterPage);

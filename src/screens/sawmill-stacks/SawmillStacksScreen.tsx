@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
 
-/** The stacks that were assigned to the sawmills of the signed-in person. */
+/** The stacks assigned to the signed-in person's sawmills. */
 export function SawmillStacksScreen() {
   const t = useText();
   const filters = useUrlFilters(sawmillFilterPage);

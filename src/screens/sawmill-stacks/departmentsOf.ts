@@ -7,7 +7,7 @@ interface Department {
   organizationName: string;
 }
 
-/** The departments whose stacks a sawmill user sees, by their id, each with its organisation. */
+/** By department id, each with its organisation. */
 export function departmentsOf({ organizations }: SawmillUserInfo): ReadonlyMap<string, Department> {
   const departments = organizations.flatMap(({ organizationId, organizationName, departments }) =>
     departments.map((department) => ({ ...department, organizationId, organizationName })),

@@ -3,7 +3,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import type { Role, UserInfo } from '@/store/api/userInfoApi';
 import type { Session } from '@/store/session/session';
 
-/** What the signed-in person may open. A global admin's lists are empty: they may open everything. */
+/** The signed-in person's access. A global admin's lists are empty: they may open every page. */
 export interface Access {
   isGlobalAdmin: boolean;
   organizationIds: readonly string[];
@@ -11,7 +11,7 @@ export interface Access {
   sawmillIds: readonly string[];
 }
 
-/** The part of a route that access depends on; `deptId` may be the literal `all`. */
+/** The part of a route that decides about access; `deptId` may be the literal `all`. */
 export interface Scope {
   orgId?: string | undefined;
   deptId?: string | undefined;
@@ -25,8 +25,8 @@ export const noAccess: Access = {
 };
 
 /**
- * Keeps the relations that give access to the portal: organisation admins and department admins, every department
- * resolved to its organisation, and sawmills (specification, administration area, section 6).
+ * Keeps the relations that give access to the portal: organisation admins, department admins with each
+ * department's organisation, and sawmills (specification, administration area, section 6).
  */
 export function accessOf(
   session: Pick<Session, 'isGlobalAdmin'> | null,
@@ -50,8 +50,8 @@ export function accessOf(
 }
 
 /**
- * The access check of protected routes, letter by letter (specification, administration area, section 2). It is
- * comfort only: department `all` passes for any organisation, and the service refuses what is not the person's.
+ * The access check of protected routes, to the letter (specification, administration area, section 2). It is for
+ * convenience only: department `all` passes for any organisation, and the service refuses other people's data.
  */
 export function mayOpen(access: Access, { orgId, deptId }: Scope): boolean {
   return (
@@ -64,17 +64,16 @@ export function mayOpen(access: Access, { orgId, deptId }: Scope): boolean {
   );
 }
 
-/** Whether the whole organisation is the person's, not only departments of it. */
+/** Access to the whole organisation, not only to departments of it. */
 export function mayOpenOrganization(access: Access, orgId: string): boolean {
   return access.isGlobalAdmin || access.organizationIds.includes(orgId);
 }
 
-/** Whether there is more than one organisation to choose from. */
 export function seesOrganizations(access: Access): boolean {
   return access.isGlobalAdmin || access.organizationIds.length > 1;
 }
 
-/** The departments of an organisation that the person may open: what `all` stands for. By name. */
+/** The departments that `all` stands for, by name. */
 export function accessibleDepartments(
   access: Access,
   organization: Organization,

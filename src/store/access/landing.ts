@@ -2,7 +2,7 @@ import { paths } from '@/navigation/paths';
 import { type Access, seesOrganizations } from './access';
 import { isOwnPath } from './redirectState';
 
-/** Where a person lands after signing in, by access level (specification, administration area, section 2). */
+/** Specification, administration area, section 2. */
 export function landingPath(access: Access): string {
   if (seesOrganizations(access)) return paths.organizations;
   const [organizationId] = access.organizationIds;
@@ -12,7 +12,7 @@ export function landingPath(access: Access): string {
   return access.sawmillIds.length > 0 ? paths.sawmillStacks : paths.notAuthorized;
 }
 
-/** After signing in: a global admin always lands, everyone else returns to the page they came from. */
+/** A global admin always gets the landing page; other people return to the page they came from. */
 export function pathAfterLogin(access: Access, from: unknown): string {
   const mayReturn = !access.isGlobalAdmin && isOwnPath(from) && from !== paths.login;
   return mayReturn ? from : landingPath(access);

@@ -1,20 +1,20 @@
-/** What the guard's redirects carry as router state: the page that was asked for, and the one the person was on. */
+/** Router state of the guard's redirects: the requested path and the page the person came from. */
 export interface RedirectState {
   from: string;
   referrer: string | null;
-  /** The session ended by itself: sign-in says so. */
+  /** The session expired, so the sign-in page shows a message. */
   hasExpired: boolean;
 }
 
 /**
- * Whether a path that was carried along may be followed: only one of our own, so a single slash and then neither
- * another one nor a backslash, which browsers read as one; nor anything invisible, which they drop.
+ * Accepts only paths of the portal: a single slash, not followed by another slash or by a backslash, which
+ * browsers read as a slash; and no invisible characters, which browsers drop.
  */
 export function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])[^\p{Cc}\p{Cf}]*$/u.test(path);
 }
 
-/** Parses router state, which an old history entry may hold in any shape. */
+/** An old history entry may hold router state of any shape. */
 export function readRedirectState(state: unknown): RedirectState | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || !isOwnPath(state.from))
     return null;

@@ -9,15 +9,15 @@ import { type Access, accessOf } from './access';
 interface AccessState {
   access: Access;
   isLoading: boolean;
-  /** Why the access could not be read; `retry` asks again. */
+  /** The failure of the first load; `retry` loads again. */
   error: ServiceError | null;
-  /** Why it could not be read again, where it was known before. */
+  /** The failure of a reload; the old access stays in use. */
   staleError: ServiceError | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What the signed-in person may open. Behind the guard it is always there. */
+/** Behind the guard `access` is always loaded. */
 export function useAccess(): AccessState {
   const session = useAppSelector(selectSession);
   const userInfo = useGetUserInfoQuery(undefined, { skip: !session });

@@ -4,19 +4,19 @@ import { departmentEndpoints, type ListDepartmentsApiResponse } from './generate
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;
 const row = ({ id }: { id: string }) => ({ type: 'DepartmentRow', id }) as const;
 const ownDepartments = { type: 'Department', id: 'LIST' } as const;
-/** The list of organisations names departments whose customer number is missing. */
+/** The list of organisations marks departments without a customer number. */
 const warnings = { type: 'Organization', id: 'LIST' } as const;
 
 const inItsPage = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]),
 };
-/** The administrator and the number of users stand in the organisation's table of departments as well. */
+/** The organisation's table of departments shows the administrator and the number of users too. */
 const inTableAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg)]),
 };
-/** A new user is one of the organisation's people too. */
+/** A new user also appears among the organisation's people. */
 const amongPeopleAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg), 'People' as const]),
@@ -53,7 +53,7 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
     createDepartmentUser: amongPeopleAsWell,
     updateDepartmentUser: {
       extraOptions: inlineErrors,
-      // Stacks name who registered and who measured them.
+      // Stacks show the names of the people who registered and measured them.
       invalidatesTags: afterSuccess((arg) => [
         department(arg),
         row(arg),

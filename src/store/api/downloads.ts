@@ -19,7 +19,6 @@ import {
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
 
-/** What can be downloaded, with the body of its call. */
 export type DownloadRequest =
   | ({ kind: 'archive' } & DownloadStackArchiveApiArg)
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
@@ -31,7 +30,7 @@ function requestOf(download: DownloadRequest): ServiceRequest {
   return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
 }
 
-/** Names of files whose answer carries none. */
+/** For answers without a file name. */
 const fallbackNames: Record<DownloadKind, string> = {
   archive: 'archive.zip',
   csv: 'accumulated.csv',
@@ -41,7 +40,7 @@ const fallbackNames: Record<DownloadKind, string> = {
 type DownloadsState = { session: SessionState; downloads: { running: Download | null } };
 type DownloadThunk<Result> = ThunkAction<Result, DownloadsState, Ports, UnknownAction>;
 
-/** Aborts when no byte comes within the time limit, and when cancelled. */
+/** Aborts on cancellation, and when no byte arrives within the time limit. */
 class IdleTimeout extends AbortController {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +66,7 @@ function receive(
     let shownAt = 0;
     const onProgress = (progress: { received: number; total: number | null }) => {
       timeout.restart();
-      // Ten times a second is as often as anybody reads it.
+      // More than ten updates a second would be unreadable.
       if (Date.now() - shownAt < 100) return;
       shownAt = Date.now();
       dispatch(downloadProgressed(progress));
@@ -84,9 +83,9 @@ function receive(
 }
 
 /**
- * Downloads to the person's disk; does nothing while another download runs. The file never enters the store: it is
- * streamed in, and its progress alone is state (`selectDownload`). A failure is told like that of any other call.
- * Resolves to whether the file was saved.
+ * Saves a file to the person's disk; does nothing while another download runs. The file never enters the store: it
+ * is streamed, and only its progress is state (`selectDownload`). The generic notice shows a failure. Resolves to
+ * whether the file was saved.
  */
 export function startDownload(request: DownloadRequest): DownloadThunk<Promise<boolean>> {
   return async (dispatch, getState, ports) => {
@@ -105,7 +104,7 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<b
   };
 }
 
-/** Stops the download that runs; nothing is saved. */
+/** Stops the running download without saving a file. */
 export function cancelDownload(): DownloadThunk<void> {
   return (_, __, ports) => running.get(ports)?.abort();
 }

@@ -3,7 +3,7 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 
 export type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
 
-/** A running download. Bytes; `total` is null as long as the service streams without knowing. */
+/** A running download in bytes; `total` is null while the service streams a file of unknown size. */
 export interface Download {
   kind: DownloadKind;
   received: number;
@@ -26,9 +26,9 @@ const downloadsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: null })),
   selectors: {
-    /** The one download that runs; no other may begin meanwhile. */
+    /** Only one download runs at a time. */
     selectDownload: (state) => state.running,
-    /** The same without its progress, for whoever need not follow that. */
+    /** Without the progress, so that components do not render on every update. */
     selectIsDownloading: (state) => state.running !== null,
   },
 });

@@ -10,7 +10,8 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
     },
     updateOrganizationMeasurementCard: {
       extraOptions: inlineErrors,
-      // The card decides what is filtered and shown of stacks; the list of organisations says where one is missing.
+      // The card decides which fields of stacks the portal filters and shows; the list of organisations marks
+      // those without a card.
       invalidatesTags: afterSuccess(({ id }) => [
         { type: 'MeasurementCard' as const, id },
         'Stack' as const,

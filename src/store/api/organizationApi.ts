@@ -11,12 +11,12 @@ const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) 
 const contract = (id: string, period: 'current' | 'next') =>
   ({ type: 'Contract', id: `${id} ${period}` }) as const;
 
-/** What is said of an organisation changes in its own page, and in the list of all of them. */
+/** An organisation's own page and the list of organisations show the same fields. */
 const inListAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]),
 };
-/** A new user is one of the organisation's people too. */
+/** A new user also appears among the organisation's people. */
 const amongPeopleAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list, 'People' as const]),
@@ -67,7 +67,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     createOrganizationUser: amongPeopleAsWell,
     updateOrganizationUser: {
       extraOptions: inlineErrors,
-      // Stacks name who registered and who measured them.
+      // Stacks show the names of the people who registered and measured them.
       invalidatesTags: afterSuccess((arg) => [organization(arg), list, 'People' as const, 'Stack' as const]),
     },
     deactivateOrganizationUser: inListAsWell,
@@ -82,7 +82,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
 const organizationApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Every organisation in detail: the page of 100 that the specification names, and those that follow it. */
+    /** Every organisation in detail: the page of 100 that the specification names, and the pages after it. */
     listAllOrganizations: build.query<OrganizationRow[], void>({
       providesTags: [list],
       queryFn: async (_, { dispatch }) => {

@@ -5,7 +5,7 @@ import { textsOf } from './rowsOf';
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
 
-/** A person within one organisation: out of date as soon as a membership there is, wherever it was changed. */
+/** A person within one organisation: any change of a membership there makes it stale, wherever the change was made. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
     listPeople: { extraOptions: inlineErrors, providesTags: ['People'] },

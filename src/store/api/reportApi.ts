@@ -5,20 +5,20 @@ import { reportEndpoints } from './generated/report.gen';
 import { stackApi } from './stackApi';
 
 const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
-  // Whoever asks for a link tells its failure, unless there is another way to one.
+  // The caller shows the failure, unless it finds another token.
   endpoints: { createStackReportToken: { extraOptions: inlineErrors } },
 }).endpoints;
 
-/** What a service answers that has no such call; a 404 may as well be that of the stack. */
+/** Statuses of a service without this call; a 404 may also mean a missing stack. */
 const unknownCall: readonly unknown[] = [404, 405, 501];
 
 /**
- * A token for the link of a stack's report: one that opens this report alone, or the session's own where the service has none such. Null when
- * there is no report to open; the person has been told why.
+ * A token for the link of a stack's report: one for this report alone, or the session's own if the service has no
+ * such tokens. Null if there is no report to open; the person has then seen a message.
  */
 export function requestReportToken(id: string): SessionThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {
-    // Untracked: a token that is good for a link only has no business in the store.
+    // Untracked: a token for a link does not belong in the store.
     const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
     if (data) return data.token;
     const failure = serviceErrorOf(error);
@@ -27,10 +27,10 @@ export function requestReportToken(id: string): SessionThunk<Promise<string | nu
       const stack = await dispatch(
         getStackMapInfo.initiate({ id }, { forceRefetch: true, subscribe: false }),
       );
-      // The session's token stands in an address for a report only.
+      // Only the address of an existing stack's report may carry the session's token.
       if (stack.isSuccess) return getState().session.current?.token ?? null;
     }
-    // The end of the session is told by the sign-in page.
+    // The sign-in page reports the end of the session.
     if (failure.kind !== 'signedOut') notifyFailure(failure);
     return null;
   };

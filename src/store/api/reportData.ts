@@ -3,8 +3,8 @@ import { readEnvelope } from './http/envelope';
 import { type Result, request, timeouts } from './http/request';
 
 /**
- * The one call of the report page, with the token of its link. It goes past the api slice: people without a session read
- * the page, and it loads no store. The page parses the data.
+ * The report page's only call, with the token of its link. It bypasses the api slice, because people without a
+ * session read the page and it loads no store. The page parses the data.
  */
 export function requestReport(id: string, token: string, signal: AbortSignal): Promise<Result<unknown>> {
   return request(reportRequests.getStackReport({ id }), {

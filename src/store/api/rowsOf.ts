@@ -1,12 +1,12 @@
 /**
- * The objects of a list that an answer holds, and none where it holds something else. Tags and listeners read answers before any
- * screen does: what threw there would leave a call without its end.
+ * The objects of a list in an answer; none if the answer has another shape. Tags and listeners read answers before
+ * any screen does, and an error there would leave the call pending.
  */
 export function rowsOf(list: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** The texts that these objects have by a name. */
+/** The text values of one property of these objects. */
 export function textsOf(list: unknown, name: string): string[] {
   return rowsOf(list).flatMap(({ [name]: value }) => (typeof value === 'string' ? [value] : []));
 }

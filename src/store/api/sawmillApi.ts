@@ -2,9 +2,9 @@ import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { sawmillEndpoints } from './generated/sawmill.gen';
 import { textsOf } from './rowsOf';
 
-/** A sawmill stands in the list of its organisation. */
+/** A sawmill is in the list of its organisation. */
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
-/** Whom a sawmill loses, or calls by another name, may be the signed-in person, who is one of its users then. */
+/** A sawmill user who is removed or changed, or whose sawmill is deleted, may be the signed-in person. */
 const inOwnInfoAsWell = {
   invalidatesTags: afterSuccess((arg: { id: string }) => [
     sawmill(arg),
@@ -33,7 +33,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
     assignStacks: {
       extraOptions: inlineErrors,
       invalidatesTags: (_, error, { body }) => {
-        // Refused because somebody else was faster: what is on screen is old, be it a stack or the sawmill.
+        // Another person was faster, so the stacks or sawmills on screen are stale.
         if (error && error.status !== 409 && error.status !== 404) return [];
         return [
           { type: 'Stack', id: 'LIST' },

@@ -2,7 +2,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/stack.gen';
 
-/** Everything that a stack less alters besides itself. */
+/** A removed stack changes all of these. */
 const listTags = [
   { type: 'Stack', id: 'LIST' },
   { type: 'Stack', id: 'MAP' },
@@ -10,14 +10,14 @@ const listTags = [
 ] as const;
 
 /**
- * Lists show `currentData`, never `data`: after a failed call `data` is still what the former filters found, and old
- * rows must not stand under new filters.
+ * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old filters,
+ * and old rows must not appear under new filters.
  */
 export const stackApi = stackEndpoints.enhanceEndpoints({
   endpoints: {
     listStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listSawmillStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    // Thousands of points that are only ever replaced as a whole: comparing them with the former ones costs for nothing.
+    // Thousands of points that are only replaced as a whole: comparing them with the old ones is wasted work.
     listStackCoordinates: {
       extraOptions: inlineErrors,
       providesTags: [{ type: 'Stack', id: 'MAP' }],
@@ -29,9 +29,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       structuralSharing: false,
     },
     listStackFilterOptions: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
-    // Every figure of the dashboard is one that a change of any stack may alter.
+    // A change of any stack may alter every figure of the dashboard.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    // It names the sawmill: 'DETAIL' is for what is called by another name on many stacks at once.
+    // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,
       providesTags: (_, __, { id }) => [
@@ -40,7 +40,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       ],
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         queryFulfilled.catch(({ error }) => {
-          // Gone meanwhile: then the lists that led here are old.
+          // The stack was deleted in the meantime, so the lists that led here are stale.
           if (serviceErrorOf(error).status === 404)
             dispatch(stackEndpoints.util.invalidateTags([...listTags]));
         });
@@ -49,7 +49,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     getStackMapInfo: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
-        // Refused as measured or gone meanwhile: then the list on screen is old.
+        // The stack was measured or deleted in the meantime, so the list on screen is stale.
         error && error.status !== 404 && error.status !== 409 ? [] : [...listTags, { type: 'Stack', id }],
     },
   },

@@ -4,7 +4,7 @@ import { type GetStackFileApiArg, stackRequests } from './generated/requests/sta
 import { readImage } from './http/readImage';
 import { type Result, timeouts } from './http/request';
 
-/** Fetches a picture of a stack. The caller keeps it: the store holds nothing but text. */
+/** The caller keeps the picture, because the store holds only text. */
 export function fetchStackPicture(
   file: GetStackFileApiArg,
   signal: AbortSignal,

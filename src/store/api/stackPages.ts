@@ -23,8 +23,8 @@ interface StackPage {
 }
 
 /**
- * What a list finds besides the page on screen. An endpoint of its own, because the failure and the recovery of the
- * list's are told as those of the page.
+ * Further pages of a list besides the one on screen. A separate endpoint, because the notices about the list's own
+ * failure and recovery refer to the page on screen.
  */
 const stackPageApi = stackEndpoints.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ const stackPageApi = stackEndpoints.injectEndpoints({
         list === 'listStacks'
           ? stackRequests.listStacks({ stackFilters: body })
           : stackRequests.listSawmillStacks({ sawmillStackFilters: body }),
-      // A missing suggestion needs no notice; `selectAllResults` gives one for all its pages.
+      // A missing suggestion needs no notice; `selectAllResults` shows one for all its pages.
       extraOptions: inlineErrors,
       providesTags: [{ type: 'Stack', id: 'LIST' }],
     }),
@@ -42,7 +42,7 @@ const stackPageApi = stackEndpoints.injectEndpoints({
 
 export const { useReadStackPageQuery } = stackPageApi;
 
-/** One page of a list, asked for anew. Its failure is left to the caller to tell. */
+/** Always loads the page again. The caller shows a failure. */
 export function askStackPage(call: StackListCall, paging: Paging): SessionThunk<Promise<Result<StackPage>>> {
   return async (dispatch) => {
     const page: StackListCall =

@@ -2,7 +2,7 @@ import { inlineErrors } from './client/endpointOptions';
 import { userInfoEndpoints } from './generated/userInfo.gen';
 import { textsOf } from './rowsOf';
 
-/** What the person is told of sawmills is as old as those of them that are the person's. */
+/** The sawmill info is stale as soon as one of the person's sawmills changes. */
 const ownSawmills = (relations: unknown) =>
   textsOf(relations, 'sawmillId').map((id) => ({ type: 'UserInfo' as const, id }));
 

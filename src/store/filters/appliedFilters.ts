@@ -3,7 +3,7 @@ import { noStackFilters, type StackFilters } from './filterDefaults';
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 
-/** The filters that hold any number of values which the service names. */
+/** The filters with any number of values, whose values the service lists. */
 export type ValueFilter = (typeof valueFilters)[number];
 
 /** One value that the list is filtered by; each is a chip. */
@@ -14,14 +14,14 @@ export type AppliedFilter =
   | { name: 'fullMeasurement'; value: boolean }
   | { name: 'assortmentLength'; min: number | null; max: number | null };
 
-/** The filters of any page; a page without one of them does not filter by it. */
+/** The filters of any page; a page may lack some of them. */
 export type NarrowingFilters = Partial<Pick<StackFilters, keyof typeof noStackFilters>>;
 
 function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
   return { ...noStackFilters, ...filters };
 }
 
-/** Every applied filter by itself, each value of a list too. */
+/** One entry per filter, and per value of a list. */
 export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   const filters = complete(given);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max, fullMeasurement } = filters;
@@ -38,9 +38,9 @@ export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
 }
 
 /**
- * The "n filters applied" of the specification (stack area, section 5): every value counts one; the length range
- * counts one when both of its bounds are set, so a half-open range from a hand-made link does not count. The dashboard
- * counts its filters in the same way.
+ * The "n filters applied" of the specification (stack area, section 5): every value counts as one; the length
+ * range counts as one if both bounds are set, so a half-open range from a hand-made link does not count. The
+ * dashboard counts its filters in the same way.
  */
 export function appliedFilterCount(filters: NarrowingFilters): number {
   return appliedFilters(filters).filter(

@@ -9,29 +9,29 @@ interface Location {
 interface FilterState<F> {
   /** Path of the page that was read: the same filters of another department are another page. */
   pathname: string;
-  /** What the queries use, the same as the URL says. */
+  /** The queries use these; they match the URL. */
   applied: F;
-  /** What the controls show and the URL does not say yet. Only typed letters replace the history entry. */
+  /** The values of the controls before they are in the URL. Only typed changes replace the history entry. */
   draft: { filters: F; typed: boolean } | null;
 }
 
-/** Another page, page size or the map switch: applied at once. */
+/** Applied at once, unlike changed filters. */
 type ViewChange<F> = Partial<Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap'>>>;
 
 interface FilterPageOptions<Name extends string, F> {
   name: Name;
   read: (params: URLSearchParams, today: Day) => F;
   write: (filters: F, params: URLSearchParams) => URLSearchParams;
-  /** What a reset sets. */
+  /** The values that a reset sets. */
   none: Partial<F>;
-  /** What a changed filter sets besides: a list shows its results from the first page on. */
+  /** The values that a changed filter also sets: a list returns to its first page. */
   firstPage: Partial<F>;
 }
 
 /**
- * Everything about the filters of one page: its actions, the reducer of its part of the filters slice, selectors, and what
- * its URL has to say. The state is null until the URL has been read, and after the page has been left. The reducer is
- * written without createSlice, whose `Draft<F>` TypeScript cannot resolve for a type parameter.
+ * Actions, reducer, selectors and URL of the filters of one page. The state is null until the URL has been read,
+ * and after the person has left the page. The reducer does not use createSlice, because TypeScript cannot resolve
+ * its `Draft<F>` for a type parameter.
  */
 export function createPageFilters<Name extends string, F extends object>(
   options: FilterPageOptions<Name, F>,
@@ -44,7 +44,7 @@ export function createPageFilters<Name extends string, F extends object>(
   const searchWith = (filters: F, search = '') => `?${write(filters, new URLSearchParams(search))}`;
 
   const actions = {
-    /** Takes the page's location, as the router gives it. */
+    /** Takes the page's location from the router. */
     read: createAction(`${name}/filtersRead`, ({ pathname, search }: Location) => ({
       payload: { pathname, search, filters: filtersOf(search) },
     })),
@@ -54,7 +54,7 @@ export function createPageFilters<Name extends string, F extends object>(
     ),
     reset: createAction(`${name}/filtersReset`),
     viewChanged: createAction(`${name}/viewChanged`, (payload: ViewChange<F>) => ({ payload })),
-    /** The draft has gone into the URL. */
+    /** The URL now holds the draft. */
     applied: createAction(`${name}/filtersApplied`),
     left: createAction(`${name}/filtersLeft`),
   };
@@ -70,7 +70,7 @@ export function createPageFilters<Name extends string, F extends object>(
   function reducer(state: State = null, action: UnknownAction): State {
     if (actions.read.match(action)) {
       const { pathname, search, filters } = action.payload;
-      // What was written comes back from the router, and must not undo what was changed since.
+      // The router sends the written URL back; it must not undo changes made since.
       if (state?.pathname === pathname && searchWith(state.applied, search) === search) return state;
       return { pathname, applied: filters, draft: null };
     }
@@ -96,10 +96,10 @@ export function createPageFilters<Name extends string, F extends object>(
     /** The filters that a query stands for. */
     filtersOf,
     selectState: (state: StoreState): State => state.filters[name],
-    /** What the controls show. */
+    /** The values of the controls. */
     selectDraft: (state: StoreState): F | null =>
       state.filters[name]?.draft?.filters ?? state.filters[name]?.applied ?? null,
-    /** The query that the URL has to get and how; null where the browser is elsewhere by now. */
+    /** The query for the URL and the way to write it; null if the browser has moved to another page. */
     urlChange: (state: StoreState, { pathname, search }: Location) => {
       const page = state.filters[name];
       if (page?.pathname !== pathname) return null;
@@ -109,7 +109,7 @@ export function createPageFilters<Name extends string, F extends object>(
       const { filters, typed } = page.draft ?? { filters: page.applied, typed: true };
       return { search: searchWith(filters, search), replace: typed };
     },
-    /** Events that wait for the next one. */
+    /** These events wait for the next one. */
     isDelayed: isAnyOf(actions.changed, actions.reset),
     isImmediate: isAnyOf(actions.read, actions.viewChanged, actions.left),
   };

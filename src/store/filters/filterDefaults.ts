@@ -79,7 +79,7 @@ export const noDashboardFilters = {
   assortmentLengthMax,
 };
 
-/** The filters of the dashboard: those of the stack list that apply to every count. */
+/** The stack list's filters that apply to every count. */
 export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
 
 /** Twelve months back to today. */

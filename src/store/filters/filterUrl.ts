@@ -38,7 +38,6 @@ function readLengths(params: URLSearchParams): { min: number | null; max: number
   return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
 }
 
-/** The filters that list and dashboard share. */
 function readShared(params: URLSearchParams): Omit<DashboardFilters, keyof DayRange> {
   const lengths = readLengths(params);
   return {
@@ -52,7 +51,7 @@ function readShared(params: URLSearchParams): Omit<DashboardFilters, keyof DayRa
   };
 }
 
-/** Reads filters from a query. A missing key is the default, an unreadable value is dropped. Never throws. */
+/** A missing key gives the default, and an unreadable value is dropped. Never throws. */
 export function readStackFilters(params: URLSearchParams, today: Day): StackFilters {
   const defaults = defaultStackFilters(today);
   return {
@@ -80,7 +79,7 @@ export function readSawmillFilters(params: URLSearchParams, today: Day): Sawmill
 
 type Written = Record<string, string | string[] | null>;
 
-/** The query with our keys written anew, in one order and null ones left out; the keys of others stay as they are. */
+/** Rewrites our keys in a fixed order and leaves out null values; other keys stay. */
 function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const key of Object.keys(written)) next.delete(key);
@@ -90,7 +89,7 @@ function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
   return next;
 }
 
-/** The range always stands in the query, so that a link means the same tomorrow; `from=` is an open end. */
+/** The query always holds the range, so that a link means the same tomorrow; `from=` is an open end. */
 function writtenRange({ from, to }: DayRange): Written {
   return { from: from ?? '', to: to ?? '' };
 }
@@ -119,7 +118,7 @@ function writtenShared(filters: Omit<DashboardFilters, keyof DayRange>): Written
   };
 }
 
-/** `params` with these filters in it: date type and range always, of the rest only what differs from its default. */
+/** Always writes date type and range, but other filters only if they differ from the default. */
 export function writeStackFilters(filters: StackFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, {
     dateType: filters.dateType,
@@ -133,7 +132,7 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
   });
 }
 
-/** `params` with these filters in it: the range always, of the rest only what filters. */
+/** Always writes the range, but only those other filters that are set. */
 export function writeDashboardFilters(filters: DashboardFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, { ...writtenRange(filters), ...writtenShared(filters) });
 }

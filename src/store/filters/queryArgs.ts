@@ -3,7 +3,7 @@ import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/generated/l
 import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
 
-/** The fields that are set: the measurement service does not filter by an absent one, but does by an empty one. */
+/** Only the fields that are set: the measurement service ignores an absent filter, but applies an empty one. */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], null> };
 function present(fields: object) {
   const isSet = (value: unknown) =>
@@ -15,13 +15,13 @@ function range({ from, to }: DayRange) {
   return present(instantsOf({ from, to }, 'viewer'));
 }
 
-/** Departments to look in, and the sawmills that are known. */
+/** Departments to search, and the sawmills that exist. */
 type Scope = [departmentIds: readonly string[], knownSawmillIds?: readonly string[]];
 
 /**
- * The fields that all calls of list and dashboard share, or undefined when there is nothing to ask: no department, or
- * only sawmills that are not among the known ones. Unknown sawmills are left out, since the measurement service
- * refuses a call that names one; they have no stacks anyway. Leave `knownSawmillIds` out while they are not known.
+ * The fields that all calls of list and dashboard share. Undefined means no call: there is no department, or the
+ * filter names only unknown sawmills. Unknown sawmills are left out, because the measurement service refuses a
+ * call that names one, and they have no stacks. Leave `knownSawmillIds` out until they have loaded.
  */
 function sharedFields(
   filters: DashboardFilters,
@@ -53,7 +53,7 @@ export function stackListArg(filters: StackFilters, ...scope: Scope) {
   return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
 }
 
-/** The body of the map's call: the same stacks, whatever page of the list is shown. */
+/** The body of the map's call: the same stacks, on all pages of the list. */
 export function stackMapArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
   return fields && { ...fields, page: 1, pageSize: mapPageSizeMaximum };
@@ -65,13 +65,15 @@ export function stackCsvArg(measurementCardId: string, filters: StackFilters, ..
   return fields && { ...fields, measurementCardId };
 }
 
-/** The body of the dashboard's call, cut into bins of the range's resolution in the zone (an IANA name) of the viewer. */
+/**
+ * The body of the dashboard's call. The resolution follows from the range, and `timeZone` is the viewer's IANA
+ * zone.
+ */
 export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
 }
 
-/** The body of the filter options' call. */
 export function filterOptionsArg(days: DayRange, departmentIds: readonly string[]) {
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
@@ -84,7 +86,7 @@ export interface SawmillScope {
 
 /**
  * The call has no field for organisations: a chosen organisation stands for its chosen departments, or for all of
- * them when none of its own is chosen. Choices that the person cannot see are no filter.
+ * them if none of its own is chosen. Choices outside the person's scope are ignored.
  */
 function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters, scope: SawmillScope) {
   const chosen = scope.organizations.filter(
@@ -100,7 +102,7 @@ function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters,
   });
 }
 
-/** Undefined without a sawmill, without both ends of the range, or when the chosen organisations have no department. */
+/** Undefined without a sawmill, without both ends of the range, or if the chosen organisations have no department. */
 function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   const departmentIds = chosenDepartmentIds(filters, scope);
   const { from, to } = range(filters);
@@ -114,19 +116,18 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   };
 }
 
-/** The body of the sawmill list's call; undefined means no call, and no stacks. */
+/** Undefined means no call, and no stacks. */
 export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
 }
 
-/** The body of the sawmill map's call. */
 export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, page: 1, pageSize: sawmillMapPageSizeMaximum };
 }
 
-/** Identifies a list by its filters and departments, without paging: selection and kept rows belong to one list. */
+/** Identifies a list by its filters and departments, without paging: a selection and kept rows belong to one list. */
 export function listKey({ page, pageSize, ...fields }: { page?: number; pageSize?: number }): string {
   return JSON.stringify(fields);
 }

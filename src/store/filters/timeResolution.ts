@@ -1,14 +1,14 @@
 import type { DayRange } from '@/lib/dateRange';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Shortest ranges in days that are cut by the day, and by the month. */
+/** In days: shorter ranges than `daily` use hours, and shorter ones than `monthly` use days. */
 const daily = 2;
 const monthly = 31;
 const millisecondsOfDay = 86_400_000;
 
 /**
- * How finely the dashboard cuts a range: one day by the hour, up to 30 by the day, more or an open end by the month
- * (specification, stack area, section 4). Calendar days, both ends counted, so that no change of the clocks shortens one.
+ * One day by the hour, up to 30 by the day, a longer or open range by the month (specification, stack area,
+ * section 4). Counts calendar days including both ends, because a change of the clocks shortens a day.
  */
 export function resolutionOf({ from, to }: DayRange): Resolution {
   if (from === null || to === null) return 'Monthly';

@@ -7,9 +7,8 @@ import {
   searchMaxLength,
 } from '@/lib/generated/limits.gen';
 
-/** Readers of single values of a query, which a person may have edited: an invalid value reads as undefined. */
+/** Readers of single values of a query, which a person may have edited: an invalid value gives undefined. */
 
-/** One of the listed words or numbers. */
 export function readOneOf<T extends string | number>(
   text: string | null,
   known: readonly T[],
@@ -21,7 +20,7 @@ export function readBoolean(text: string | null): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
-/** A calendar day, null for the empty text (an end left open on purpose). */
+/** Null for the empty text, which marks an open end. */
 export function readDay(text: string | null): Day | null | undefined {
   if (text === null) return undefined;
   if (text === '') return null;
@@ -33,13 +32,13 @@ export function readPage(text: string | null): number | undefined {
   return page >= 1 && page <= pageMaximum ? page : undefined;
 }
 
-/** A length in metres. */
+/** Metres. */
 export function readLength(text: string | null): number | undefined {
   const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   return metres <= assortmentLengthMaximum ? metres : undefined;
 }
 
-/** A free text, never empty. */
+/** An empty text gives undefined. */
 export function readText(text: string | null): string | undefined {
   return text !== null && text !== '' && text.length <= filterTextMaxLength ? text : undefined;
 }
@@ -49,7 +48,7 @@ export function readSearch(text: string | null): string | undefined {
   return search !== '' && search.length <= searchMaxLength ? search : undefined;
 }
 
-/** Each text once, in the order given. */
+/** Each text once, in the given order. */
 export function readTexts(texts: string[]): string[] {
   const readable = texts.filter((text) => readText(text) !== undefined);
   return [...new Set(readable)].slice(0, filterMaxItems);

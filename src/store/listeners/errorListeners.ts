@@ -15,7 +15,7 @@ function isInline(meta: object): boolean {
 
 const toldListOf = (meta: { arg: unknown }) => toldLists.find((list) => list === endpointOf(meta));
 
-/** The generic handler: tells the person about every failed call that no screen shows (specification, section 8). */
+/** The generic handler: shows every failed call that no screen shows (specification, section 8). */
 export function listenForErrors(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,

@@ -6,15 +6,15 @@ import type { AppStartListening } from '@/store/state/types';
 const debounceMs = 300;
 
 /**
- * Keeps the URL of each page and its filters the same. Every event of the page ends the waiting of earlier ones, so ten
- * quick changes are one history entry, and a waiting change never goes over a newer navigation or another page.
+ * Keeps the URL and the filters of each page in step. Every event of the page cancels earlier waiting ones, so ten
+ * quick changes make one history entry, and a waiting change never overwrites a newer navigation or another page.
  */
 export function listenForFilterChanges(startListening: AppStartListening) {
   for (const page of filterPages) {
     startListening({
       matcher: isAnyOf(page.isDelayed, page.isImmediate),
       effect: async (action, api) => {
-        // What is written here comes back from the router and changes nothing.
+        // The router sends the written URL back, without a change.
         if (page.selectState(api.getState()) === page.selectState(api.getOriginalState())) return;
         api.cancelActiveListeners();
         if (page.isDelayed(action)) await api.delay(debounceMs);

@@ -2,7 +2,7 @@ import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import { askOtherTabs } from '@/store/session/otherTabs';
 import { sessionAdopted, sessionEnded } from '@/store/session/sessionSlice';
 
-/** Keeps the tabs of one person together: one session for all of them, and one end of it. */
+/** The tabs of one person share a session and end it together. */
 export function followOtherTabs(): SessionThunk<void> {
   return (dispatch, getState, { tabs }) => {
     tabs.subscribe((message) => {
@@ -16,7 +16,7 @@ export function followOtherTabs(): SessionThunk<void> {
     });
     if (!getState().session.resuming) return;
     void askOtherTabs(tabs).then((session) => {
-      // The person may have signed in here meanwhile.
+      // The person may have signed in here in the meantime.
       if (getState().session.resuming) dispatch(sessionAdopted(session));
     });
   };

@@ -38,7 +38,7 @@ function emailOf(userId: string, users: unknown): string | undefined {
   )[0];
 }
 
-/** The e-mail of whom an action has added or changed. */
+/** The e-mail address of the person that an action added or changed. */
 function changedEmail(action: unknown, state: RootState): string | undefined {
   if (isUserAdded(action)) return action.meta.arg.originalArgs.body.email;
   if (isAdministratorAdded(action)) return action.meta.arg.originalArgs.administrator.email;
@@ -56,8 +56,8 @@ function changedEmail(action: unknown, state: RootState): string | undefined {
 }
 
 /**
- * People who change their own roles, or give themselves others, may open something else from then on: what is known of
- * the signed-in person is loaded again after such a change, and after none of anybody else.
+ * After people change their own roles or give themselves access, they may open other pages. Only then their own
+ * access is loaded again, not after changes to other people.
  */
 export function listenForOwnAccess(startListening: AppStartListening): void {
   startListening({

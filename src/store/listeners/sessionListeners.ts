@@ -14,13 +14,13 @@ import type { AppStartListening } from '@/store/state/types';
 
 const { onFocus, onOnline } = baseApi.internalActions;
 
-/** Keeps this tab's storage like its session, renews it in time, tells the other tabs, and clears up at its end. */
+/** Copies the session to this tab's storage, refreshes it in time, informs the other tabs, and cleans up at its end. */
 export function listenForSession(startListening: AppStartListening): void {
   startListening({
     predicate: (_, now, before) => now.session.current !== before.session.current,
     effect: (_, { getState }) => storeSession(getState().session.current),
   });
-  // Also without any call, and when the tab wakes up.
+  // These events cover tabs without calls and tabs that wake up.
   startListening({
     matcher: isAnyOf(
       sessionStarted,
@@ -36,7 +36,7 @@ export function listenForSession(startListening: AppStartListening): void {
       const { current, refreshFailedAt } = api.getState().session;
       if (!current) return;
       await api.delay(Math.max(0, refreshDueAt(current, refreshFailedAt) - Date.now()));
-      // Not awaited: its own success is an event that cancels this listener.
+      // Not awaited: its success is an event that cancels this listener.
       void api.dispatch(refreshIfDue());
     },
   });
@@ -49,7 +49,7 @@ export function listenForSession(startListening: AppStartListening): void {
     effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
       dispatch(baseApi.util.resetApiState());
-      // Its file would be saved for the next person who signs in.
+      // The download would otherwise save its file for the next person who signs in.
       dispatch(cancelDownload());
     },
   });

@@ -1,21 +1,21 @@
 import type { SessionChannel } from '@/store/session/otherTabs';
 import type { ServiceError } from './serviceError';
 
-/** Lists and figures whose failure is told beside the page as well (specification, stack area, section 8). */
+/** Lists and figures whose failure also appears as a notice (specification, stack area, section 8). */
 export const toldLists = ['listStacks', 'listSawmillStacks', 'listStackStatistics'] as const;
 export type ToldList = (typeof toldLists)[number];
 
-/** What the store needs of the world outside it. The application gives the real ones, tests their own. */
+/** The store's interface to the browser, so that tests can replace it. */
 export interface Ports {
   navigate: (to: { pathname?: string; search: string }, options: { replace: boolean }) => void;
   location: () => { pathname: string; search: string };
-  /** Tells the person about a failed call that no screen shows in its place, or of a list that is told besides. */
+  /** Shows a failed call that no screen shows, or the failure of a list in `toldLists`. */
   notifyFailure: (failure: ServiceError, list?: ToldList) => void;
-  /** The list has come after all: what was told of its failure is over. */
+  /** The list has loaded again, so its notice can close. */
   notifyRecovery: (list: ToldList) => void;
   /** Hands a finished download to the browser. */
   saveFile: (file: Blob, name: string) => void;
-  /** Whether text is on the page that would be lost with it. */
+  /** Whether leaving the page would lose text. */
   hasUnsavedText: () => boolean;
   tabs: SessionChannel;
 }

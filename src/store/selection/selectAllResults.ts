@@ -10,17 +10,18 @@ const pagesAtOnce = 4;
 const selectableStates: readonly StackState[] = ['Measured', 'AssignedToSawmill'];
 
 interface AllResults {
-  /** Of the list that is shown. */
+  /** Key of the list on screen. */
   listKey: string;
   results: StackListCall;
   onProgress: (done: number) => void;
-  /** Aborted when the selection is changed by hand or the list is left: no more pages are asked for. */
+  /** Aborts when the person changes the selection by hand or leaves the list; then no more pages are loaded. */
   signal: AbortSignal;
 }
 
 /**
- * Selects all selectable stacks of a list. It reads the list page by page, because every service has that call (decision
- * 016). The selection stays as it was if a page fails, which is told once, or if there are more stacks than actions take.
+ * Selects all selectable stacks of a list. It reads the list page by page, because every service has that call
+ * (decision 016). The selection stays unchanged if a page fails, which gives one notice, or if there are more
+ * stacks than actions accept.
  */
 export function selectAllResults({
   listKey,

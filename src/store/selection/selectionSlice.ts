@@ -1,26 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StackItem } from '@/store/api/stackApi';
 
-/** What bulk actions need to know of a stack that is not on the page any more. */
+/** The fields that bulk actions need for a stack on another page. */
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state'>;
 
 interface SelectionState {
-  /** Null before any list was shown. */
+  /** Null before the first list. */
   listKey: string | null;
-  /** In the order in which they were chosen. */
+  /** In the order of their selection. */
   stacks: SelectedStack[];
-  /** How many of all results can be selected, once all of them were asked for. */
+  /** Number of selectable stacks among all results; null until all of them have been loaded. */
   selectable: number | null;
 }
 
 const nothing = { stacks: [], selectable: null };
 
-/** Reports, downloads and assigning exist for measured stacks only (specification, stack area, section 5). */
+/** Reports, downloads and assigning exist only for measured stacks (specification, stack area, section 5). */
 export function isSelectable(stack: Pick<StackItem, 'state'>): boolean {
   return stack.state !== 'PreRegistration';
 }
 
-/** What was chosen before stays in its place, as it is known now. */
+/** Stacks that were already selected keep their place, with their newest values. */
 function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): SelectedStack[] {
   const byId = new Map([...chosen, ...added.filter(isSelectable)].map((stack) => [stack.stackId, stack]));
   return [...byId.values()].map(({ stackId, stackNumber, state }) => ({ stackId, stackNumber, state }));
@@ -29,8 +29,8 @@ function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): S
 type Chosen = { listKey: string; stacks: readonly SelectedStack[] };
 
 /**
- * The stacks chosen for a bulk action. It outlives the list, so that one can look into a stack and come back;
- * another list, by other filters or departments, begins with nothing.
+ * The stacks chosen for a bulk action. The selection outlives the list, so that people can open a stack and come
+ * back; a list with other filters or departments begins with an empty one.
  */
 const selectionSlice = createSlice({
   name: 'selection',
@@ -45,7 +45,7 @@ const selectionSlice = createSlice({
       const gone = new Set(payload.stackIds);
       state.stacks = state.stacks.filter(({ stackId }) => !gone.has(stackId));
     },
-    /** What the service found for 'select all': the list that was asked about may have been left by then. */
+    /** The result of 'select all': the person may have moved to another list by then. */
     allResultsSelected: (state, { payload }: PayloadAction<Chosen>) => {
       if (state.listKey !== payload.listKey) return;
       state.stacks = withStacks([], payload.stacks);

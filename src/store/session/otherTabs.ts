@@ -39,10 +39,10 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/** How long a tab that was opened by a link waits for the session of another one, in milliseconds. */
+/** Milliseconds that a tab opened by a link waits for the session of another one. */
 const timeout = 150;
 
-/** The session of another open tab, or null. */
+/** Null without an answer. */
 export function askOtherTabs(tabs: SessionChannel): Promise<Session | null> {
   return new Promise((resolve) => {
     tabs.subscribe((message) => message.kind === 'answered' && resolve(message.session));

@@ -3,7 +3,7 @@ import { isReportPath } from '@/navigation/paths';
 
 const storageKey = 'stackyard.report';
 
-/** What may stand in an Authorization header. */
+/** The characters that an Authorization header allows. */
 const isToken = (text: string) => /^[\w\-.~+/]+=*$/.test(text);
 
 interface ReportLink {
@@ -11,22 +11,21 @@ interface ReportLink {
   token: string;
 }
 
-/** What the address of the report page asks for. */
 type ReportRequest =
   | ({ kind: 'stack' } & ReportLink)
   /** No parameter at all. */
   | { kind: 'sample' }
-  /** Cut off or spoilt: it does not name one stack. */
+  /** A truncated or broken address that does not name one stack. */
   | { kind: 'noStack' }
   /** Neither the link nor this tab holds a token for the stack. */
   | { kind: 'noToken' };
 
-/** In a browser that stores nothing the link lives as long as its page. */
+/** In a browser without storage the link lives as long as its page. */
 let unstored: ReportLink | null = null;
 
 /**
- * Takes the token of a report's link out of the address bar and the history before anything sees it, and keeps it in
- * this tab with the stack that it is for, so that a reload works. A newer link replaces it, a spoilt one removes it.
+ * Removes the token of a report's link from the address bar and the history before other code sees it, and keeps
+ * it in this tab with its stack, so that a reload works. A newer link replaces it, a broken one removes it.
  */
 export function takeReportToken(): void {
   const address = new URL(location.href);
@@ -39,7 +38,7 @@ export function takeReportToken(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Reads what is asked for from the query of an address that `takeReportToken` has been at. */
+/** Call it after `takeReportToken`. */
 export function readReportRequest(search: string): ReportRequest {
   const query = new URLSearchParams(search);
   if (!query.has('stack-id') && !query.has('token')) return { kind: 'sample' };

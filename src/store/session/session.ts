@@ -1,19 +1,19 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The two tokens of a login, and what the access token says; times in milliseconds of this machine's clock. */
+/** The two tokens of a login and the claims of the access token; times in milliseconds of this machine's clock. */
 export interface Session {
   token: string;
   refreshToken: string;
   receivedAt: number;
-  /** The e-mail address of who is signed in. */
+  /** The e-mail address of the signed-in person. */
   subject: string;
   isGlobalAdmin: boolean;
   expiresAt: number;
 }
 
 /**
- * A session from whatever a login, the storage or another tab gave: `token`, `refreshToken` and `receivedAt`; the rest is
- * read from the token. Null when that is no session.
+ * A session from a login, the storage or another tab, which give `token`, `refreshToken` and `receivedAt`; the
+ * other fields come from the token. Null for any other value.
  */
 export function parseSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -23,7 +23,7 @@ export function parseSession(value: unknown): Session | null {
   const { token, refreshToken, receivedAt } = value;
   const claims = claimsOf(token);
   if (!claims) return null;
-  // Counted from the token's own issue, so that a wrong clock on either machine does not matter.
+  // The lifetime counts from the token's own issue, so that a wrong clock on either machine does not matter.
   const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : receivedAt;
   return {
     token,
@@ -60,8 +60,8 @@ function isClaims(value: unknown): value is Claims {
 const minute = 60_000;
 
 /**
- * When the token should be exchanged: 10 minutes before it dies (specification, administration area, section 4),
- * but never more than once in 5 minutes, whatever the clocks say or however short its life is.
+ * 10 minutes before the token expires (specification, administration area, section 4), but at most once in 5
+ * minutes, even with wrong clocks or a short lifetime.
  */
 export function refreshDueAt({ receivedAt, expiresAt }: Session, lastAttemptAt: number | null): number {
   const lastAt = Math.max(receivedAt, lastAttemptAt ?? 0);
@@ -84,6 +84,6 @@ export function storeSession(session: Session | null): void {
     if (session) sessionStorage.setItem(key, JSON.stringify(session));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing keeps the session until the tab is reloaded.
+    // Without storage the session lasts until the tab reloads.
   }
 }

@@ -6,7 +6,7 @@ type SessionEnd = 'expired' | 'signedOut';
 
 export interface SessionState {
   current: Session | null;
-  /** A new tab without a session waits for the answer of the others before it redirects to sign-in. */
+  /** A new tab without a session waits for an answer from the others before it redirects to sign-in. */
   resuming: boolean;
   /** The service refuses `current`, which stays until the person signs in again over the page, or signs out. */
   interrupted: boolean;
@@ -32,7 +32,7 @@ const sessionSlice = createSlice({
       ...signedOutState,
       current: payload.session,
     }),
-    /** Another tab gave its session; null when none did. */
+    /** The session of another tab; null without an answer. */
     sessionAdopted: (state, { payload }: PayloadAction<Session | null>) => ({
       ...signedOutState,
       current: payload ?? state.current,
@@ -43,7 +43,7 @@ const sessionSlice = createSlice({
     sessionInterrupted: (state) => {
       state.interrupted = true;
     },
-    /** `subject` is set by the tab in which the person signed out, so that their other tabs follow. */
+    /** `subject` is set in the tab in which the person signed out, so that their other tabs follow. */
     sessionEnded: (_, { payload }: PayloadAction<{ reason: SessionEnd; subject?: string }>) => ({
       ...signedOutState,
       ended: payload.reason,

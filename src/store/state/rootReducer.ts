@@ -15,7 +15,10 @@ const combined = combineReducers({
 
 export type RootState = ReturnType<typeof combined>;
 
-/** The next person sees nothing of the former one. The cache of calls is reset by a listener, as its middleware has to know. */
+/**
+ * The next person must not see the last one's data. A listener resets the cache of calls, because its middleware
+ * has to know.
+ */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return combined(state, action);
   return combined({ [baseApi.reducerPath]: state[baseApi.reducerPath], session: state.session }, action);

@@ -3,6 +3,6 @@ import type { Ports } from '@/store/ports/ports';
 import type { RootState } from './rootReducer';
 
 export type { RootState };
-// Spelled out rather than `typeof store.dispatch`, so that slices and listeners need not know the store.
+// Not `typeof store.dispatch`, so that slices and listeners need not import the store.
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Ports>;

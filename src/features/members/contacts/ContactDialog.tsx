@@ -13,7 +13,7 @@ import type { ContactCalls } from './useContactCalls';
 
 interface ContactDialogProps {
   opened: boolean;
-  /** The newest version of whom it is about; null makes a new one. */
+  /** The newest version of the contact; null creates one. */
   contact: Contact | null;
   people: readonly Member[];
   calls: ContactCalls;
@@ -21,7 +21,7 @@ interface ContactDialogProps {
   onReload: () => Promise<unknown>;
 }
 
-/** Adds or edits one contact; a user's name brings the rest along. */
+/** Adds or edits one contact; choosing a user's name fills in the other fields. */
 export function ContactDialog(props: ContactDialogProps) {
   const { opened, contact, people, calls, onClose, onReload } = props;
   const t = useText();
@@ -59,11 +59,11 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-// A type: an interface is no record of unknown values.
+// A type, because an interface is not assignable to a record of unknown values.
 type ContactValues = { name: string; email: string; phone: string };
 
 interface ContactFormOptions {
-  /** Null makes a new one. */
+  /** Null creates a contact. */
   contact: Contact | null;
   calls: ContactCalls;
   onSaved: () => void;

@@ -15,13 +15,12 @@ export interface ContactTableProps {
   calls: ContactCalls;
   canEdit: boolean;
   isUpdating: boolean;
-  /** Loads the newest contacts, after a conflict. */
+  /** Loads the newest contacts after a conflict. */
   onReload: () => Promise<unknown>;
 }
 
 const itself = (contact: Contact) => contact;
 
-/** The contacts of an organisation or of a department. */
 export function ContactTable(props: ContactTableProps) {
   const { contacts, people, calls, canEdit, isUpdating, onReload } = props;
   const t = useText();

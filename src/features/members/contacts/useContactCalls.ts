@@ -12,12 +12,12 @@ import {
 } from '@/store/api/organizationApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-/** What changes the contacts of an organisation or of a department. */
+/** The calls that change the contacts of an organisation or of a department. */
 export interface ContactCalls {
   create: (contact: Person, key: string) => Promise<SaveResult>;
-  /** `etag` names the version that is overwritten. */
+  /** `etag` is that of the version to overwrite. */
   update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveResult>;
-  /** Whether it is gone; who calls need not say why not. */
+  /** Resolves to whether it is removed; the call itself shows a failure. */
   remove: (contactId: string) => Promise<boolean>;
 }
 

@@ -10,22 +10,22 @@ import { openAccess } from './openAccess';
 
 interface DeactivateDialogProps {
   opened: boolean;
-  /** Null until it is opened for the first time. */
+  /** Null until the first opening. */
   person: Person | null;
-  /** What is closed: the organisation itself (no id) or a department. */
+  /** The owner of the access to end: the organisation itself (no id) or a department. */
   owner: { id: string; name: string };
   /** The organisation's name. */
   organization: string;
   deactivate: (personId: string) => Promise<SaveResult>;
-  /** Null where the signed-in person may not close more than this, and knows only a part of the access. */
+  /** Null if the signed-in person may not end other access and sees only part of it. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
-  /** It is done, or was not possible and has been told. */
+  /** Called after the deactivation, or after a failure that the person has seen. */
   onClose: (result: SaveResult | null) => void;
 }
 
 type Extent = 'here' | 'all';
 
-/** Asks before a person is deactivated, says what stays open, and offers to close that as well. */
+/** Asks before a deactivation, lists the remaining access, and offers to end it as well. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
   const { opened, person, owner, organization, deactivate, closeAll, onClose } = props;
   const t = useText();

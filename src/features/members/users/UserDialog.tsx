@@ -17,17 +17,16 @@ import type { UserCalls } from './useUserCalls';
 
 interface UserDialogProps {
   opened: boolean;
-  /** The newest version of whom it is about; null makes a new one. */
+  /** The newest version of the user; null creates one. */
   user: Member | null;
   offered: readonly Role[];
   calls: UserCalls;
-  /** Who may be suggested as a new one. */
+  /** Suggestions for a new user. */
   people: readonly KnownPerson[];
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-/** Adds or edits one user. */
 export function UserDialog(props: UserDialogProps) {
   const { opened, user, offered, calls, people, onClose, onReload } = props;
   const t = useText();
@@ -73,7 +72,7 @@ function UserDetails({ user }: { user: Member }) {
   );
 }
 
-// A type: an interface is no record of unknown values.
+// A type, because an interface is not assignable to a record of unknown values.
 type UserValues = {
   name: string;
   email: string;
@@ -91,7 +90,7 @@ const newcomer: UserValues = {
 };
 
 interface UserFormOptions {
-  /** Null makes a new one. */
+  /** Null creates a user. */
   user: Member | null;
   offered: readonly Role[];
   calls: UserCalls;
@@ -126,12 +125,12 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   });
 }
 
-/** A user who has no role here yet may be corrected without being given one. */
+/** A user without a role here may be corrected without getting one. */
 function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
   return user !== null && heldOf(offered, user.roles).length === 0;
 }
 
-/** With none chosen the not-set value is sent (specification, administration area, section 4). */
+/** An empty choice sends the not-set value (specification, administration area, section 4). */
 function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
   const held = heldOf(offered, roles);
   return held.length > 0 ? held : ['NotSet'];
@@ -152,7 +151,7 @@ interface RolesFieldProps {
 
 function RolesField({ offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
   const t = useText();
-  // The next box is still the same field.
+  // The next box belongs to the same field.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };

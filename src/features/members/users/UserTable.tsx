@@ -20,23 +20,21 @@ import type { UserCalls } from './useUserCalls';
 
 export interface UserTableProps {
   users: readonly Member[];
-  /** The roles that may be held here, in the order of the boxes. */
+  /** The roles that users may hold here, in the order of the boxes. */
   offered: readonly Role[];
   calls: UserCalls;
   canEdit: boolean;
   isUpdating: boolean;
-  /** Loads the newest users, after a conflict. */
+  /** Loads the newest users after a conflict. */
   onReload: () => Promise<unknown>;
-  /** Whose users they are: the organisation itself has no id here. */
+  /** The organisation itself has no id here. */
   owner: { id: string; name: string };
   organizationName: string;
   people: PersonCalls;
-  /** The page of a person. */
   pathOf: (personId: string) => string;
   known: KnownPeople;
 }
 
-/** The users of an organisation or of a department: who they are, what they may do, and what can be changed of it. */
 export function UserTable(props: UserTableProps) {
   const { users, offered, calls, canEdit, isUpdating, onReload, owner, organizationName } = props;
   const { people, pathOf, known } = props;
@@ -44,8 +42,8 @@ export function UserTable(props: UserTableProps) {
   const dialog = useDialogSubject<Member | null>();
   const row = useRowAction();
   const deactivation = useDialogSubject<Person>();
-  // Of the last row whose "Deactivate" was chosen, until its question or another dialog opens: no answer that comes late changes
-  // what an open dialog is about.
+  // The user of the last "Deactivate", until its question or another dialog opens, so that a late answer does not
+  // change the subject of an open dialog.
   const asked = useRef<string | null>(null);
   const deactivate = ({ userId, ...user }: Member) => {
     asked.current = userId;
@@ -132,7 +130,7 @@ export function UserTable(props: UserTableProps) {
   );
 }
 
-/** Whether the service tells of people; department admins learn nothing of their use. */
+/** Department admins get no data about the use. */
 function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
   return lastUsedAt !== undefined;
 }

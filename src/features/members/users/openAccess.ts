@@ -2,13 +2,13 @@ import type { Person } from '@/store/api/personApi';
 
 type Role = Person['departments'][number]['roles'][number];
 
-/** A way into the portal or the mobile app that is open to a person within an organisation. */
+/** One access to the portal or the mobile app within an organisation. */
 export type OpenAccess =
   | { kind: 'organization'; id: ''; roles: Role[] }
   | { kind: 'department'; id: string; name: string; roles: Role[] }
   | { kind: 'sawmill'; id: string; name: string };
 
-/** Every way that is open to a person, except the one that is about to be closed. Without a role nothing is open. */
+/** All access of a person except the one about to end. A membership without a role gives no access. */
 export function openAccess(
   { organization, departments, sawmills }: Person,
   closing: string | null,

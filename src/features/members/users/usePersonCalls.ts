@@ -8,9 +8,9 @@ import type { SaveResult } from '@/ui/form/saveResult';
 import type { UserCallReports } from './useUserCalls';
 
 export interface PersonCalls {
-  /** Never from the cache: the admin decides by it. */
+  /** Never from the cache, because the admin decides by it. */
   read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
-  /** Ends all access within the organisation; null where the signed-in person may not. */
+  /** Ends all access within the organisation; null if the signed-in person may not. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
   invite: (personId: string) => Promise<SaveResult>;
 }

@@ -17,7 +17,7 @@ import {
 } from '@/store/api/organizationApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-/** What users may be (specification, administration area, section 6), in the order of the boxes. */
+/** The roles of users (specification, administration area, section 6), in the order of the boxes. */
 export const offeredRoles = {
   organization: organizationRoles,
   department: departmentRoles,
@@ -30,21 +30,21 @@ interface UserFields {
   enableAutoEmails: boolean;
 }
 
-/** What changes the users of an organisation or of a department. */
+/** The calls that change the users of an organisation or of a department. */
 export interface UserCalls {
   create: (user: UserFields & { email: string }, key: string) => Promise<SaveResult>;
-  /** `etag` names the version that is overwritten. */
+  /** `etag` is that of the version to overwrite. */
   update: (userId: string, user: UserFields, etag: string | undefined) => Promise<SaveResult>;
   setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;
 }
 
 export interface UserCallReports {
   reportSave: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
-  /** Says nothing itself: the row that is activated does. */
+  /** Shows no message itself, because the activated row does. */
   resultOf: (answer: { error?: unknown }) => Promise<SaveResult>;
 }
 
-/** The calls by their owner, whose roles alone are sent. */
+/** Sends only the owner's kind of roles. */
 export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner: MemberOwner) => UserCalls {
   const [createInOrganization] = useCreateOrganizationUserMutation();
   const [updateInOrganization] = useUpdateOrganizationUserMutation();

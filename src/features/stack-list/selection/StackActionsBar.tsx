@@ -22,7 +22,7 @@ interface StackActionsBarProps {
   children: ReactNode;
 }
 
-/** The foot of a stack page: actions on the selection, and the download that runs, with or without a selection. */
+/** The foot of a stack page: actions on the selection, and the running download, with or without a selection. */
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
   const count = selection.stacks.length;
   const isDownloading = useAppSelector(selectIsDownloading);
@@ -96,7 +96,7 @@ function SelectionExtent(props: SelectionExtentProps) {
 const isAllSelected = ({ stacks, selectable }: StackSelection) =>
   selectable !== null && stacks.length === selectable;
 
-/** Results that are not measured cannot be selected, so the selection may be smaller than the results. */
+/** Only measured stacks can be selected, so the selection may be smaller than the results. */
 function AllSelected({ selection, total }: SelectionExtentProps) {
   const t = useText();
   const { stacks, selectable } = selection;
@@ -121,7 +121,7 @@ interface SelectAllButtonProps {
   onSelect: () => void;
 }
 
-/** Keeps the focus while the results are collected, and hands it to the bar when it goes. */
+/** Keeps the focus while the results load, and passes it to the bar on unmounting. */
 function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
   const t = useText();
   const ref = useFocusFallback<HTMLButtonElement>((button) =>

@@ -4,16 +4,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectAllResults } from '@/store/selection/selectAllResults';
 import { selectSelection } from '@/store/selection/selectionSlice';
 
-/** Selecting everything that a list finds; `select` is missing while there is nothing to ask. */
+/** Selects all results of a list; `select` is undefined while there is no call. */
 export interface AllResults {
-  /** How many have come so far; null when none are being collected. */
+  /** Number of stacks loaded so far; null outside a collection. */
   found: number | null;
   select: (() => void) | undefined;
 }
 
 /**
- * Another list ends the collecting, as leaving the page does, and so does every other change of the selection: what was
- * ticked, cleared or assigned meanwhile is newer than the pages that are still to come.
+ * Another list or leaving the page ends the collection. So does every other change of the selection, because it is
+ * newer than the pages still to come.
  */
 export function useAllResults(listKey: string | undefined, results: StackListCall | undefined): AllResults {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { showSuccess } from '@/ui/feedback/showSuccess';
 
 interface StackDownload {
-  /** Why no download can begin now; null when one can. */
+  /** Null when a download can start. */
   disabledReason: string | null;
   start: (request: DownloadRequest) => Promise<void>;
 }

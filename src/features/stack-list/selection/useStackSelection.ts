@@ -14,13 +14,13 @@ import {
 import type { TableSelection } from '@/ui/table/tableTypes';
 
 export interface StackSelection {
-  /** Selected on all pages; those on this page as the list says they are now. */
+  /** Selected on all pages; those on this page with the list's current values. */
   stacks: readonly SelectedStack[];
-  /** How many of them are on this page. */
+  /** Number of selected stacks on this page. */
   onPage: number;
-  /** Whether everything on this page that may be selected is. */
+  /** Whether every selectable stack of this page is selected. */
   isPageSelected: boolean;
-  /** How many of all results can be selected, once all of them were asked for. */
+  /** Number of selectable stacks among all results; null until all of them have been loaded. */
   selectable: number | null;
   clear: () => void;
   /** The same for the table that shows `rows`. */
@@ -29,10 +29,7 @@ export interface StackSelection {
 
 const none: readonly SelectedStack[] = [];
 
-/**
- * The selection of one list, kept over its pages and over a look into one of its stacks.
- * When the key changes, nothing is selected any more.
- */
+/** The selection of one list, kept across its pages and while a stack is open. A change of the key clears it. */
 export function useStackSelection(listKey: string | undefined, rows: readonly StackItem[]): StackSelection {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,11 +15,11 @@ import { graticuleSource } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
-    /** Drawn on the map. Roads and towns can be seen only where it is not `rough`. */
+    /** Drawn on the map. A `rough` map has no roads. */
     children: (base: { map: MapRef; rough: boolean }) => ReactNode;
   };
 
-/** MapLibre with its styles, all that is heavy about a map. Throws while rendering when it cannot be drawn. */
+/** MapLibre with its styles, the heavy part of a map. Throws while rendering if the map cannot be drawn. */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
@@ -35,7 +35,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       ref={setMap}
       {...options}
       mapStyle={style}
-      // The base maps have nothing in common that could be kept.
+      // The base maps have no layers in common that a diff could keep.
       styleDiffing={false}
       maxZoom={closestZoom}
       attributionControl={{ compact: false }}
@@ -43,7 +43,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       touchPitch={false}
       fadeDuration={0}
       trackResize={false}
-      // Without a map the error is that none could be made (no WebGL); others concern single tiles.
+      // Without a target the error means that the map could not be created (no WebGL); others concern single
+      // tiles.
       onError={({ target }) => setBroken(!target)}
     >
       {map && (
@@ -56,7 +57,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   );
 }
 
-/** Keeps north up, and describes on the canvas how the map is moved. */
+/** Keeps north up, and gives the canvas a description of its keys. */
 function CanvasControls({ map }: { map: MapRef }) {
   const t = useText();
   useEffect(() => {
@@ -68,8 +69,8 @@ function CanvasControls({ map }: { map: MapRef }) {
 }
 
 /**
- * Keeps the map as large as its container. MapLibre's own observer ignores the first size that it is told: in a container
- * that grew after the map was made the map would keep its former size.
+ * Keeps the map as large as its container. MapLibre's own observer ignores its first size: in a container that
+ * grew after the map's creation the map would keep its old size.
  */
 function useSize(map: MapRef | null): void {
   useEffect(() => {
@@ -80,7 +81,7 @@ function useSize(map: MapRef | null): void {
   }, [map]);
 }
 
-/** Marks the canvas as busy while something is still to be drawn. */
+/** Sets `aria-busy` on the canvas while the map is still drawing. */
 function useBusyCanvas(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;
@@ -99,7 +100,10 @@ function useBusyCanvas(map: MapRef | null): void {
   }, [map]);
 }
 
-/** Keeps the lines of round degrees in the bundled map. The style of a tile map has no source for them, and needs none. */
+/**
+ * Updates the lines of round degrees in the bundled map. The style of a tile map has no source for them, and needs
+ * none.
+ */
 function useGraticule(map: MapRef | null): void {
   const t = useText();
   const { number } = useFormats();
@@ -126,7 +130,7 @@ function useGraticule(map: MapRef | null): void {
       drawn = { source, key };
       const lines = graticuleOf(box, zoom, labels);
       source.setData(lines);
-      // A tile that was still loading keeps its former lines: they are set again once all tiles are there.
+      // A tile that was still loading keeps its old lines, so they are set again once all tiles have loaded.
       map.once('idle', () => {
         if (drawn.key === key && map.getSource(graticuleSource) === source) source.setData(lines);
       });

@@ -6,7 +6,7 @@ import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './MapControls.module.css';
 
 interface MapControlsProps {
-  /** Brings all points into view; absent where there are none. */
+  /** Brings all points into view; undefined without any. */
   onFitAll?: (() => void) | undefined;
 }
 

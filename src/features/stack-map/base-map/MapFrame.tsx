@@ -8,7 +8,7 @@ import classes from './MapFrame.module.css';
 interface MapFrameProps {
   /** Accessible name of the section. */
   label: string;
-  /** Shown when the map cannot be loaded or drawn. */
+  /** Shown if the map cannot be loaded or drawn. */
   broken: string;
   onRetry: () => void;
   /** The map, which may still be loading. */
@@ -17,7 +17,7 @@ interface MapFrameProps {
   foot?: ReactNode;
 }
 
-/** The section around a map: its name, a link past it for the keyboard, and another try when it fails. */
+/** The section around a map: its name, a skip link for the keyboard, and a retry after a failure. */
 export function MapFrame({ label, broken, onRetry, children, foot }: MapFrameProps) {
   const t = useText();
   const endId = useId();

@@ -13,7 +13,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   );
 }
 
-/** Fetches a MapLibre style; rejects when there is none at the address, whatever else is answered. */
+/** Rejects if the address answers with anything but a MapLibre style. */
 export async function fetchTileStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
   const response = await fetch(url, { signal, credentials: 'omit' });
   if (!response.ok) throw new Error(`The map style was answered with ${response.status}`);

@@ -1,9 +1,9 @@
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 
-/** The least distance between two lines, in pixels. */
+/** The minimum distance between two lines, in pixels. */
 const leastPixels = 140;
 const worldPixels = 512;
-/** From here on a view shows less than a country, and coasts alone no longer tell where it is. */
+/** From this zoom on the view is smaller than a country, and coasts alone no longer show the location. */
 const firstZoom = 7;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 
@@ -14,7 +14,7 @@ interface LabelsOfLines {
   meridian: (longitude: number, digits: number) => string;
 }
 
-/** The lines of round degrees through a box, named by `labels`; none where the map shows whole countries. */
+/** The lines of round degrees through a box, named by `labels`; none if the map shows whole countries. */
 export function graticuleOf(
   [west, south, east, north]: Bounds,
   zoom: number,

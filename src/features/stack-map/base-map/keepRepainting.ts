@@ -1,6 +1,6 @@
 /**
- * Makes MapLibre say that it is idle: a tile that is not there (404) leaves it idle without a frame, and it says so only
- * in a frame. Returns how to stop.
+ * Makes MapLibre fire `idle`: a missing tile (404) leaves it idle without a frame, and it fires the event only in
+ * a frame. Returns a function that stops it.
  */
 export function keepRepainting(map: { triggerRepaint: () => unknown }): () => void {
   const timer = setInterval(() => map.triggerRepaint(), 500);

@@ -14,7 +14,7 @@ const openFreeMap = {
   dark: 'https://tiles.openfreemap.org/styles/dark',
 };
 
-/** The style of the tile map: the configured one for both schemes, else OpenFreeMap's. */
+/** The configured style for both schemes, else OpenFreeMap's. */
 export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise<StyleSpecification> {
   return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
 }
@@ -25,8 +25,8 @@ async function bundled<Content>(url: string): Promise<Content> {
   return response.json();
 }
 
-/** Natural Earth's land and borders, as they come with the portal. */
+/** Natural Earth's land and borders, bundled with the portal. */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);
 
-/** The towns of the countries that are served, as they come with the portal. */
+/** The towns of the countries that the portal serves, bundled with it. */
 export const loadTowns = () => bundled<readonly TownRank[]>(townsUrl);

@@ -1,20 +1,20 @@
-/** Towns of one size, from west to east, as the bundled file has them. */
+/** Towns of one size, from west to east, in the format of the bundled file. */
 export interface TownRank {
-  /** Divided by `|`. */
+  /** Separated by `|`. */
   names: string;
-  /** Hundredths of a degree to the east of the town before. */
+  /** Hundredths of a degree east of the previous town. */
   eastwards: readonly number[];
   /** Latitudes in hundredths of a degree. */
   north: readonly number[];
 }
 
-/** The source of the towns; its licence asks to be named. */
+/** The source of the towns; its licence requires this attribution. */
 export const townAttribution =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a> (CC BY 4.0)';
 
 type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number }>;
 
-/** The towns as points, the largest with rank 0. */
+/** The largest towns have rank 0. */
 export function townPoints(ranks: readonly TownRank[]): TownPoints {
   return {
     type: 'FeatureCollection',

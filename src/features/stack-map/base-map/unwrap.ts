@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 
 /**
- * A line that jumps over the antimeridian (from 179 to -179) continued past 180 degrees instead: on
- * a flat map the jump would be drawn right across the world.
+ * Continues a line that crosses the antimeridian (from 179 to -179) past 180 degrees: on a flat map the jump would
+ * be drawn right across the world.
  */
 export function unwrapLine(line: readonly Position[]): Position[] {
   let turn = 0;
@@ -14,7 +14,7 @@ export function unwrapLine(line: readonly Position[]): Position[] {
   });
 }
 
-/** A ring unwrapped; one that goes once round the world (Antarctica) is closed along the pole. */
+/** Closes a ring that goes once round the world (Antarctica) along the pole. */
 export function unwrapRing(ring: readonly Position[]): Position[] {
   const unwrapped = unwrapLine(ring);
   const first = unwrapped[0];

@@ -10,8 +10,8 @@ import { useWorld } from './useWorld';
 import { type BundledMap, seaStyle, worldShapes, worldStyle } from './worldStyle';
 
 /**
- * What the map lies on: the tile map when it answers; while it is late, cannot be had, or sends no
- * tiles, the bundled world, which is `rough`; and the sea until either is there. Never a blank page.
+ * The tile map when it has loaded. While it is late, missing or without tiles, the bundled world, which is
+ * `rough`; until either has loaded, the sea. Never blank.
  */
 export function useBaseMap(
   map: MapRef | null,
@@ -27,7 +27,7 @@ export function useBaseMap(
     useCallback(() => setTilesFail(true), []),
   );
   const bundled = useWorld(loadBundledMap, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
-  // Without its own server the portal has more to say than the map does: the sea stays.
+  // If the bundled world fails as well, the sea stays: the portal's own server is down, and the page reports that.
   const world = typeof bundled === 'object' ? bundled : undefined;
 
   const style = useMemo(() => {
@@ -38,20 +38,19 @@ export function useBaseMap(
   return { style, rough: !tileStyle && world !== undefined };
 }
 
-/** Without names it is still a map. */
+/** A map without names is still a map. */
 async function loadBundledMap(): Promise<BundledMap> {
   const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
   return { ...worldShapes(world), towns: towns && townPoints(towns) };
 }
 
 const styleTimeoutMs = 8_000;
-/** After this the bundled map stands in, and the tiles may still come. */
+/** After this time the bundled map appears; the tiles may still follow. */
 const lateAfterMs = 1_000;
 
-/** `asking` and `late` are still open; `missing` is final. */
+/** `asking` and `late` may still change; `missing` is final. */
 type TileStyle = { state: 'asking' | 'late' | 'missing' } | { state: 'found'; style: StyleSpecification };
 
-/** Asks for the tile style of this colour scheme. */
 function useTileStyle(scheme: ColorScheme): TileStyle {
   const [answer, setAnswer] = useState<TileStyle & { scheme: ColorScheme }>({ state: 'asking', scheme });
 
@@ -81,10 +80,7 @@ function useTileStyle(scheme: ColorScheme): TileStyle {
 
 const tilesTimeoutMs = 10_000;
 
-/**
- * Watches a tile map that has just been put on: when MapLibre has nothing left to wait for, or the
- * time is over, and not one tile has come, `onNone` is told.
- */
+/** Watches a new tile map: calls `onNone` if no tile has loaded when MapLibre is idle or the time is over. */
 function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => void): void {
   useEffect(() => {
     if (!map || !watching) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The bundled world in the form that `load` gives it, fetched when it is first needed. `load` has to stay the same. */
+/** Loads the bundled world when it is first needed; `load` converts it and must stay the same function. */
 export function useWorld<World extends object>(
   load: () => Promise<World>,
   isNeeded: boolean,

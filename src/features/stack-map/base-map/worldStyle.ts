@@ -7,10 +7,10 @@ import { unwrapLine, unwrapRing } from './unwrap';
 
 export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
-/** Who made the bundled map. */
+/** The attribution of the bundled map. */
 export const worldAttribution = 'Made with Natural Earth';
 
-/** Nothing but sea: what the map stands on until it knows more. */
+/** Only sea, until a base map has loaded. */
 export function seaStyle({ sea }: MapPalette): StyleSpecification {
   return {
     version: 8,
@@ -25,12 +25,12 @@ export interface WorldShapes {
   borders: GeoJSON.MultiLineString;
 }
 
-/** Everything that comes with the portal; the towns may be missing. */
+/** All bundled shapes; the towns may be missing. */
 export interface BundledMap extends WorldShapes {
   towns: ReturnType<typeof townPoints> | undefined;
 }
 
-/** Takes the shapes out of the topology once; they serve both colour schemes. */
+/** Reads the shapes from the topology once, for both colour schemes. */
 export function worldShapes(world: WorldTopology): WorldShapes {
   const polygons = feature(world, world.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return [geometry.coordinates];
@@ -43,21 +43,21 @@ export function worldShapes(world: WorldTopology): WorldShapes {
   };
 }
 
-/** What `useGraticule` fills. */
+/** `useGraticule` fills it. */
 export const graticuleSource = 'graticule';
 
 const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** MapLibre draws letters with the fonts of the person's machine where a style names no glyphs. */
+/** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
 const fonts = ['Inter Variable', 'sans-serif'];
 
-/** The closer the map, the smaller the towns that it names. */
+/** A closer map names smaller towns. */
 const townsAtZoom: FilterSpecification = [
   '<=',
   ['get', 'rank'],
   ['step', ['zoom'], -1, 3, 0, 5, 1, 6, 2, 7, 3, 8, 4],
 ];
 
-/** The bundled base map, which needs no network beyond the portal's own: no glyphs, no sprites, no tiles. */
+/** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPalette): StyleSpecification {
   const sea = seaStyle(palette);
   const halo = { 'text-halo-color': palette.land, 'text-halo-width': 1.5 };

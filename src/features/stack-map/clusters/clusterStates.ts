@@ -2,13 +2,12 @@ import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
 type State = StackPoint['state'];
 
-/** How many stacks of a cluster are in each state. */
 export type StateCounts = Record<State, number>;
 
-/** Measured first, because those are waiting to be assigned; what is only pre-registered asks for nothing and comes last. */
+/** Measured first, because these stacks wait to be assigned; pre-registered last, because these need no action. */
 const states: readonly State[] = ['Measured', 'AssignedToSawmill', 'PreRegistration'];
 
-/** The states that occur, each with its number. */
+/** The states with at least one stack. */
 export function presentStates(counts: StateCounts): { state: State; count: number }[] {
   return states.map((state) => ({ state, count: counts[state] })).filter(({ count }) => count > 0);
 }
@@ -20,10 +19,10 @@ interface RingSegment {
   share: number;
 }
 
-/** Fewer hundredths than this could not be seen. */
+/** Fewer hundredths would be invisible. */
 const leastShare = 6;
 
-/** The ring of a cluster: one segment per state that occurs, as long as its share, but never too short to be seen. */
+/** One segment per state in the cluster, as long as its share, but at least `leastShare`. */
 export function ringSegments(counts: StateCounts): RingSegment[] {
   const present = presentStates(counts);
   const total = present.reduce((sum, { count }) => sum + count, 0);

@@ -4,19 +4,18 @@ import type { LoadClusters } from './cluster.worker';
 import clusterWorkerUrl from './cluster.worker.ts?worker&url';
 import type { ClusterContent, ClusterInput, Mark } from './clusterIndex';
 
-/** The cluster index as the map asks it: the same questions, answered later and elsewhere. */
+/** The cluster index with asynchronous answers from a worker. */
 export interface ClusterPort {
   marksIn(box: Bounds, zoom: number): Promise<Mark[]>;
   contentOf(clusterId: number): Promise<ClusterContent>;
   clusterHolding(index: number, zoom: number): Promise<number | undefined>;
-  /** Ends the index; questions still open are never answered. */
+  /** Ends the index; open questions stay unanswered. */
   close(): void;
 }
 
 /**
- * A worker with an index of these points. It is thrown away with them: an answer about points that
- * are no longer shown can then never arrive. A worker that cannot start or fails later calls `onFailure`, and its answers
- * never come.
+ * A worker with an index of these points. It ends with them, so that no answer about old points can arrive.
+ * `onFailure` runs if the worker cannot start or fails later; its answers never come then.
  */
 export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });

@@ -3,10 +3,10 @@ import type { StackPoint } from './stackPoint';
 /** West, south, east, north in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** Where the map looks when there is nothing to look at (specification, stack area, section 2). */
+/** The view without points (specification, stack area, section 2). */
 export const defaultBounds: Bounds = [-150, -60, 150, 60];
 
-/** The smallest box around all points; the default bounds without any. */
+/** The smallest box around all points; the default bounds without points. */
 export function boundsOf(points: readonly StackPoint[]): Bounds {
   if (points.length === 0) return defaultBounds;
   const bounds: Bounds = [
@@ -28,8 +28,8 @@ const worldPixels = 512;
 const cellPixels = 256;
 
 /**
- * The box widened to a grid of about 256 pixels, with one cell to spare on each side, so that small
- * movements of the map ask for the same box again and markers are there before they come into view.
+ * The box widened to a grid of about 256 pixels, plus one cell on each side. Small movements of the map then use
+ * the same box, and markers exist before they come into view.
  */
 export function snapOutwards([west, south, east, north]: Bounds, zoom: number): Bounds {
   const cell = (360 * cellPixels) / (worldPixels * 2 ** zoom);

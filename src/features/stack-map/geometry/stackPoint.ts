@@ -3,7 +3,7 @@ import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
 
 type StackState = (typeof stackStates)[number];
 
-/** One stack on the map: WGS 84 degrees, and the state that decides its marker. */
+/** WGS 84 degrees; the state decides the marker. */
 export interface StackPoint {
   stackId: string;
   latitude: number;
@@ -11,7 +11,7 @@ export interface StackPoint {
   state: StackState;
 }
 
-/** How a state looks on the map, the same as in its badge in the table. */
+/** The same tone and shape as in the badge of the table. */
 export const stateLooks = {
   PreRegistration: { tone: 'warning', shape: 'ring' },
   Measured: { tone: 'success', shape: 'disc' },

@@ -4,13 +4,13 @@ import classes from './ClusterRing.module.css';
 
 interface ClusterRingProps {
   states: StateCounts;
-  /** Edge in pixels. */
+  /** Pixels. */
   size: number;
 }
 
 const gap = 2;
 
-/** How a cluster's stacks divide among the states, drawn around its count. Its marker's name says the same in words. */
+/** The shares of the states in a cluster, drawn around its count. The marker's name lists them in words. */
 export function ClusterRing({ states, size }: ClusterRingProps) {
   const segments = ringSegments(states);
   const circle = { cx: size / 2, cy: size / 2, r: size / 2 - 3, pathLength: 100 };

@@ -14,7 +14,7 @@ type Cluster = Extract<Mark, { kind: 'cluster' }>;
 interface MarkerProps {
   /** In the reading order. */
   index: number;
-  /** In view, and so for the keyboard and a screen reader. */
+  /** In view, and therefore in the tab order and visible to screen readers. */
   reachable: boolean;
   highlighted: boolean;
 }
@@ -26,12 +26,12 @@ interface ClusterMarkerProps extends MarkerProps {
   onOpen: (cluster: Cluster, byKeyboard: boolean) => void;
 }
 
-/** Bubble size in pixels: grows with the count's magnitude, so that the eye ranks them. */
+/** Pixels; the size grows with the logarithm of the count. */
 function bubbleSize(count: number): number {
   return Math.round(32 + 7 * Math.log10(count));
 }
 
-/** A number of stacks too close together to tell apart at this zoom. */
+/** Stacks that are too close together at this zoom for their own markers. */
 export const ClusterMarker = memo(function ClusterMarker({
   cluster,
   index,
@@ -71,14 +71,13 @@ export const ClusterMarker = memo(function ClusterMarker({
 
 interface StackMarkerProps extends MarkerProps {
   point: StackPoint;
-  /** Where it is known: a map knows its stacks by their ids. */
+  /** Undefined if unknown: the map's data has only ids. */
   stackNumber: string | undefined;
   open: boolean;
   onOpen: (stackId: string) => void;
   onHover: (stackId: string | undefined) => void;
 }
 
-/** One stack in the look of its state. */
 export const StackMarker = memo(function StackMarker({
   point,
   stackNumber,
@@ -125,8 +124,8 @@ export const StackMarker = memo(function StackMarker({
 });
 
 /**
- * For a marker: when it goes away under the focus, as a cluster does that has been opened, the map takes the focus.
- * From there the arrow keys go on, and Tab leads to the markers that came instead.
+ * When a focused marker disappears, as an opened cluster does, the map takes the focus. The arrow keys then move
+ * the map, and Tab leads to the new markers.
  */
 function useFocusToMap() {
   const { current: map } = useMap();

@@ -14,17 +14,20 @@ import { useViewport } from './useViewport';
 interface StackLayerProps {
   map: MapRef;
   points: readonly StackPoint[];
-  /** Of the stacks whose number is known, by their ids. */
+  /** Known stack numbers by stack id. */
   stackNumbers: ReadonlyMap<string, string>;
   highlightedId: string | undefined;
-  /** The stack whose popup is open. */
+  /** The stack with the open popup. */
   openId: string | undefined;
   onHover: (stackId: string | undefined) => void;
   /** One stack, or all on one spot. */
   onOpen: (stackIds: readonly string[]) => void;
 }
 
-/** The markers: clusters and single stacks of the viewport. Those just beyond its edge are drawn so that panning brings them in at once. */
+/**
+ * Clusters and single stacks of the viewport. Markers just beyond its edge are drawn too, so that panning shows
+ * them at once.
+ */
 export function StackLayer({
   map,
   points,
@@ -88,7 +91,7 @@ export function StackLayer({
   );
 }
 
-/** The highlighted stack's index among the points, if it has no marker of its own to light up. */
+/** The highlighted stack's index among the points if a cluster hides it. */
 function hiddenIndexOf(
   points: readonly StackPoint[],
   marks: readonly Mark[],
@@ -105,7 +108,7 @@ function viewOf(map: MapRef): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** What the map showed when it last came to rest. */
+/** The bounds when the map last stopped moving. */
 function useView(map: MapRef): Bounds {
   const [view, setView] = useState(() => viewOf(map));
   useEffect(() => {

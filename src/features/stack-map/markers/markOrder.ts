@@ -2,13 +2,13 @@ import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-/** A mark with where it stands. The key is the same as long as it means the same stacks. */
+/** A mark with its position. The key stays the same while the mark stands for the same stacks. */
 export type PlacedMark = { key: string; longitude: number; latitude: number } & (
   | { cluster: Extract<Mark, { kind: 'cluster' }>; point?: undefined }
   | { point: StackPoint; cluster?: undefined }
 );
 
-/** The marks from west to east, from north to south on one meridian: the order in which the keyboard meets them. */
+/** From west to east, and from north to south on one meridian: the tab order. */
 export function placedMarks(marks: readonly Mark[], points: readonly StackPoint[]): PlacedMark[] {
   return marks
     .flatMap((mark): PlacedMark[] => {
@@ -24,7 +24,7 @@ export function placedMarks(marks: readonly Mark[], points: readonly StackPoint[
     .sort((one, other) => one.longitude - other.longitude || other.latitude - one.latitude);
 }
 
-/** Whether a position lies in a box, which may be of another turn of the world. */
+/** The box may be one turn of the world away. */
 export function isInView(
   { longitude, latitude }: Pick<StackPoint, 'longitude' | 'latitude'>,
   [west, south, east, north]: Bounds,

@@ -6,7 +6,7 @@ import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Viewport } from './useViewport';
 
-/** An index over these points, off the main thread. Throws while rendering when the worker fails. */
+/** An index of these points in a worker. Throws while rendering if the worker fails. */
 export function useClusterPort(points: readonly StackPoint[]): ClusterPort | undefined {
   const [port, setPort] = useState<ClusterPort>();
   const [failed, setFailed] = useState(false);
@@ -37,8 +37,8 @@ interface Marks {
 const none: Mark[] = [];
 
 /**
- * The marks of this viewport, `complete` when the worker has answered: until then those of the former viewport are
- * returned. Marks of former points are never returned.
+ * The marks of this viewport. They are `complete` once the worker has answered; before, the last viewport's marks
+ * stay. Marks of old points never appear.
  */
 export function useMarks(
   port: ClusterPort | undefined,
@@ -59,7 +59,7 @@ export function useMarks(
     : { marks: none, complete: false };
 }
 
-/** The cluster that hides one of the points at this zoom, so that it can light up instead. */
+/** The cluster that hides one of the points at this zoom and is highlighted in its place. */
 export function useClusterHolding(
   port: ClusterPort | undefined,
   index: number | undefined,

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { PlacedMark } from './markOrder';
 
-/** The button of a mark, by its index in the reading order. */
+/** `index` is that of the reading order. */
 export function markerAt(map: MapRef, index: number): HTMLElement | null {
   return map.getContainer().querySelector(`[data-index="${index}"]`);
 }
 
 /**
- * Sorts the markers' elements into the reading order: MapLibre leaves them in the order in which they were added. The
- * element with the focus is not moved, or it would lose it: the others move around it.
+ * Sorts the markers' elements into the reading order, because MapLibre keeps them in the order of their creation.
+ * The focused element is not moved, because it would lose the focus: the others move around it.
  */
 export function useMarkerOrder(map: MapRef, marks: readonly PlacedMark[]): void {
   useEffect(() => {

@@ -7,14 +7,14 @@ import { markerAt } from './useMarkerOrder';
 
 interface Shown {
   marks: readonly PlacedMark[];
-  /** The marks are those of where the map is. */
+  /** The marks belong to the map's current position. */
   complete: boolean;
   view: Bounds;
 }
 
 /**
- * What becomes of a cluster that splits: once the map has come to rest, how many markers it shows is said, and the focus of a
- * keyboard goes on to the first new one. `start` is called before the map moves.
+ * After a cluster splits and the map has stopped, a screen reader announces the number of markers, and the
+ * keyboard focus moves to the first new one. Call `start` before the map moves.
  */
 export function useOpenedCluster(map: MapRef, { marks, complete, view }: Shown) {
   const t = useText();

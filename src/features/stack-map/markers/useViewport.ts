@@ -20,7 +20,7 @@ function isSame(one: Viewport, other: Viewport): boolean {
   return one.zoom === other.zoom && one.box.every((edge, index) => edge === other.box[index]);
 }
 
-/** The whole zoom level and the coarse box that the map shows; changes far less often than the map moves. */
+/** The integer zoom level and the coarse box of the map, which change far less often than the map moves. */
 export function useViewport(map: MapRef): Viewport {
   const [viewport, setViewport] = useState(() => viewportOf(map));
   useEffect(() => {

@@ -10,13 +10,13 @@ import { StackPopupCard } from './StackPopupCard';
 
 interface LoadedStackCardProps {
   stack: StackPoint;
-  /** Absent where the person may not open the stack's details. */
+  /** Undefined if the person may not open the stack's details. */
   detailsHref?: string;
-  /** Another button; the state is undefined until it is loaded. */
+  /** Another button; the state is undefined until it has loaded. */
   action: (state: StackPoint['state'] | undefined) => ReactNode;
 }
 
-/** The popup of one stack, which is loaded when the popup opens. */
+/** Loads the stack when the popup opens. */
 export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardProps) {
   const t = useText();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });

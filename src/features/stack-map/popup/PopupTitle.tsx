@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The id under which the popup looks for its title. */
+/** The id by which the popup refers to its title. */
 export const PopupTitleId = createContext<string | undefined>(undefined);
 
 interface PopupTitleProps {
@@ -9,7 +9,7 @@ interface PopupTitleProps {
   children: ReactNode;
 }
 
-/** The popup's heading, and its accessible name. */
+/** Also the accessible name of the popup. */
 export function PopupTitle({ className, children }: PopupTitleProps) {
   return (
     <Title order={2} size="h3" id={useContext(PopupTitleId)} className={className}>

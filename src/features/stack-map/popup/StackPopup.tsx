@@ -21,13 +21,13 @@ import classes from './StackPopup.module.css';
 
 interface StackPopupProps {
   content: PopupContent;
-  /** Undefined leads back to the list of the spot. */
+  /** Undefined returns to the list of the spot. */
   onChoose: (stackId: string | undefined) => void;
   onClose: () => void;
   popup: (stack: StackPoint, close: () => void) => ReactNode;
 }
 
-/** One stack, or the list of those on its spot. The key moves focus along when one leads to the other. */
+/** One stack, or the list of those on its spot. The key moves the focus from one to the other. */
 export function StackPopup({ content: { points, chosen }, onChoose, onClose, popup }: StackPopupProps) {
   const t = useText();
   const at = chosen ?? points[0];
@@ -50,7 +50,7 @@ interface SpotListProps {
   onChoose: (stackId: string) => void;
 }
 
-/** Stacks too close together for any zoom, one by one. */
+/** Stacks that no zoom separates, one by one. */
 function SpotList({ points, onChoose }: SpotListProps) {
   const t = useText();
   const { number } = useFormats();
@@ -118,7 +118,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
     };
   }, [map]);
 
-  // On a phone it lies over the page, and would hide what the focus goes on to.
+  // On a phone the popup covers the page and would hide the next focused element.
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isPhone && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
   };

@@ -5,25 +5,25 @@ import { ZonedDay } from '@/ui/values/ZonedDay';
 import { PopupTitle } from './PopupTitle';
 import classes from './StackPopupCard.module.css';
 
-/** What the popup says about a stack; `lastModified` is an ISO instant. */
+/** `lastModified` is an ISO instant. */
 interface StackPopupInfo {
   stackNumber: string;
   registrator: string | null;
   surveyor: string | null;
   lastModified: string;
-  /** IANA name of the zone that its day is told in. */
+  /** IANA name of the zone of the shown day. */
   timeZone?: string;
 }
 
 interface StackPopupCardProps {
-  /** Undefined until it is loaded. */
+  /** Undefined until it has loaded. */
   info: StackPopupInfo | undefined;
   failed: boolean;
   onRetry: () => void;
   actions?: ReactNode;
 }
 
-/** The popup's content for one stack (specification, stack area, section 2, map). */
+/** Specification, stack area, section 2, map. */
 export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCardProps) {
   const t = useText();
   if (failed) {
@@ -67,7 +67,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Keeps the height of a line until its text is loaded. */
+/** Keeps the height of a line until its text has loaded. */
 function Blank({ name }: { name?: string }) {
   return (
     <Skeleton component="span" display="inline-block" height={12} width={120}>

@@ -1,12 +1,12 @@
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-/** The popup is open for one stack, or for several on one spot, of which one may be chosen. */
+/** The popup is open for one stack, or for several on one spot, with at most one chosen. */
 export interface OpenPopup {
   stackIds: readonly string[];
   chosen: string | undefined;
 }
 
-/** Those of its stacks that the map still has. */
+/** Only those of its stacks that the map still has. */
 export interface PopupContent {
   points: StackPoint[];
   chosen: StackPoint | undefined;

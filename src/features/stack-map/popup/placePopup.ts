@@ -16,8 +16,8 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /**
- * The popup's top left corner, in pixels from the map's: beside its marker, to the right if there is
- * room, else to the left, else where it fits; never outside the map.
+ * The popup's top left corner, in pixels from the map's: to the right of its marker if there is space, else to the
+ * left, else where it fits; never outside the map.
  */
 export function placePopup(marker: Point, popup: Size, map: Size): Point {
   const furthestX = map.width - popup.width - popupMargin;

@@ -8,21 +8,21 @@ interface Reading {
 }
 
 interface BarReadingProps {
-  /** How many bars stand side by side, and the free share of each one's width. */
+  /** The number of bars side by side, and the free share of each one's width. */
   count: number;
   padding: number;
   readingOf: (index: number) => Reading | undefined;
 }
 
 /**
- * Lies over the bars and reads out in words the one under pointer or finger, however thin it is. For eyes alone: the
- * table says the same to everybody.
+ * Covers the bars and shows the values of the one under pointer or finger, however thin it is. Hidden from screen
+ * readers, because the table has the same values.
  */
 export function BarReading({ count, padding, readingOf }: BarReadingProps) {
   const [pointed, setPointed] = useState<number>();
   const box = useClickOutside(() => setPointed(undefined));
 
-  // As d3 divides a band: padding between the bars, and once more before the first and after the last.
+  // The same division as d3's bands: padding between the bars, before the first and after the last.
   const steps = count + padding;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -30,7 +30,7 @@ export function BarReading({ count, padding, readingOf }: BarReadingProps) {
     setPointed(Math.min(Math.max(index, 0), count - 1));
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // A finger that is lifted leaves too, and has not read yet.
+    // Lifting a finger fires this event too; the reading must stay.
     if (pointerType === 'mouse') setPointed(undefined);
   };
 
@@ -49,7 +49,7 @@ export function BarReading({ count, padding, readingOf }: BarReadingProps) {
       {reading && (
         <>
           <span className={classes.band} style={{ left: `${start * 100}%`, width: `${100 / steps}%` }} />
-          {/* Slides from its left end to its right one with the bars, so that it never leaves the chart. */}
+          {/* Its offset grows with the bar's position, so that it never leaves the chart. */}
           <span className={classes.reading} style={{ left: middle, translate: `-${middle} 0` }}>
             {reading.bucket} <strong>{reading.value}</strong>
           </span>

@@ -18,7 +18,7 @@ interface CountCardsProps {
   listHref: (metric: Metric) => string;
 }
 
-/** The four figures of the dashboard, each the way to its stacks. */
+/** Each figure links to its stacks. */
 export function CountCards({ statistics, listHref }: CountCardsProps) {
   const t = useText();
   return (
@@ -58,7 +58,6 @@ interface CountCardProps {
   href: string;
 }
 
-/** One metric at a glance: its number, how it came about, and the way to its stacks. */
 function CountCard({ metric, count, trend, href }: CountCardProps) {
   const t = useText();
   const { number } = useFormats();
@@ -73,7 +72,7 @@ function CountCard({ metric, count, trend, href }: CountCardProps) {
       <div className={classes.count}>
         {count === undefined ? <Skeleton width={72} height={28} /> : number(count)}
       </div>
-      {/* The table behind the volume chart says in figures what the line shows. */}
+      {/* The table behind the volume chart has the line's figures. */}
       <div className={classes.trend} data-tone={tone} aria-hidden="true">
         {trend.length > 1 && (
           <PartBoundary fallback={() => null}>

@@ -13,7 +13,7 @@ interface FiguresTableProps {
   unit: VolumeUnit;
 }
 
-/** What bars and trend lines show, in figures; scrolls in a box of its own that takes the focus. */
+/** The figures of bars and trend lines. It scrolls in its own box, which takes the focus. */
 export function MetricsTable({ bins, resolution, unit }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();

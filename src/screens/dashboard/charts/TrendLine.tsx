@@ -7,10 +7,10 @@ interface Trend {
   data: { x: number; y: number }[];
 }
 
-/** Room for half of the line's width at its ends and peaks. */
+/** Half of the line's width fits at its ends and peaks. */
 const margin = { top: 2, right: 2, bottom: 2, left: 2 };
 
-/** How a metric developed, as a line without axes in the colour of its text. It says nothing aloud. */
+/** A line without axes in the colour of its text. Hidden from screen readers. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   const { ref, width, height } = useElementSize();
   return (
@@ -21,7 +21,7 @@ export function TrendLine({ values }: { values: readonly number[] }) {
           width={width}
           height={height}
           margin={margin}
-          // Nothing but zeros is a line along the bottom.
+          // Only zeros give a line along the bottom.
           yScale={{ type: 'linear', min: 0, max: Math.max(1, ...values) }}
           layers={[PlainLine]}
           isInteractive={false}
@@ -33,7 +33,7 @@ export function TrendLine({ values }: { values: readonly number[] }) {
   );
 }
 
-/** nivo's own line passes through an animation even when told not to, and lags behind its size. */
+/** nivo's own line animates even with `animate={false}`, and lags behind its size. */
 function PlainLine({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Trend>) {
   const points = series.flatMap(({ data }) => data.map(({ position }) => position));
   return (

@@ -19,11 +19,11 @@ export interface VolumeBarsProps {
 
 type VolumeBar = { date: string; volume: number };
 
-/** Of the axes' letters and digits, about. */
+/** Approximate width of the axes' characters, in pixels. */
 const characterWidth = 7;
 const gapBetweenNames = 8;
 const widestBar = 80;
-/** Free space at a bar's sides, as a share of the width that it has. */
+/** Free space beside a bar, as a share of its step. */
 const padding = 0.25;
 
 const theme = {
@@ -32,7 +32,7 @@ const theme = {
   grid: { line: { stroke: 'var(--line)' } },
 };
 
-/** The measured volume of each bucket as a bar, in the size of what is around it. */
+/** The measured volume of each bucket as a bar; the chart fills its container. */
 export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -103,10 +103,10 @@ export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
   );
 }
 
-/** nivo's own bar keeps the colours of the scheme that it was drawn in. */
+/** nivo's own bar keeps the colours of the scheme in which it was drawn. */
 function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar>) {
   const shownWidth = Math.min(width, widestBar);
-  // The smallest volume still shows; none shows nothing.
+  // A very small volume is still visible; zero is not drawn.
   const shownHeight = data.value ? Math.max(height, 1) : 0;
   return (
     <rect

@@ -19,11 +19,11 @@ interface VolumeChartProps {
   bins: readonly StackStatisticsBin[] | undefined;
   resolution: Resolution;
   unit: VolumeUnit;
-  /** The list of the stacks whose volume is shown. */
+  /** The list of the stacks in the volume. */
   listHref: string;
 }
 
-/** The measured volume of the range: in all, as bars, and as a table with all figures of the dashboard. */
+/** The measured volume of the range: the total, the bars, and a table with all figures of the dashboard. */
 export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartProps) {
   const t = useText();
   const { volume } = useFormats();

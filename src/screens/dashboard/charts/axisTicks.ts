@@ -1,6 +1,6 @@
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Every how many buckets an axis may name one, so that what it names are round hours, months and years. */
+/** Steps between labelled buckets that give round hours, months and years. */
 const steps: Record<Resolution, readonly number[]> = {
   Hourly: [1, 2, 3, 4, 6, 12],
   Daily: [1, 2, 5, 10],
@@ -8,8 +8,8 @@ const steps: Record<Resolution, readonly number[]> = {
 };
 
 /**
- * Which of an axis' buckets to name when a name is as wide as `nameWidth` buckets: every hour, every third hour, every
- * January. Neighbours are never closer than the step, over a change of the clock either.
+ * The buckets with a label if a label is as wide as `nameWidth` buckets: every hour, every third hour, every
+ * January. Labels are at least one step apart, across a change of the clocks too.
  */
 export function axisTicks(dates: readonly string[], resolution: Resolution, nameWidth: number): string[] {
   const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;
@@ -21,7 +21,7 @@ export function axisTicks(dates: readonly string[], resolution: Resolution, name
   });
 }
 
-/** Where a bucket stands on the clock or in the calendar of the viewer's zone; days count from the first that is shown. */
+/** The bucket's number on the clock or in the calendar of the viewer's zone; days count from the first in the chart. */
 function placeOf(date: string, resolution: Resolution, index: number): number {
   const at = new Date(date);
   if (resolution === 'Hourly') return at.getHours();

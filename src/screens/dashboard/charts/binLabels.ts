@@ -1,12 +1,12 @@
 import { formatsOf } from '@/i18n/formats';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Names a bucket by the instant (ISO 8601) at which it begins, in the viewer's zone. */
+/** Takes the instant (ISO 8601) at which a bucket begins; the label is in the viewer's zone. */
 type BinLabel = (date: string) => string;
 
 /**
- * How a locale names the buckets of a resolution: "14:00", "31/12" in the order of its dates, "Nov 2026". An hour that
- * the clock shows twice, as in an autumn night, carries its zone: "02:00 CEST" and "02:00 CET".
+ * The locale's labels for a resolution: "14:00", "31/12" in the order of its dates, "Nov 2026". An hour that
+ * occurs twice, as on an autumn night, includes its zone: "02:00 CEST" and "02:00 CET".
  */
 export function binLabels(resolution: Resolution, locale: string): BinLabel {
   if (resolution === 'Monthly') {

@@ -1,10 +1,10 @@
 import type { StackStatisticsBin } from '@/store/api/stackApi';
-/** What the dashboard counts (specification, stack area, section 2), in the order of its cards. */
+/** The dashboard's metrics (specification, stack area, section 2), in the order of its cards. */
 export const metrics = ['preregistrations', 'fullMeasurements', 'pieceCount', 'assignedToSawmill'] as const;
 
 export type Metric = (typeof metrics)[number];
 
-/** A figure over all buckets; the volume in m³. */
+/** The volume is in m³. */
 export function sumOf(bins: readonly StackStatisticsBin[], metric: Metric | 'volume'): number {
   return bins.reduce((sum, bin) => sum + bin[metric], 0);
 }

@@ -16,7 +16,7 @@ interface CustomerNumberCardProps {
 
 const maxDigits = 6;
 
-/** By what number the department is invoiced. */
+/** The department is invoiced by this number. */
 export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNumberCardProps) {
   const t = useText();
   const rules = useFormRules();

@@ -22,7 +22,6 @@ interface InformationTabProps {
   onReload: () => Promise<unknown>;
 }
 
-/** What the department is called, by people and by other systems, and who hears of its measurements. */
 export function InformationTab(props: InformationTabProps) {
   return (
     <Stack>
@@ -33,7 +32,7 @@ export function InformationTab(props: InformationTabProps) {
   );
 }
 
-/** By what id other systems call this department: the one of the address. */
+/** Other systems use the id in the address as the department's id. */
 function IntegrationCard() {
   const t = useText();
   const { deptId = '' } = useParams();
@@ -68,7 +67,6 @@ interface InfoCardProps {
 
 const shortestName = 2;
 
-/** The department's name and number. */
 function InfoCard({ department, onReload }: InfoCardProps) {
   const t = useText();
   const rules = useFormRules();

@@ -18,7 +18,7 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './MailingListCard.module.css';
 
-/** To whom the department's measurement reports are sent. */
+/** The recipients of the department's measurement reports. */
 export function MailingListCard({ department }: { department: Department }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -43,11 +43,10 @@ export function MailingListCard({ department }: { department: Department }) {
 interface MailingListEntryProps {
   departmentId: string;
   email: string;
-  /** Takes the focus from the entry's button when the entry goes away. */
+  /** Takes the focus from the entry's button when the entry disappears. */
   focusFallback: RefObject<HTMLInputElement | null>;
 }
 
-/** One address of the list, and the way off it. */
 function MailingListEntry({ departmentId: id, email, focusFallback }: MailingListEntryProps) {
   const t = useText();
   const report = useSaveNotice('form.update_successful', 'form.updated_failed');
@@ -88,7 +87,7 @@ interface MailingListAdditionProps {
 
 const nothing = { values: { email: '' }, etag: undefined };
 
-/** Adds an address that is one, and is not on the list yet, whatever its case. */
+/** Accepts a valid address that is not on the list yet, ignoring case. */
 function MailingListAddition({ departmentId: id, mailingList, field }: MailingListAdditionProps) {
   const t = useText();
   const rules = useFormRules();

@@ -6,15 +6,15 @@ import type { CardState } from './cardState';
 
 interface CardViewProps<Data> {
   state: CardState<Data>;
-  /** What failed, when it could not be read. */
+  /** Title of the failure. */
   failedTitle: string;
   onRetry: () => void;
-  /** Says that there is none yet. */
+  /** Text for a missing record. */
   none: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a card shows while nobody edits it: the thing, that there is none, or that nobody knows. */
+/** The content of a card outside editing: the record, a note that it is missing, or the failure to load it. */
 export function CardView<Data>({ state, failedTitle, onRetry, none, children }: CardViewProps<Data>) {
   const failureText = useFailureText();
   const { data, error, isLoading } = state;

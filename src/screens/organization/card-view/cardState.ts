@@ -1,6 +1,6 @@
 import { isServiceError } from '@/store/ports/serviceError';
 
-/** What a query of something that one card shows tells of it. */
+/** The query behind one card. */
 export interface CardQuery<Data> {
   data?: Data | undefined;
   error?: unknown;
@@ -10,14 +10,14 @@ export interface CardQuery<Data> {
 
 export interface CardState<Data> {
   data: Data | undefined;
-  /** Why it could not be read; never that there is none. */
+  /** A failed load; a missing record is no error. */
   error: unknown;
   isLoading: boolean;
-  /** Whether there is one is known, so that it can be edited or created. */
+  /** The load has succeeded, with or without a record, so the record can be edited or created. */
   isKnown: boolean;
 }
 
-/** Where a service answers 404 there is none yet, which is no failure (specification, administration area, section 8). */
+/** A 404 means a missing record, which is no failure (specification, administration area, section 8). */
 export function cardStateOf<Data>({ data, error, isFetching }: CardQuery<Data>): CardState<Data> {
   const isNone = isServiceError(error) && error.status === 404;
   const failure = isNone ? undefined : error;

@@ -26,14 +26,17 @@ interface ContractCardProps {
   query: CardQuery<Contract>;
   canEdit: boolean;
   update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
-  /** Stands before the editing of a contract that exists. */
+  /** Runs before editing an existing contract. */
   beforeEdit?: (begin: () => void) => void;
 }
 
-/** In place of an etag, where there is no contract yet: nobody else must have created one when this one comes. */
+/**
+ * Replaces the etag if there is no contract yet: the service refuses the save if another person has created one in
+ * the meantime.
+ */
 const noneYet = '*';
 
-/** One contract of an organisation; where there is none, the way to create it. */
+/** One contract of an organisation, or a button that creates it. */
 export function ContractCard({ period, query, canEdit, update, beforeEdit }: ContractCardProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -79,7 +82,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
   );
 }
 
-/** Everything that a contract says, in the order of the fields that edit it. */
+/** In the order of the form's fields. */
 function ContractDetails({ contract }: { contract: Contract }) {
   const t = useText();
   const words = useContractWords();

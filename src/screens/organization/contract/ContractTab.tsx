@@ -15,10 +15,9 @@ interface ContractTabProps {
   canEdit: boolean;
 }
 
-/** What the organisation pays now, and from when it pays something else. */
 export function ContractTab(props: ContractTabProps) {
   return (
-    // A form that is open belongs to one organisation.
+    // The key ties an open form to its organisation.
     <Stack key={props.organizationId}>
       <CurrentContractCard {...props} />
       <NextContractCard {...props} />
@@ -31,7 +30,6 @@ interface NextContractCardProps {
   canEdit: boolean;
 }
 
-/** The contract that follows the current one. */
 function NextContractCard({ organizationId: id, canEdit }: NextContractCardProps) {
   const query = useGetNextContractQuery({ id });
   const [update] = useUpdateNextContractMutation();
@@ -50,7 +48,7 @@ interface CurrentContractCardProps {
   canEdit: boolean;
 }
 
-/** The contract in force. Changing it asks first, since the current month is invoiced by it already. */
+/** The contract in force. Editing asks first, because the current month is already invoiced by it. */
 function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCardProps) {
   const t = useText();
   const query = useGetContractQuery({ id });

@@ -21,20 +21,20 @@ import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface Progress {
   opened: boolean;
-  /** There from the second step on. */
+  /** Set from the second step on. */
   department: Department | null;
 }
 
 const beginning: Progress = { opened: false, department: null };
 
-/** The button that opens the wizard, and the wizard: the department first, then whom it is administered by. */
+/** A button and its wizard: first the department, then its administrator. */
 export function CreateDepartment({ organizationId }: { organizationId: string }) {
   const t = useText();
   const [{ opened, department }, setProgress] = useState(beginning);
 
   const close = () => {
     setProgress({ opened: false, department });
-    // It is there, whether somebody was named in the second step or not.
+    // The department exists by now, with or without an administrator.
     if (department)
       showSuccess(t('departments.created'), {
         to: paths.department(organizationId, department.departmentId),
@@ -76,7 +76,7 @@ interface DepartmentAdminStepProps {
   onSaved: () => void;
 }
 
-/** Gives the department its administrator, who is invited by e-mail; without an e-mail there is nothing to do. */
+/** Invites the department's administrator by e-mail; without an e-mail there is no call. */
 function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: DepartmentAdminStepProps) {
   const t = useText();
   const resultOf = useSaveResult();
@@ -103,7 +103,6 @@ interface DepartmentNameStepProps {
 const empty = { name: '', departmentNumber: '' };
 const shortestName = 2;
 
-/** Creates the department. */
 function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepProps) {
   const t = useText();
   const rules = useFormRules();

@@ -9,7 +9,6 @@ interface DepartmentsTabProps {
   isUpdating: boolean;
 }
 
-/** The departments of the organisation, and the way to another one. */
 export function DepartmentsTab({ organizationId, departments, canEdit, isUpdating }: DepartmentsTabProps) {
   return (
     <DepartmentTable

@@ -14,7 +14,6 @@ import { webLink } from './webLink';
 
 const nothing = { email: '', phone: '', webSite: '' };
 
-/** How the organisation can be reached. */
 export function ContactInformationCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
   const rules = useFormRules();
@@ -61,7 +60,7 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
   );
 }
 
-/** A link where it leads to a website, else what was typed. */
+/** A link if the text is the address of a website, else plain text. */
 function WebSite({ text }: { text: string }) {
   const link = webLink(text);
   if (!link) return text;

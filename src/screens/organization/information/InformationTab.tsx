@@ -14,7 +14,6 @@ import { ContactInformationCard } from './ContactInformationCard';
 import type { InformationCardProps } from './cardProps';
 import { LogoCard } from './LogoCard';
 
-/** What the organisation says of itself. */
 export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
   return (
@@ -27,7 +26,7 @@ export function InformationTab(props: InformationCardProps) {
   );
 }
 
-/** The organisation's name, and its country, which stays what it was founded in. */
+/** The country cannot be changed after the organisation's creation. */
 function NameCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
   const rules = useFormRules();
@@ -58,7 +57,6 @@ function NameCard({ organization, canEdit, onReload }: InformationCardProps) {
 
 const nowhere = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };
 
-/** Where the organisation is. */
 function AddressCard({ organization, canEdit, onReload }: InformationCardProps) {
   const t = useText();
   const report = useSaveNotice('organization.updated', 'organization.update_failed');

@@ -19,7 +19,6 @@ interface LogoCardProps {
   canEdit: boolean;
 }
 
-/** The organisation's logo, and how it gets another one. */
 export function LogoCard({ organization, canEdit }: LogoCardProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -72,11 +71,11 @@ const largest = 500 * 1024;
 interface LogoUpload {
   upload: (file: File) => Promise<void>;
   isUploading: boolean;
-  /** Why the last file did not become the logo. */
+  /** The reason for the last file's refusal. */
   problem: string | null;
 }
 
-/** Makes a file the organisation's logo, if it is one: validated by what is in it, before anything is sent. */
+/** Checks the file's content before the upload. */
 function useLogoUpload(organizationId: string): LogoUpload {
   const t = useText();
   const failureText = useFailureText();
@@ -91,7 +90,7 @@ function useLogoUpload(organizationId: string): LogoUpload {
     const type = deriveType(bytes);
     if (!type) return setProblem(t('organization.logo_wrong_type', { name }));
     const { error } = await send({ id: organizationId, dataUrl: toDataUrl(bytes, type) });
-    // What is wrong with the file itself says more than that something is wrong.
+    // The message about the file itself is more specific.
     const [fault] = isServiceError(error) ? error.fieldErrors : [];
     if (error) setProblem(`${t('organization.logo_failed')}. ${fault?.message ?? failureText(error)}`);
     else showSuccess(t('organization.logo_uploaded'));

@@ -6,7 +6,7 @@ import classes from './LogoCard.module.css';
 interface LogoDropProps {
   isUploading: boolean;
   onFile: (file: File) => void;
-  /** The logo as it is now. */
+  /** The current logo. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function LogoDrop({ isUploading, onFile, children }: LogoDropProps) {
   const [isOver, setOver] = useState(false);
   const forget = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
-    // The same file again is a choice as well.
+    // The person may choose the same file again.
     forget.current?.();
     if (file && !isUploading) onFile(file);
   };

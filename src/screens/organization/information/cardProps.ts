@@ -1,9 +1,9 @@
 import type { Organization } from '@/store/api/organizationApi';
 
-/** What every card of the information tab is given. */
+/** The props of every card of the information tab. */
 export interface InformationCardProps {
   organization: Organization;
   canEdit: boolean;
-  /** Loads the organisation again, when somebody else has changed it. */
+  /** Loads the organisation again after another person has changed it. */
   onReload: () => Promise<unknown>;
 }

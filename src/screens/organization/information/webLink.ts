@@ -1,6 +1,6 @@
 /**
- * Where a website leads that somebody typed: `http://` is added when no scheme is present (specification,
- * administration area, section 5). Null when it leads nowhere, or anywhere but to a website.
+ * The target of a typed website: without a scheme it gets `http://` (specification, administration area, section
+ * 5). Null for text that is no address of a website.
  */
 export function webLink(webSite: string): string | null {
   const text = webSite.trim();

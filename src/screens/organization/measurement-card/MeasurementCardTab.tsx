@@ -23,7 +23,6 @@ interface MeasurementCardTabProps {
   canEdit: boolean;
 }
 
-/** By which card the organisation measures, and how its stacks are numbered. */
 export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementCardTabProps) {
   const t = useText();
   const report = useSaveNotice('organization.updated', 'organization.update_failed');
@@ -38,7 +37,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   });
   return (
     <EditableCard
-      // A form that is open belongs to one organisation.
+      // The key ties an open form to its organisation.
       key={id}
       title={t('organization.tab.measurement_card')}
       canEdit={canEdit && state.isKnown}

@@ -11,11 +11,11 @@ import classes from './SawmillCard.module.css';
 
 interface SawmillCardProps {
   found: FoundSawmill;
-  /** Whether its users are shown. */
+  /** Whether its users are visible. */
   isOpen: boolean;
   onToggle: () => void;
   isUpdating: boolean;
-  /** What can be done with it; null where nothing can. */
+  /** Null if the person may not change the sawmill. */
   actions: SawmillActions | null;
 }
 
@@ -29,7 +29,6 @@ interface SawmillActions {
 
 const itself = (user: SawmillUser) => user;
 
-/** A sawmill with its users, who can be folded away. */
 export function SawmillCard({ found, isOpen, onToggle, isUpdating, actions }: SawmillCardProps) {
   const { sawmill, users } = found;
   const t = useText();

@@ -12,13 +12,12 @@ import { useSawmillNotice } from './useSawmillNotice';
 interface SawmillDialogProps {
   opened: boolean;
   organizationId: string;
-  /** The newest version of the one to rename; null makes a new one. */
+  /** The newest version of the sawmill to rename; null creates one. */
   sawmill: Sawmill | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-/** Creates or renames a sawmill. */
 export function SawmillDialog(props: SawmillDialogProps) {
   const { opened, organizationId, sawmill, onClose, onReload } = props;
   const t = useText();

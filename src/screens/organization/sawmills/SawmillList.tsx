@@ -18,17 +18,16 @@ import { SawmillUserDialog } from './SawmillUserDialog';
 interface SawmillListProps {
   organizationId: string;
   sawmills: readonly Sawmill[];
-  /** They could not be loaded anew; stands in their place, and what is open stays open. */
+  /** Replaces the sawmills if they could not be reloaded; open sawmills stay open. */
   failure: ReactNode;
   canEdit: boolean;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
 }
 
-/** So few are seen at a glance, unless their users are many. */
+/** A list of at most this many sawmills has no search. */
 const withoutSearch = 3;
 
-/** The sawmills that are there, and everything that can be done with them. */
 export function SawmillList(props: SawmillListProps) {
   const { organizationId, sawmills, failure, canEdit, isUpdating, onReload } = props;
   const t = useText();
@@ -49,7 +48,7 @@ export function SawmillList(props: SawmillListProps) {
     rename: () => dialog.open(sawmill),
     remove: () => removal.open(sawmill),
     addUser: () => {
-      // The new one is seen where it arrives.
+      // Opens the sawmill, so that the new user is visible there.
       setOpen(sawmill.id, true);
       userDialog.open({ sawmill, user: null });
     },
@@ -116,7 +115,7 @@ export function SawmillList(props: SawmillListProps) {
   );
 }
 
-/** So many users can be looked through without folding anything away. */
+/** A list with at most this many users starts with all sawmills open. */
 const seenAtOnce = 20;
 
 interface OpenSawmills {
@@ -125,8 +124,8 @@ interface OpenSawmills {
 }
 
 /**
- * Which sawmills show their users: all of them at first where there are few users, else none, so that the sawmills
- * themselves can be seen. Every search begins with whom it found in sight.
+ * The sawmills with visible users: at first all if there are few users, else none, to keep the list of sawmills
+ * short. Every search starts with its matches open.
  */
 function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {
   const wanted = search.trim();

@@ -11,13 +11,12 @@ import { RemovalDialog } from '@/ui/overlay/RemovalDialog';
 
 interface SawmillRemovalProps {
   opened: boolean;
-  /** Null until it is opened for the first time. */
+  /** Null until the first opening. */
   sawmill: Sawmill | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-/** Asks before a sawmill is deleted. */
 export function SawmillRemoval({ opened, sawmill, onClose, onReload }: SawmillRemovalProps) {
   const t = useText();
   const [deleteSawmill] = useDeleteSawmillMutation();
@@ -38,13 +37,12 @@ export function SawmillRemoval({ opened, sawmill, onClose, onReload }: SawmillRe
 
 interface SawmillUserRemovalProps {
   opened: boolean;
-  /** Null until it is opened for the first time. */
+  /** Null until the first opening. */
   subject: { sawmill: Sawmill; user: SawmillUser } | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-/** Asks before a sawmill loses one of its users. */
 export function SawmillUserRemoval({ opened, subject, onClose, onReload }: SawmillUserRemovalProps) {
   const t = useText();
   const [deleteUser] = useDeleteSawmillUserMutation();

@@ -19,18 +19,18 @@ import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillUserDialogProps {
   opened: boolean;
-  /** Null until it is opened for the first time. */
+  /** Null until the first opening. */
   sawmill: Sawmill | null;
-  /** The newest version of whom it is about; null makes a new one. */
+  /** The newest version of the user; null creates one. */
   user: SawmillUser | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-// A type: an interface is no record of unknown values.
+// A type, because an interface is not assignable to a record of unknown values.
 type Values = { name: string; email: string; phone: string };
 
-/** Adds or edits a user of a sawmill (rules: specification, administration area, section 5). */
+/** The rules are in the specification (administration area, section 5). */
 export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const { opened, sawmill, user, onClose, onReload } = props;
   const t = useText();
@@ -99,7 +99,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   );
 }
 
-/** Name and phone are sent only when there is something in them. */
+/** Leaves out an empty name or phone. */
 function givenOf(values: Values): { name?: string; phone?: string } {
   const name = values.name.trim();
   const phone = values.phone.trim();

@@ -11,7 +11,7 @@ interface SawmillsTabProps {
   canEdit: boolean;
 }
 
-/** The sawmills of an organisation with their users: one page is all of them (specification, section 9). */
+/** One page holds all sawmills of an organisation (specification, section 9). */
 export function SawmillsTab({ organizationId, canEdit }: SawmillsTabProps) {
   const t = useText();
   const failureText = useFailureText();

@@ -3,13 +3,13 @@ import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 
 export interface FoundSawmill {
   sawmill: Sawmill;
-  /** Who is shown of its users. */
+  /** The users to show. */
   users: readonly SawmillUser[];
 }
 
 /**
- * Sawmills by name: those whose name holds the text with all of their users, and of the others those users whom the
- * text means.
+ * Sawmills by name. A sawmill whose name contains the text keeps all its users; of the others only matching users
+ * remain.
  */
 export function foundSawmills(sawmills: readonly Sawmill[], wanted: string, locale: string): FoundSawmill[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });

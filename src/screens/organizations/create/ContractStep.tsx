@@ -11,7 +11,7 @@ import { FormHint } from '@/ui/form/FormHint';
 import { WizardStep } from '@/ui/form/wizard/Wizard';
 import type { OrganizationStepProps } from './stepProps';
 
-/** Gives the organisation its contract, unless none is meant. */
+/** Creates the organisation's contract if one is entered. */
 export function ContractStep({ organizationId, onSaved }: OrganizationStepProps) {
   const t = useText();
   const { locale } = useLocale();

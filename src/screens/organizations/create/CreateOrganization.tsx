@@ -22,13 +22,13 @@ import type { OrganizationStepProps } from './stepProps';
 interface Progress {
   opened: boolean;
   step: number;
-  /** There from the second step on: what follows is added to it, and there is no way back. */
+  /** Set from the second step on; the later steps add to it, and there is no way back. */
   organization: Organization | null;
 }
 
 const beginning: Progress = { opened: false, step: 0, organization: null };
 
-/** The button that opens the wizard, and the wizard: four steps, the later ones on what the first has created. */
+/** A button and its wizard of four steps; the later ones add to the organisation that the first creates. */
 export function CreateOrganization() {
   const t = useText();
   const [progress, setProgress] = useState(beginning);
@@ -36,7 +36,7 @@ export function CreateOrganization() {
 
   const close = () => {
     setProgress({ ...progress, opened: false });
-    // Whatever was left out can be filled in on the organisation's page.
+    // The organisation's page has forms for all skipped parts.
     if (organization)
       showSuccess(t('organizations.created'), {
         to: paths.dashboard(organization.organizationId),
@@ -75,7 +75,7 @@ export function CreateOrganization() {
   );
 }
 
-/** Gives the organisation its contact person, who is invited as its administrator. */
+/** Invites the contact person as the organisation's administrator. */
 function OrganizationAdministratorStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
   const resultOf = useSaveResult();
@@ -89,7 +89,7 @@ function OrganizationAdministratorStep({ organizationId: id, onSaved }: Organiza
   );
 }
 
-/** Says by which card the organisation measures; with it the organisation is complete. */
+/** The last step: the organisation is then complete. */
 function MeasurementCardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
   const resultOf = useSaveResult();

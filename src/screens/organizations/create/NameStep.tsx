@@ -23,11 +23,11 @@ interface NameStepValues extends Record<string, unknown> {
 }
 
 const countries: readonly Country[] = ['dk', 'de', 'pl', 'uk'];
-/** Most organisations that somebody creates are in the own country. */
+/** The country to start with: most new organisations are in the creator's own. */
 const homeCountries: Record<Language, Country> = { da: 'dk', de: 'de', en: 'uk', pl: 'pl' };
 const shortestName = 2;
 
-/** Creates the organisation; the other steps fill it in. */
+/** Creates the organisation; the other steps add to it. */
 export function NameStep({ onCreated, onSaved }: NameStepProps) {
   const t = useText();
   const rules = useFormRules();

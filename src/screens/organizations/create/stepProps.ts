@@ -1,4 +1,4 @@
-/** What the steps after the first are given. */
+/** The props of the steps after the first. */
 export interface OrganizationStepProps {
   organizationId: string;
   onSaved: () => void;

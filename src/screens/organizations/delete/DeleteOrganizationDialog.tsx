@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import classes from './DeleteOrganizationDialog.module.css';
 import type { OrganizationDeletion } from './useOrganizationDeletion';
 
-/** Asks, and asks once more with what would go along. */
+/** Two questions, the second with a list of everything that would be deleted. */
 export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationDeletion }) {
   const t = useText();
   const { question, opened, busy, failure, confirm, cancel } = deletion;
@@ -30,7 +30,7 @@ export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationD
   );
 }
 
-/** What would be deleted with an organisation; in numbers where the service counts them. */
+/** The data that is deleted with an organisation; with numbers if the service counts them. */
 function OrganizationContents({ organizationId }: { organizationId: string }) {
   const t = useText();
   const { currentData, isError } = useGetOrganizationContentsQuery(

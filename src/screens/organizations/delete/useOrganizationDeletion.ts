@@ -11,7 +11,7 @@ import { neighbourOf } from '@/ui/table/row/focusNeighbour';
 
 interface Question {
   row: OrganizationRow;
-  /** The button that was pressed. */
+  /** The pressed delete button. */
   button: Element;
   /** Two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
@@ -19,7 +19,6 @@ interface Question {
 
 export type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
 
-/** Deleting an organisation: two questions, and what follows. */
 export function useOrganizationDeletion() {
   const t = useText();
   const failureText = useFailureText();
@@ -34,7 +33,7 @@ export function useOrganizationDeletion() {
     setBusy(true);
     setFailure(null);
     const { error } = await deleteOrganization({ id: row.organizationId });
-    // When the dialog closes the row is gone.
+    // The row has disappeared by the time the dialog closes.
     if (!error) await dispatch(whenRefetched());
     setBusy(false);
     if (error) return setFailure(`${t('organizations.not_deleted')}. ${failureText(error)}`);
@@ -52,7 +51,7 @@ export function useOrganizationDeletion() {
     [open],
   );
   const confirm = async () => {
-    // While the dialog closes, its button can still be pressed.
+    // The button still accepts presses while the dialog closes.
     if (!opened || !question || busy) return;
     if (question.confirmations === 0) open({ ...question, confirmations: 1 });
     else await finish(question);

@@ -4,8 +4,8 @@ import { request, type ServiceRequest, timeouts } from '@/store/api/http/request
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { parseSession, type Session } from '@/store/session/session';
 
-// The calls that give and end sessions go past the api slice: sign-in works before the store is loaded, and neither
-// password nor refresh token ever stands in its state.
+// The calls that give and end sessions bypass the api slice: sign-in works before the store has loaded, and
+// passwords and refresh tokens never enter its state.
 
 const callAuth = (call: ServiceRequest) =>
   request(call, { signal: AbortSignal.timeout(timeouts.auth), read: readEnvelope });
@@ -21,28 +21,28 @@ export function requestLogin(username: string, password: string): Promise<Sessio
   return requestSession(authRequests.login({ body: { username, password } }));
 }
 
-/** Exchanges a session's refresh token, which is spent by it. */
+/** The call uses up the session's refresh token. */
 export function requestRefresh(session: Session): Promise<Session | ServiceError> {
   const { subject: userId, refreshToken } = session;
   return requestSession(authRequests.refreshToken({ body: { userId, refreshToken } }));
 }
 
-/** Tells the service that a refresh token must die. One that knows no such call, or does not answer, changes nothing. */
+/** Asks the service to revoke a refresh token. A service without this call, or without an answer, changes nothing. */
 export async function requestLogout({ refreshToken }: Session): Promise<void> {
   await callAuth(authRequests.logout({ body: { refreshToken } }));
 }
 
-/** For calls that answer with nothing but whether they worked. */
+/** For calls without data in their answer. */
 async function failureIn(call: ServiceRequest): Promise<ServiceError | null> {
   return (await callAuth(call)).error ?? null;
 }
 
-/** Asks for a mail with a reset link. The service does not tell whether it knows the address. */
+/** Asks for a mail with a reset link. The answer does not reveal whether the address has an account. */
 export function forgotPassword(email: string): Promise<ServiceError | null> {
   return failureIn(authRequests.forgotPassword({ body: { email } }));
 }
 
-/** What a mailed link holds: for whom it is, and the secret that it may be used with once. */
+/** The contents of a mailed link: an address and a one-time token. */
 export interface AccountLink {
   email: string;
   token: string;

@@ -1,12 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The only api: one cache, one middleware. Endpoints are injected by the generated files, tags written in the seams. */
+/**
+ * The only api: one cache, one middleware. The generated files inject endpoints, and the files beside them add
+ * tags.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // People are who is suggested when access is given: the list names no departments or sawmills to tell it by.
-  // A department row is what lists say of a department: name, administrator, number of users.
+  // 'People' is the list of suggestions for giving access: it names no departments or sawmills, so it has one tag.
+  // 'DepartmentRow' is a department in a list: name, administrator, number of users.
   tagTypes: [
     'UserInfo',
     'Organization',

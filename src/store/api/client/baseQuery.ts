@@ -11,7 +11,7 @@ import type { SessionDispatch } from './sessionThunk';
 const attempts = 3;
 const longestWait = 30_000;
 
-/** Milliseconds before attempt number `attempt + 1`; null when the service asks for more patience than anybody has. */
+/** Milliseconds before attempt number `attempt + 1`; null if the service asks for more than `longestWait`. */
 export function retryDelay(attempt: number, retryAfter: number | null, random: number): number | null {
   const asked = (retryAfter ?? 0) * 1000;
   if (asked > longestWait) return null;
@@ -19,13 +19,13 @@ export function retryDelay(attempt: number, retryAfter: number | null, random: n
   return Math.max(asked, spread);
 }
 
-/** Told to the listeners of every answer. */
+/** Passed to the listeners of every answer. */
 type AnswerMeta = Pick<EndpointOptions, 'errors'>;
 
 /**
- * How every endpoint reaches the service: data out of the envelope, or a `ServiceError`. Only reads are tried again;
- * a write that got no answer may have been done. What an interrupted session keeps from being answered is sent
- * again when the person has signed in over the page.
+ * Every endpoint calls the service here: data from the envelope, or a `ServiceError`. Only reads are retried,
+ * because a write without an answer may have succeeded. Calls that failed during an interrupted session run again
+ * after the person has signed in over the page.
  */
 export const baseQuery: BaseQueryFn<
   ServiceRequest,

@@ -10,8 +10,8 @@ interface CallOptions<Data> {
 }
 
 /**
- * Makes a call in the name of the session. A refused token is refreshed once and the call made once more; when that is
- * refused as well, the session is over.
+ * Makes a call with the session's token. If the service refuses the token, it refreshes it once and repeats the
+ * call; if the service refuses again, the session is over.
  */
 export function callService<Data>(
   call: ServiceRequest,
@@ -30,7 +30,7 @@ export function callService<Data>(
     const second =
       renewal === 'renewed' && renewed ? await request(call, { ...options, token: renewed.token }) : first;
     if (second.error?.status !== 401) return second;
-    // Somebody who signed in meanwhile keeps the new session.
+    // If a person has signed in since then, the new session stays.
     if (getState().session.current?.token === (renewed ?? session).token) dispatch(expireSession());
     return { error: failureOf('signedOut', 401) };
   };

@@ -1,25 +1,28 @@
 import type { ReadAnswer } from '@/store/api/http/request';
 
-/** What the seam of a resource may say of an endpoint. */
+/** The options that a resource's file may set for an endpoint. */
 export interface EndpointOptions {
-  /** Who tells a failure: the page or dialog that made the call. Without it a notice does (`errorListeners`). */
+  /** 'inline': the page or dialog of the call shows a failure. Without it a notice does (`errorListeners`). */
   errors?: 'inline';
-  /** How the answer is read, where it is not an envelope of data. */
+  /** Reads an answer that is not an envelope of data. */
   read?: ReadAnswer<unknown>;
 }
 
-/** `extraOptions` of endpoints whose failure the page or dialog shows itself. */
+/** `extraOptions` of endpoints whose page or dialog shows the failure. */
 export const inlineErrors = { errors: 'inline' } satisfies EndpointOptions;
 
 /**
- * What a change makes old. RTK Query would throw it away after a failure as well; then nothing has changed, and a
- * form that is still open must not lose what it was made from.
+ * The tags that a change invalidates. RTK Query would invalidate them after a failure too, but then the data has
+ * not changed, and an open form must not lose the version it started from.
  */
 export function afterSuccess<Arg, Tag>(tags: (arg: Arg) => Tag[]) {
   return (_result: unknown, error: unknown, arg: Arg): Tag[] => (error ? [] : tags(arg));
 }
 
-/** Lets a change through only while the edited version is the newest; any change where the service names no versions. */
+/**
+ * Allows a change only while the edited version is the newest; allows every change if the service sends no
+ * versions.
+ */
 export function ifMatch(etag: string | undefined): { 'if-match'?: string } {
   return etag ? { 'if-match': etag } : {};
 }

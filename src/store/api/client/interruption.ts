@@ -5,8 +5,8 @@ import type { SessionDispatch, SessionThunk } from './sessionThunk';
 const listen = addListener.withTypes<{ session: SessionState }, SessionDispatch>();
 
 /**
- * The service takes the session no longer. It is over, unless unsaved text is on the page: then the person signs in
- * again over the page, and what was called meanwhile goes on (`sessionRegained`).
+ * The service has refused the session. It ends, unless unsaved text is on the page: then the person signs in again
+ * over the page, and the refused calls continue (`sessionRegained`).
  */
 export function expireSession(): SessionThunk<void> {
   return (dispatch, _, { hasUnsavedText }) => {
@@ -14,7 +14,10 @@ export function expireSession(): SessionThunk<void> {
   };
 }
 
-/** Waits for the end of an interruption. Whether somebody is signed in after it; false at once where there is none. */
+/**
+ * Waits for the end of an interruption. Resolves to whether a person is signed in afterwards; false at once
+ * without an interruption.
+ */
 export function sessionRegained(): SessionThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     if (!getState().session.interrupted) return false;

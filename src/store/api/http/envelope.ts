@@ -31,7 +31,7 @@ function parseEnvelope(text: string): Envelope | null {
   return { data: json.data, errorMessage: errorMessage || null, fieldErrors: listed.filter(isFieldError) };
 }
 
-/** Seconds of a Retry-After header, which is a number or a date; null when there is none. */
+/** Seconds of a Retry-After header, which is a number or a date; null if it is missing. */
 function retryAfterOf(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After');
   if (value === null) return null;
@@ -40,7 +40,6 @@ function retryAfterOf(headers: Headers, now: number): number | null {
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Why the service refused a call or failed at it. */
 export async function readFailure(response: Response): Promise<{ data?: undefined; error: ServiceError }> {
   const { status, headers } = response;
   const envelope = parseEnvelope(await response.text());
@@ -56,7 +55,6 @@ export async function readFailure(response: Response): Promise<{ data?: undefine
   };
 }
 
-/** Takes the data of an answer out of its envelope. */
 export async function readEnvelope(response: Response): Promise<Result<unknown>> {
   if (!response.ok) return readFailure(response);
   const text = await response.text();
@@ -65,7 +63,7 @@ export async function readEnvelope(response: Response): Promise<Result<unknown>>
   return envelope ? { data: envelope.data } : { error: failureOf('unreadable', response.status) };
 }
 
-/** An answer that says no more than that the call is done: 204, and nothing else (specification, section 8). */
+/** An answer without data must be a 204 (specification, section 8). */
 export async function readNoContent(response: Response): Promise<Result<null>> {
   const { error } = await readEnvelope(response);
   if (response.status === 204) return { data: null };

@@ -2,27 +2,27 @@ import { fileNameOf } from './contentDisposition';
 import { readFailure } from './envelope';
 import type { Result } from './request';
 
-/** How far a download has come, in bytes; `total` is null where the answer does not say. */
+/** Bytes; `total` is null if the answer has no length. */
 interface Progress {
   received: number;
   total: number | null;
 }
 
 function totalOf(headers: Headers): number | null {
-  // Under a content encoding the header counts other bytes than those that arrive here.
+  // With a content encoding the header counts the encoded bytes, not those that arrive here.
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   return length !== null && /^\d+$/.test(length) ? Number(length) : null;
 }
 
 interface FileOptions {
-  /** Where the answer names no file. */
+  /** For an answer without a file name. */
   fallbackName: string;
-  /** Half a file is none: reading fails when this aborts. */
+  /** Reading fails when this aborts, because half a file is useless. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
 
-/** Reads an answer that is a file, and tells about every piece that arrives. */
+/** Calls `onProgress` for every chunk. */
 export async function readFile(
   response: Response,
   { fallbackName, signal, onProgress }: FileOptions,

@@ -5,11 +5,10 @@ import type { Result } from './request';
 
 interface ImageFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Found in the bytes themselves: the header of an answer may be wrong. */
+  /** Read from the bytes, because the header of an answer may be wrong. */
   type: ImageType;
 }
 
-/** Reads an answer that is an image. */
 export async function readImage(response: Response): Promise<Result<ImageFile>> {
   if (!response.ok) return readFailure(response);
   const bytes = new Uint8Array(await response.arrayBuffer());

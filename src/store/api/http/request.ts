@@ -3,7 +3,7 @@ import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 
 type QueryValue = string | number | boolean | undefined;
 
-/** A call as the generated endpoints describe it; `url` stands below the base of all calls. */
+/** A call in the form of the generated endpoints; `url` is relative to the base of all calls. */
 export interface ServiceRequest {
   url: string;
   method?: string;
@@ -12,13 +12,12 @@ export interface ServiceRequest {
   params?: Record<string, QueryValue | readonly QueryValue[]>;
 }
 
-/** The data of a call, or why there is none. */
 export type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ServiceError };
 
-/** Makes a result of an answer of any status. It throws what reading the body throws. */
+/** Accepts answers of any status. It throws if reading the body throws. */
 export type ReadAnswer<Data> = (response: Response) => Promise<Result<Data>>;
 
-/** How long a call may take, in milliseconds. */
+/** Milliseconds. */
 export const timeouts = { call: 30_000, auth: 10_000, download: 120_000 };
 
 function urlOf({ url, params = {} }: ServiceRequest): string {
@@ -46,16 +45,16 @@ function headersOf(
   payload: unknown,
   token: string | undefined,
 ): Headers {
-  // The language provider keeps the document's language true.
+  // The language provider keeps the document's language up to date.
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang || 'en' });
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
-  // The browser itself writes the type of form data, with the boundary in it.
+  // The browser sets the type of form data, with its boundary.
   if (typeof payload === 'string') headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** Why a call under this signal has no answer. */
+/** The reason for a missing answer under this signal. */
 function failureUnder(signal: AbortSignal): ServiceError {
   if (!signal.aborted) return failureOf('network');
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
@@ -65,12 +64,12 @@ function failureUnder(signal: AbortSignal): ServiceError {
 interface RequestOptions<Data> {
   /** The access token of the session, or of a report's link. */
   token?: string;
-  /** Ends the call, the reading of its answer included. */
+  /** Also stops the reading of the answer. */
   signal: AbortSignal;
   read: ReadAnswer<Data>;
 }
 
-/** Makes one call to the service, once. Never throws. */
+/** Makes one call without a retry. Never throws. */
 export async function request<Data>(
   call: ServiceRequest,
   { token, signal, read }: RequestOptions<Data>,
