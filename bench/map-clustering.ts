@@ -1,6 +1,6 @@
 /**
- * What our cluster index costs over supercluster alone, at 10,000 points: reading typed arrays, and
- * handing out marks instead of GeoJSON. Interleaved; printed as a ratio of medians (goal: at most 2).
+ * The cost of our cluster index compared with supercluster alone, at 10,000 points: we read typed arrays and
+ * return marks instead of GeoJSON. Interleaved; printed as a ratio of medians (goal: at most 2).
  */
 import Supercluster from 'supercluster';
 import { closestZoom, createClusterIndex } from '@/features/stack-map/clusters/clusterIndex';

@@ -1,7 +1,7 @@
 /**
- * What 10,000 stacks cost while the map is dragged: main-thread tasks beyond 50 ms in the built portal on the
- * real service, beside the same map without a stack, interleaved. The difference is ours; the rest is MapLibre drawing in
- * software.
+ * The cost of 10,000 stacks while the map is dragged: main-thread tasks beyond 50 ms in the built portal on the
+ * real service, compared with the same map without a stack, interleaved. The difference is ours; the rest is
+ * MapLibre drawing in software.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function signIn(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Milliseconds of every task beyond 50 ms while the map is dragged to and fro; `marked` when it shows stacks. */
+/** Milliseconds of every task beyond 50 ms while the map is dragged to and fro; `marked` for a map with stacks. */
 async function longTasks(page: Page, address: string, marked: boolean): Promise<number[]> {
   await page.goto(address);
   const canvas = page.locator('canvas');

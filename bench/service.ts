@@ -1,6 +1,7 @@
 /**
- * What the service costs over the bare SQL statement in the same process, for Nordskov's 12,000 stacks: list, filter
- * options and map list. Interleaved; printed as ratios of medians (goal: at most twice the statement plus 15 ms).
+ * The cost of the service compared with the bare SQL statement in the same process, for Nordskov's 12,000 stacks:
+ * list, filter options and map list. Interleaved; printed as ratios of medians (goal: at most twice the statement
+ * plus 15 ms).
  */
 import { PGlite } from '@electric-sql/pglite';
 import { createApp } from '../server/app';

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enter, expect, test, texts } from './portal';
 
-// Nothing here changes anything, and one after the other it would take longer than all the rest together.
+// These tests change no data, and in sequence they would take longer than all the others together.
 test.describe.configure({ mode: 'parallel' });
 
 async function expectNone(axe: AxeBuilder) {
@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page, within = 'html') {
   await expectNone(new AxeBuilder({ page }).include(within).withTags(tags));
 }
 
-/** Waits for animations to end. Until then axe would measure the contrast of half-faded colours. */
+/** During an animation axe would measure the contrast of half-faded colours. */
 async function afterAnimations(page: Page) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
@@ -28,7 +28,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await afterAnimations(page);
 }
 
-/** In light by every rule; in dark by those that look at colours, the only thing that differs. */
+/** Every rule in the light scheme; only the colour rules in the dark one, because nothing else differs. */
 async function expectNoViolationsInBothSchemes(page: Page) {
   await switchTo(page, 'light');
   await expectNoViolations(page);
@@ -36,7 +36,7 @@ async function expectNoViolationsInBothSchemes(page: Page) {
   await expectNone(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
 }
 
-/** Nothing of the page is wider than the screen; tables scroll inside themselves. */
+/** No part of the page is wider than the screen; tables scroll inside themselves. */
 async function expectNoSidewaysScroll(page: Page) {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -46,7 +46,7 @@ async function expectNoSidewaysScroll(page: Page) {
 interface Screen {
   name: string;
   account: string | null;
-  /** For a person who lands in a department it goes on from there. */
+  /** Relative to the department for a person who lands in one. */
   path: string;
   title: string;
 }
@@ -84,7 +84,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** Axe looks at every screen in two languages; in the others only longer words could break something. */
+/** Axe checks every screen in two languages; in the others only longer words could break a layout. */
 for (const [width, locale, language, asksAxe] of [
   [1280, 'en-GB', 'en', true],
   [360, 'de-DE', 'de', true],
@@ -95,7 +95,7 @@ for (const [width, locale, language, asksAxe] of [
     test.use({ locale, viewport: { width, height: 800 } });
 
     const asked = asksAxe ? 'no axe violation, ' : '';
-    // Axe takes its time: with it each screen has a test of its own, else all that one person opens have one.
+    // Axe is slow: with it each screen has its own test, otherwise one test opens all screens of an account.
     const groups = asksAxe
       ? screens.map((screen) => [screen])
       : [...new Set(screens.map(({ account }) => account))].map((one) =>
@@ -116,7 +116,7 @@ for (const [width, locale, language, asksAxe] of [
           if (account)
             await expect(page.getByRole('row').or(page.getByRole('listitem')).nth(3)).toBeAttached();
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          // A hundred rows more of the same say nothing new, and take longest of all.
+          // A hundred more rows of the same kind add no findings, and take longest.
           if (name === 'organisations')
             await page.getByLabel(texts(language)('organizations.search')).fill('skov');
           if (asksAxe) await expectNoViolationsInBothSchemes(page);
@@ -148,11 +148,11 @@ for (const [width, locale, language, asksAxe] of [
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       if (!asksAxe) return;
-      // One scheme each, in turn: the colours are the same everywhere.
+      // One scheme per page, alternating: the colours are the same everywhere.
       await switchTo(page, path.length % 2 === 0 ? 'light' : 'dark');
       await expectNoViolations(page);
     };
-    /** Signs in as an organisation's admin; the path of the organisation. */
+    /** Signs in as an organisation's admin and returns the path of the organisation. */
     const enterOrganization = async (page: Page, baseUrl: string | undefined) =>
       (await enter(page, baseUrl, 'org@nordskov.example')).replace('/dashboard', '');
 

@@ -10,12 +10,12 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No sandbox (containers run as root), WebGL in software, and nothing that reaches outside by itself. */
+/** No sandbox (containers run as root), WebGL in software, and no background calls to the internet. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Pages are painted by the processor anyway: through software WebGL it takes a quarter longer.
+  // The processor paints the pages anyway; through software WebGL it takes a quarter longer.
   '--disable-gpu-compositing',
   '--disable-quic',
   '--disable-background-networking',
@@ -25,8 +25,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The browser of the end-to-end tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one that comes
- * as a package with `npm ci` (it needs nothing of the machine but the C library).
+ * The browser of the end-to-end tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the package of
+ * `npm ci` (the machine needs only the C library).
  */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;

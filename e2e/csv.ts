@@ -1,4 +1,4 @@
-/** The cells of a file with commas between them; a cell in quotes may hold commas and line breaks. */
+/** The cells of a comma-separated file; a quoted cell may contain commas and line breaks. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

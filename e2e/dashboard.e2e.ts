@@ -13,7 +13,7 @@ async function countOn(page: Page, figure: string): Promise<number> {
   return Number((await card(page, figure).innerText()).replace(/\D/g, ''));
 }
 
-/** The dashboard that stands, with other query parameters. */
+/** Opens the current dashboard with other query parameters. */
 async function reopen(page: Page, parameters: Record<string, string>): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(parameters)}`);
   await expect(card(page, figures[0])).toHaveText(/\d/);
@@ -25,7 +25,7 @@ function daysAfter(start: string, days: number): string {
   return day(new Date(Date.parse(start) + days * 86_400_000));
 }
 
-/** The last Sunday of the most recent October that is over: the night in which Copenhagen has 25 hours. */
+/** The last Sunday of the most recent past October: the night in which Copenhagen has 25 hours. */
 function lastAutumnNight(): string {
   const today = new Date();
   const year = today.getUTCMonth() > 9 ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
@@ -34,7 +34,7 @@ function lastAutumnNight(): string {
 }
 
 const autumn = lastAutumnNight();
-/** What is looked at in every zone, and how many stacks it has at least. */
+/** The ranges to compare in every zone, and the minimum number of stacks in each. */
 const ranges: [name: string, range: Record<string, string>, least: number][] = [
   ['the month around it', { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) }, 20],
   [
@@ -62,7 +62,7 @@ for (const [zone, width] of [
         await card(page, 'Piece counts').click();
         await expect.poll(() => resultCount(page)).toBe(shown[figures.indexOf('Piece counts')]?.[0]);
         for (const [count, list] of shown) {
-          // Only its count is asked for: without the map and with few rows it is drawn soonest.
+          // Only the count matters: without the map and with few rows the page is fastest.
           await page.goto(`${list}&showMap=false&pageSize=10`);
           await expect.poll(() => resultCount(page)).toBe(count);
         }

@@ -48,7 +48,7 @@ test('select over two pages, assign, and the sawmill sees it', async ({ page, br
   await mill.context().close();
 });
 
-/** Selects the first two stacks that are measured; the bar of actions, and their numbers. */
+/** Selects the first two measured stacks and returns the bar of actions and their numbers. */
 async function selectTwo(page: Page) {
   await signIn(page, 'department@nordskov.example');
   await openLastYear(page, { states: 'Measured', pageSize: '10' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, password, resultCount, signIn, test, texts } from './portal';
 
-// Nothing here is clicked, focused or filled by the test: a person without a mouse has the keys alone.
+// These tests never click, focus or fill an element: a person without a mouse has only the keys.
 
-/** Presses Tab until the focus is on the target; fails when it does not come there. */
+/** Presses Tab until the focus is on the target; fails if it never gets there. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 150; stops += 1) {
@@ -18,14 +18,14 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key);
 }
 
-/** Writes over what stands in a field. */
+/** Replaces the text of a field. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** `dd/MM/yyyy`, so many days before the browser's own day. */
+/** `dd/MM/yyyy`, this many days before the browser's own day. */
 function daysAgo(page: Page, days: number): Promise<string> {
   return page.evaluate((back) => {
     const day = new Date();
@@ -51,7 +51,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await pressOn(page, menu.getByRole('link', { name: t('shell.stacks'), exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: t('stacks.title') })).toBeFocused();
 
-    // The measurement date, by the letters that it begins with in the list.
+    // Typing the first letters of the measurement date selects it in the list.
     await tabTo(page, page.getByRole('combobox', { name: t('stack_filters.date_type') }));
     await page.keyboard.press('Enter');
     const measured = page.getByRole('option', { name: t('stack_date.Measured'), exact: true });
@@ -80,7 +80,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await expect(page.getByText(/^Przypisano 3 stosy: /)).toBeVisible();
     await expect(bar).toBeHidden();
 
-    // The focus has stayed among the stacks: the next one is a few stops away.
+    // The focus is still in the list: the next stack is a few tab stops away.
     await pressOn(page, page.getByRole('listitem').getByRole('link').first());
     const report = page.getByRole('button', { name: t('get_report.open') });
     await tabTo(page, report);

@@ -49,7 +49,7 @@ test('a cluster is opened by keyboard: the focus goes to the westernmost marker,
     const boxes = await places();
     return boxes.every((x, at) => at === 0 || x >= (boxes[at - 1] ?? x) - 25);
   };
-  // A map that still moves draws its markers anew: one that has the focus may go before the key comes.
+  // A moving map draws its markers again, so a focused marker may disappear before the key press.
   let before: number[] = [];
   const isAtRest = async () => {
     const now = await places();

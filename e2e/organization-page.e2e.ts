@@ -1,7 +1,7 @@
 import { choose, expect, signIn, test } from './portal';
 import { newOrganization, unique } from './service';
 
-/** A picture of one dark pixel. */
+/** One dark pixel. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
   'base64',
@@ -41,7 +41,7 @@ test('every card of an organisation can be changed, and a failed logo restores t
   await expect(page.getByText('Skørping')).toBeVisible();
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    // One upload at a time: the next file is taken when the button is free again.
+    // One upload at a time: the button is enabled when it accepts the next file.
     await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeEnabled();
     await page.locator('input[type=file]').setInputFiles(file);
   };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { password } from './portal';
 
-/** Where the service of the tests writes the mails that it has nobody to send them by. */
+/** The service writes its mails here, because the tests have no mail server. */
 function outbox(): string {
   return path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 }
 
-/** The link in the newest mail to somebody, as a path of the portal; waits for the mail. */
+/** The link in the newest mail to an address, as a path of the portal; waits for the mail. */
 export async function mailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -24,7 +24,7 @@ export async function mailedLink(to: string): Promise<string> {
   return link ?? '';
 }
 
-/** Confirms an account by the link that was mailed to it, with the password of all tests. */
+/** Confirms an account by its mailed link, with the password of all tests. */
 export async function confirmByMail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(email));
   await page.getByLabel('New password').fill(password);

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { decodeQRBatch } from 'qr/decode.js';
 
-/** The page as its reader would file it: printed to PDF with the margins and sizes that it asks for. */
+/** Prints the page to PDF with the margins and sizes of its own style. */
 export async function print(page: Page): Promise<Uint8Array> {
   await page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
   return page.pdf({ preferCSSPageSize: true, printBackground: true });
 }
 
-/** The text of each page of a PDF. */
 export async function textOf(pdf: Uint8Array): Promise<string[]> {
   const document = await open(pdf);
   const pages: string[] = [];
@@ -33,14 +32,14 @@ export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 async function open(pdf: Uint8Array) {
-  // The reader takes the bytes for itself.
+  // The library takes ownership of the bytes, so it gets a copy.
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
 
-/** Dots in a millimetre of a page that is looked at: about those of an ordinary printer. */
+/** Dots per millimetre of a rendered page, as on an ordinary printer. */
 const resolution = 8;
 
-/** What the QR codes on a page say, as a scanner finds them on the printed sheet; `number` counts from 1. */
+/** The contents of the QR codes on a page, read from its rendered image; `number` counts from 1. */
 export async function qrCodesOn(pdf: Uint8Array, number: number): Promise<string[]> {
   const page = await (await open(pdf)).getPage(number);
   const viewport = page.getViewport({ scale: (resolution * 25.4) / 72 });
@@ -53,7 +52,7 @@ export async function qrCodesOn(pdf: Uint8Array, number: number): Promise<string
   return found.filter((text) => typeof text === 'string');
 }
 
-/** Node's canvas is the stand-in for the browser's that pdf.js itself uses. */
+/** pdf.js uses Node's canvas in place of the browser's. */
 function isContext(context: object): context is CanvasRenderingContext2D {
   return 'putImageData' in context && 'getImageData' in context;
 }

@@ -21,7 +21,7 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   return dialog;
 }
 
-/** A person who has just been added comes in by the mailed link, and lands where the role leads. */
+/** A new person signs in by the mailed link and lands on the page of their role. */
 async function expectToLand(page: Page, email: string, landing: RegExp) {
   await signOut(page);
   await confirmByMail(page, email);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const password = 'Timber-2026!';
 
 /**
- * A page on the portal that only reaches the portal: tiles and everything else from outside are refused, as on a machine
- * without internet. The test fails when the page breaks its content-security policy or throws.
+ * A page that reaches only the portal: requests to other hosts, such as tiles, are refused, as on a machine
+ * without internet. The test fails if the page violates its content security policy or throws.
  */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
@@ -32,7 +32,7 @@ export { expect };
 
 type Language = 'en' | 'da' | 'de' | 'pl';
 
-/** What the portal says in a language, by message id. */
+/** The portal's texts in a language, by message id. */
 export function texts(language: Language): (id: string) => string {
   const catalogue: Record<string, string> = JSON.parse(readFileSync(`translations/${language}.json`, 'utf8'));
   return (id) => catalogue[id] ?? id;
@@ -46,7 +46,6 @@ export async function signIn(page: Page, username: string, language: Language = 
   await expect(page.getByRole('button', menu)).toBeVisible();
 }
 
-/** The tokens of a signed-in person. */
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -54,7 +53,7 @@ export interface Tokens {
 
 const loginAnswer = z.object({ data: z.object({ token: z.string(), refreshToken: z.string() }) });
 
-/** Signs in by the call of the service, without the portal. */
+/** Signs in by the service's call, without the portal. */
 export async function signInByCall(baseUrl: string, username: string): Promise<Tokens> {
   const response = await fetch(`${baseUrl}/api/v1/auth/login`, {
     method: 'POST',
@@ -67,8 +66,8 @@ export async function signInByCall(baseUrl: string, username: string): Promise<T
 const landings = new Map<string, string>();
 
 /**
- * Signs the page in without its form, for walks that are about something else. Returns the path where the person lands;
- * the page is still blank unless this account was the first time here.
+ * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing page; the
+ * page is still blank unless this is the first sign-in of the account here.
  */
 export async function enter(page: Page, baseUrl: string | undefined, username: string): Promise<string> {
   if (baseUrl === undefined) throw new Error('No address to sign in at');
@@ -95,13 +94,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('E-mail')).toBeVisible();
 }
 
-/** Chooses one of the options of a field by its name. */
+/** Chooses an option of a field by the option's name. */
 export async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
 }
 
-/** Fills and sends the form that is on the page. */
+/** Fills in and sends the form of the current page. */
 export async function submitSignIn(
   page: Page,
   username: string,
@@ -123,7 +122,7 @@ export async function resultCount(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D+(?=\d)|\D+$/g, '').replace(/\D.*/, ''));
 }
 
-/** Goes from the page where the person has landed to the stacks of the same scope, by the side menu. */
+/** Follows the side menu from the landing page to the stacks of the same scope. */
 export async function openStacks(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('link', { name: 'Stacks', exact: true }).click();
@@ -131,8 +130,8 @@ export async function openStacks(page: Page): Promise<void> {
 }
 
 /**
- * Opens the signed-in person's stack list for the last twelve months by date of the last change, which holds all of the demo
- * data; further query parameters narrow it down. Without its map, which takes longest to draw, unless it is asked for.
+ * Opens the signed-in person's stack list for the last twelve months by date of the last change, which includes
+ * all demo data; further query parameters narrow it down. The map, which is slowest to draw, is off by default.
  */
 export async function openLastYear(page: Page, parameters: Record<string, string> = {}): Promise<void> {
   if (!page.url().includes('dateType=')) await openStacks(page);

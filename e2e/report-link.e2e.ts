@@ -4,7 +4,7 @@ import { expect, openLastYear, signIn, test } from './portal';
 const isReady = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
 
-/** Presses Get report; hands back the tab that opens and the token that the service gave for it. */
+/** Presses Get report and returns the new tab and the token that the service gave for it. */
 async function getReport(page: Page) {
   const answered = page.waitForResponse(/\/report-token$/);
   const opened = page.context().waitForEvent('page');
@@ -59,7 +59,7 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
       .replace(baseURL ?? '', '')
       .replace(token, 'TOKEN'),
   );
-  // The page itself by its link, and the one call that the token is for, before and after the reload.
+  // The page by its link, and the only call that the token allows, before and after the reload.
   const call = `/api/v1/stack/${stackId}/report-data`;
   expect(paths).toEqual([`/pdf/stack-measurement-report?stack-id=${stackId}&token=TOKEN`, call, call]);
   expect(
@@ -127,7 +127,7 @@ test('the maps of the place are pictures of the tiles where there are some', asy
     }),
   );
   const green = '0,128,0,255';
-  // The wood reaches two or three kilometres: the wide map goes beyond it, the near one does not.
+  // The wood extends for two or three kilometres: the wide map goes beyond it, the near one does not.
   expect(colours).toEqual([
     [1040, 832, green, '255,255,255,255'],
     [1040, 832, green, green],

@@ -4,7 +4,7 @@ import { print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { expect, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
-/** What every file has a column for, by the ids of the demo cards' fields. */
+/** Every file has these columns, by the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
   volume: 'Volume (m³)',
   assortmentLength: 'Assortment length (m)',
@@ -73,7 +73,7 @@ for (const [organization, language, locale, full] of [
 
       const [head = [], cells = []] = csvRows(csv.toString('utf8').replace('\ufeff', ''));
       for (const { id, title, fieldType } of numbers) {
-        // What the card shows in another unit than metres has a column of its own behind the usual one.
+        // A field with another unit than metres has its own column after the usual one.
         const own = head.findLastIndex((heading) => heading.replace(/ \([^)]*\)$/, '') === title);
         const column = own === -1 ? head.indexOf(ownColumns[id] ?? '') : own;
         const digits = fieldType === 'Double' ? 3 : 0;

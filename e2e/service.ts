@@ -7,7 +7,7 @@ export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`;
 }
 
-/** The calls of one person, made past the portal: to prepare what a test is about, and to try what it must not do. */
+/** The calls of one person without the portal: to prepare a test, and to try forbidden calls. */
 export async function callsOf(request: APIRequestContext, username: string, secret = password) {
   const login = await request.post('/api/v1/auth/login', { data: { username, password: secret } });
   expect(login.ok()).toBe(true);
@@ -18,13 +18,13 @@ export async function callsOf(request: APIRequestContext, username: string, secr
   return {
     /** The status of a call that may be refused. */
     status: async (method: string, path: string, body?: unknown) => (await call(method, path, body)).status(),
-    /** The data of a call that has to succeed. */
+    /** The data of a call that must succeed. */
     data: async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
       expect(answer.ok()).toBe(true);
       return (await answer.json()).data;
     },
-    /** The file that a call has to answer with. */
+    /** The file of a call that must succeed. */
     file: async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
       expect(answer.ok()).toBe(true);
@@ -35,7 +35,7 @@ export async function callsOf(request: APIRequestContext, username: string, secr
 
 export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
-/** An organisation of the demo data by its name, as a person who may open it finds it, with its departments. */
+/** An organisation of the demo data by its name, with its departments, from the list of a person who may open it. */
 export async function organizationNamed(calls: Calls, name: string) {
   const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
   const organizations: { organizationId: string; organizationName: string }[] = (
@@ -50,7 +50,7 @@ export async function organizationNamed(calls: Calls, name: string) {
   return { organizationId, departmentIds };
 }
 
-/** A new organisation with one department, for a test that changes it as it likes. */
+/** A new organisation with one department, for a test that changes its data. */
 export async function newOrganization(request: APIRequestContext, name: string) {
   const global = await callsOf(request, 'global@stackyard.example');
   const { organizationId } = await global.data('POST', '/organization', { name, country: 'dk' });

@@ -79,7 +79,7 @@ test('a token about to expire is refreshed once, and a refusal is only a warning
 test('a session that died leads to the login and back to the same page', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
   await openStacks(page);
-  // The list and its map stand before the session dies: otherwise their first load may be what is refused.
+  // List and map must have loaded before the session ends: otherwise the service may refuse their first load.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /\d+ stacks/ }).first()).toBeVisible();
   let refuse = () => {};
@@ -88,7 +88,7 @@ test('a session that died leads to the login and back to the same page', async (
   });
   await page.route('**/api/v1/**', async (route) => {
     if (route.request().url().includes('/auth/login')) return route.fallback();
-    // Faster than any service the refusal would come before the next page is drawn.
+    // Without this wait the refusal would arrive before the next page is drawn, faster than any real service.
     await refused;
     return route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } });
   });

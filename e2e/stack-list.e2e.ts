@@ -34,7 +34,7 @@ test('the URL says every filter, and opened anew it shows the same', async ({ pa
   await expect(page.getByRole('button', { name: '2 filters applied' })).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(narrowed);
 
-  // A colleague who signs in by the link sees the same.
+  // A colleague who signs in by the link sees the same list.
   const colleague = await (
     await browser.newContext({ baseURL: new URL(url).origin, locale: 'en-GB' })
   ).newPage();
@@ -70,7 +70,7 @@ test('ten quick changes make one request and one history entry, and Back returns
   await drawer(page).getByRole('combobox', { name: 'Tree species' }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
-  // With the clock standing still, all ten changes fall into one wait of 300 ms.
+  // With a stopped clock, all ten changes fall into one wait of 300 ms.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const option of [0, 1, 0, 1, 0, 1, 0, 1, 0, 2]) await options.nth(option).click();
   expect(listed).toHaveLength(0);

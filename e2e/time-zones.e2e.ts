@@ -29,7 +29,7 @@ async function newestStack(calls: Calls, organizationName: string) {
   };
 }
 
-/** What the clocks of a place show, as the CSV writes it, in the words of the detail: "20 Nov 2026, 14:05". */
+/** Converts a local time of the CSV to the format of the detail: "20 Nov 2026, 14:05". */
 function inWords(clock: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${clock.replace(' ', 'T')}Z`));
@@ -86,7 +86,7 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
       const { token } = await calls.data('POST', `/stack/${stack.stackId}/report-token`);
       await page.goto(`/pdf/stack-measurement-report?stack-id=${stack.stackId}&token=${token}`);
       const [hours, minutes] = stack.measured.slice('2026-11-20 '.length).split(':');
-      // A Danish report has a point in its times.
+      // A Danish report writes times with a point.
       const time = new RegExp(`\\b${hours}[.:]${minutes}\\s(CES?T|GMT|BST)`);
       await expect(page.getByText(time).first()).toBeVisible();
     });

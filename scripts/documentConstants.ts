@@ -1,6 +1,6 @@
 import { isObject, type Json } from './withoutEnvelope';
 
-// What the portal needs of the document at run time: by schema or operation, property and keyword.
+// The parts of the document that the portal needs at run time: by schema or operation, property and keyword.
 
 const enums = {
   stackStates: 'StackState enum',
@@ -42,7 +42,7 @@ function valuesOf(json: Json | undefined): Json[] {
   return Object.values(json ?? {});
 }
 
-/** What an operation takes, in its body or as a parameter. */
+/** From its body or its parameters. */
 function argumentOf(document: Json, operationId: string, name = ''): Json | undefined {
   const operations = valuesOf(at(document, 'paths')).flatMap(valuesOf);
   const operation = operations.find((known) => at(known, 'operationId') === operationId);
@@ -54,7 +54,7 @@ function argumentOf(document: Json, operationId: string, name = ''): Json | unde
 
 function written(value: Json, keyword: string | undefined): string {
   if (keyword === 'pattern') return String(new RegExp(String(value), 'u'));
-  // Null belongs to the property that may be null, not to the choices.
+  // Null marks a nullable property and is not one of the choices.
   return Array.isArray(value)
     ? `${JSON.stringify(value.filter((item) => item !== null))} as const`
     : JSON.stringify(value);
@@ -77,7 +77,7 @@ function constants(document: Json, places: Record<string, string>): string {
 
 /**
  * Constants for the portal, in two modules: sign-in loads limits and no enums, the report enums and no limits.
- * @throws Error when the document has no longer what a constant stands for
+ * @throws Error if the document lacks the source of a constant
  */
 export function documentConstants(document: Json): { enums: string; limits: string } {
   return { enums: constants(document, enums), limits: constants(document, limits) };

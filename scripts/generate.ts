@@ -1,6 +1,7 @@
 /**
- * Writes what is derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the portal one file of
- * endpoints per resource and one of enums and one of limits. With `--check` it writes nothing and fails when a file is stale.
+ * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the
+ * portal one file of endpoints per resource, one of enums and one of limits. With `--check` it writes nothing and
+ * fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,18 +17,18 @@ import { type Json, withoutEnvelope } from './withoutEnvelope';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The resources whose calls are endpoints of the portal's api slice. */
 const resources = ['userInfo', 'organization', 'department', 'measurementCard', 'sawmill', 'stack', 'report'];
-/** Calls that the portal makes without the api slice: before the store is loaded, or to receive files. */
+/** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
 const requests: Record<string, readonly string[]> = {
   auth: ['login', 'refreshToken', 'logout', 'forgotPassword', 'resetPassword', 'confirmAccount'],
   organization: ['getLogo', 'updateLogo'],
   stack: ['getStackFile', 'downloadStackArchive', 'downloadStackCsv', 'downloadStackCsvFromFilter'],
   report: ['getStackReport'],
 };
-/** Calls of an endpoint that is made of several of them. They are endpoints as well. */
+/** Calls that also serve as parts of an endpoint with several calls. */
 const sharedRequests: Record<string, readonly string[]> = { stack: ['listStacks', 'listSawmillStacks'] };
 const banner = '// Generated from docs/openapi.json by `npm run generate`; never edited by hand.\n';
 
-/** Writes the calls of a resource: endpoints of the api slice, or (`requests`) functions that only build the request. */
+/** Endpoints of the api slice, or (`requests`) functions that only build the request. */
 async function callsOf(
   resource: string,
   kind: 'endpoints' | 'requests',
@@ -43,7 +44,7 @@ async function callsOf(
     tag: false,
     useUnknown: true,
     encodePathParams: true,
-    // The base query encodes them; twice would be once too often.
+    // The base query already encodes them.
     encodeQueryParams: false,
     filterEndpoints: (name, { operation }) => {
       if (!operation.tags?.includes(resource)) return false;
@@ -52,7 +53,7 @@ async function callsOf(
         ? !isRequest
         : isRequest || (sharedRequests[resource]?.includes(name) ?? false);
     },
-    // Reads that travel as PUT because their filters are long.
+    // These reads use PUT because their filters are long.
     endpointOverrides: [{ pattern: /^list/, type: 'query' }],
   });
   if (typeof source !== 'string') throw new Error(`No ${kind} were generated for ${resource}`);
@@ -66,7 +67,7 @@ const roles: readonly [role: PortalRole, name: string][] = [
   ['sawmillUser', 'sawmill user'],
 ];
 
-/** Who may make which call, as a page: one row per call, in the order of the document. */
+/** The rights as a page: one row per call, in the order of the document. */
 function rightsPage(): string {
   const cellsOf = (rights: Rights) =>
     roles.map(([role]) => (typeof rights === 'string' || rights.includes(role) ? '✓' : ''));

@@ -3,16 +3,17 @@ import path from 'node:path';
 
 export interface Chromium {
   executablePath: string;
-  /** What has to be added to its environment. */
+  /** Additions to its environment. */
   env: Record<string, string>;
 }
 
-/** The Chromium that comes as a package for tests: it needs nothing of the machine but the C library. */
+/** A Chromium from npm for tests; the machine needs only the C library. */
 export async function packagedChromium(): Promise<Chromium> {
   const place = path.resolve('node_modules/.cache/chromium');
   mkdirSync(place, { recursive: true });
   const { AWS_EXECUTION_ENV, TMPDIR, FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
-  // The package unpacks into the temporary folder, and Chromium's libraries only where it believes to run here.
+  // The package unpacks into the temporary folder, and Chromium's libraries only if this environment variable
+  // suggests AWS Lambda.
   Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: place });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -31,13 +32,13 @@ export async function packagedChromium(): Promise<Chromium> {
   } finally {
     restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
     restore('TMPDIR', TMPDIR);
-    // The package sets these two for its own folders, which are not where it has just been unpacked.
+    // The package sets these two to folders other than the one it unpacked into.
     restore('FONTCONFIG_PATH', FONTCONFIG_PATH);
     restore('LD_LIBRARY_PATH', LD_LIBRARY_PATH);
   }
 }
 
-/** Names the fonts of the machine and of the package. Chromium crashes when it finds no font. */
+/** Names the fonts of the machine and of the package. Chromium crashes without a font. */
 function fontSettings(folder: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

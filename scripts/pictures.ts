@@ -1,4 +1,7 @@
-/** `npm run pictures` takes pictures of all screens in all states. It can compare them with the pictures of another folder. */
+/**
+ * `npm run pictures` takes pictures of all screens in all states. It can compare them with the pictures of another
+ * folder.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,7 +44,7 @@ if (existsSync(order.folder) && !existsSync(path.join(order.folder, 'index.html'
 rmSync(order.folder, { recursive: true, force: true });
 await mkdir(order.folder, { recursive: true });
 const index = path.join(order.folder, 'index.html');
-// Also says what the folder is for when nothing more comes of it.
+// The file marks the folder as one of pictures even if the run fails.
 await writeFile(index, '');
 const { pictures, failures } = await takePictures(order);
 const asked = new Set(jobsOf(order).flatMap((job) => job.pictures.map(({ file }) => file)));

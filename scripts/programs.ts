@@ -1,14 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** What `npm run test:all` needs of the machine beside Node: programs, with the Debian packages that bring them. */
+/** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
 const needed: [program: string, debianPackage: string][] = [
   ['firefox-esr', 'firefox-esr'],
   ['WebKitWebDriver', 'webkit2gtk-driver'],
   ['Xvfb', 'xvfb'],
 ];
 
-/** Says what is missing and the line that installs it; null when all is there. */
+/** The missing programs and the line that installs them; null if none is missing. */
 export function missingPrograms(): string | null {
   const missing = needed.filter(([program]) => !isInstalled(program));
   if (missing.length === 0) return null;

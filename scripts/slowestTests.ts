@@ -6,7 +6,7 @@ interface Suite {
   specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** What is read of a report, be it Jest's or Playwright's. */
+/** The parts that this file reads of Jest's and Playwright's reports. */
 interface Report extends Suite {
   testResults?: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
 }
@@ -20,7 +20,7 @@ function specsOf({ suites = [], specs = [] }: Suite): Timed[] {
   return [...own, ...suites.flatMap(specsOf)];
 }
 
-/** The five slowest tests of a report, to be looked at; no limit judges them, since machines differ. */
+/** The five slowest tests of a report, for information; there is no limit, because machines differ. */
 export function slowestTests(reportFile: string): string[] {
   if (!existsSync(reportFile)) return [];
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'));

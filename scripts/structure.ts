@@ -1,6 +1,6 @@
 /**
- * `npm run structure`: how the product's code is cut, as numbers to compare before and after a move. Tests, what only tests use, and generated code
- * are left out.
+ * `npm run structure`: the structure of the product's code in numbers, for a comparison before and after a move.
+ * It leaves out tests, test helpers and generated code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const tests = /\.(test|access)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts$/;
 const manyEntries = 25;
 const longFile = 300;
 
-/** The product's modules and folders, type imports counted among the dependencies. */
+/** The product's modules and folders; type imports count as dependencies. */
 async function readProduct(): Promise<Pick<Required<ICruiseResult>, 'modules' | 'folders'>> {
   const { output } = await cruise(['src', 'server'], {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. `npm run test:all` adds what needs more of
- * the machine than Node: the main jobs in the other browser engines.
+ * `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. `npm run
+ * test:all` adds the main jobs in the other browser engines, which need more of the machine than Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { missingPrograms } from './programs';
 import { slowestTests } from './slowestTests';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-// Not among Playwright's results, which it empties at every start.
+// Not in Playwright's results folder, which it empties at every start.
 const reports = path.join(root, '.cache/tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'e2e.json');

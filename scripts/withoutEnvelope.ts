@@ -19,8 +19,8 @@ function unwrap(value: Json): Json {
 }
 
 /**
- * The document as the portal's endpoints see it: the base query unwraps `{ data, errorMessage }`, so their types
- * must not have it.
+ * The document for the portal's endpoints: the base query unwraps `{ data, errorMessage }`, so their types must
+ * not have it.
  */
 export function withoutEnvelope(document: Json): Json {
   return unwrap(document);

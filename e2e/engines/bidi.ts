@@ -14,7 +14,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Commands of WebDriver BiDi to the browser that listens at an address. */
+/** Sends WebDriver BiDi commands to the browser that listens at an address. */
 export async function connectBidi(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -32,7 +32,7 @@ export async function connectBidi(address: string) {
   });
   let last = 0;
   return {
-    /** The result of a command, of the shape that the specification of WebDriver BiDi gives it. */
+    /** The shape of the result is in the specification of WebDriver BiDi. */
     send: <Result>(method: string, params: object) =>
       new Promise<Result>((resolve, reject) => {
         last += 1;

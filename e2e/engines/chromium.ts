@@ -10,7 +10,7 @@ export async function launchChromium({ width, height, downloads }: LaunchOptions
     executablePath,
     env: { ...environment, ...env },
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    // Blocks windows that no click asked for, as it does for every user.
+    // Blocks windows without a click, as for every user.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const context = await browser.newContext({

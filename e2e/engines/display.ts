@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A virtual screen with a server of its own: a window's place and focus depend on no other one. */
+/** A virtual screen with its own server, so that no other window affects position and focus. */
 export async function openDisplay(width: number, height: number) {
   const server = spawn(
     'Xvfb',
@@ -17,21 +17,21 @@ export async function openDisplay(width: number, height: number) {
   return { name: `:${number}`, close: () => end(server) };
 }
 
-/** Ends a program with this one at the latest, however that ends. */
+/** Ends a program with this process at the latest, even if this process crashes. */
 export function tie(program: ChildProcess): void {
   const kill = () => program.kill();
   process.once('exit', kill);
   program.once('exit', () => process.off('exit', kill));
 }
 
-/** What the group of `pattern` holds in the first line that a program writes and the pattern fits. */
+/** The pattern's group in the first matching line of a program's output. */
 export async function lineOf(program: ChildProcess, output: Readable, pattern: RegExp): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {
     lines.push(line);
     const found = pattern.exec(line)?.[1];
     if (found === undefined) continue;
-    // Unread output would hold the program up once the pipe is full.
+    // A full pipe would block the program.
     output.resume();
     return found;
   }

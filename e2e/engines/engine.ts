@@ -1,7 +1,10 @@
-/** What the jobs need of a browser. Clicks and keys are input events, made by the browser itself: what lies on top gets them. */
+/**
+ * The parts of a browser that the jobs need. The browser itself creates the input events, so the topmost element
+ * gets them.
+ */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** The value of an expression in the page of the current window; something that JSON can say. */
+  /** The value of an expression in the page of the current window; must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
@@ -15,24 +18,24 @@ export interface Engine {
 export interface LaunchOptions {
   width: number;
   height: number;
-  /** An empty folder that the browser saves downloads to, and another that is the home of its settings. */
+  /** An empty folder for the browser's downloads, and another as the home of its settings. */
   downloads: string;
   home: string;
 }
 
-/** Keys by the characters that WebDriver and WebDriver BiDi give them. */
+/** The characters of WebDriver and WebDriver BiDi for these keys. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', End: '\uE010' };
 export type Key = keyof typeof keys;
 
-/** The environment of a browser. It has the language and time zone of the other end-to-end tests. */
+/** The same language and time zone as in the other end-to-end tests. */
 export const environment = {
   ...process.env,
   LANG: 'C.UTF-8',
   LANGUAGE: 'en_GB',
   TZ: 'Europe/Copenhagen',
-  // No screen reader listens, and without a desktop there is no bus to ask for one.
+  // Without a screen reader and a desktop there is no accessibility bus.
   NO_AT_BRIDGE: '1',
 };
 
-/** Nothing listens there: what is not the portal's own cannot be reached, as on a machine without internet. */
+/** A proxy address without a listener: the browser reaches only the portal, as on a machine without internet. */
 export const nowhere = '127.0.0.1:9';

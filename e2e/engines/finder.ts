@@ -4,7 +4,10 @@ import type * as library from '@testing-library/dom';
 
 type Text = string | RegExp;
 
-/** What a person would look for: a thing by its role and name, a field by its label, or a text. The first one, unless `nth` says another. */
+/**
+ * An element by its role and name, a field by its label, or a text, as a person would look for it. The first
+ * match, unless `nth` gives another.
+ */
 export type Find = { within?: Find; nth?: number } & (
   | { role: string; name?: Text; label?: never; text?: never }
   | { label: Text; role?: never; name?: never; text?: never }
@@ -35,25 +38,28 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
   };
 }
 
-/** What the jobs read from it, besides what it was found by. */
+/** The properties that the jobs read, besides those of the search. */
 export interface Found {
   count: number;
-  /** The one that was meant; null when it is not there. */
+  /** The match at `nth`; null without one. */
   first: {
     text: string;
     name: string;
     value: string;
     isChecked: boolean;
     isFocused: boolean;
-    /** Pressing it does nothing: what it needs is still loading, for instance. */
+    /** A press does nothing, for instance while the data is loading. */
     isDisabled: boolean;
-    /** Where a link leads, or a picture comes from. */
+    /** Target of a link, or source of a picture. */
     address: string;
-    /** Of a picture that has been drawn, in its own pixels. */
+    /** Natural width of a drawn picture in pixels. */
     pictureWidth: number;
-    /** Where to press it, in pixels of the window. */
+    /** The point to press, in pixels of the window. */
     point: { x: number; y: number };
-    /** Why a click would not reach it, or null. Looking it up scrolls it into view in that case. */
+    /**
+     * The reason why a click would not reach it, or null. With an obstacle the lookup scrolls the element into
+     * view.
+     */
     obstacle: string | null;
   } | null;
 }
@@ -62,7 +68,7 @@ declare global {
   var TestingLibraryDom: typeof library | undefined;
 }
 
-/** Runs in the page. Null: the library is not there yet. */
+/** Runs in the page. Null until the library has loaded. */
 function look(wanted: WireFind): Found | null {
   const lib = globalThis.TestingLibraryDom;
   if (!lib) return null;
@@ -108,10 +114,10 @@ function look(wanted: WireFind): Found | null {
   return { count: found.length, first };
 }
 
-/** The expression that looks for something in a page. */
+/** The expression that runs the search in a page. */
 export const lookExpression = (find: Find) => `(${look.toString()})(${JSON.stringify(wireFind(find))})`;
 
-/** The expression that brings the library into a page; it is never part of the product. */
+/** Loads the library into a page; the product never contains it. */
 export const libraryExpression = (() => {
   const package_ = createRequire(import.meta.url).resolve('@testing-library/dom/package.json');
   const file = new URL('dist/@testing-library/dom.umd.min.js', `file://${package_}`);

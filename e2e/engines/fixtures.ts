@@ -13,7 +13,7 @@ const launchers = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: la
 export interface EngineOptions {
   engine: keyof typeof launchers;
   width: number;
-  /** Counts engines and widths from 0: jobs that change something change another thing in each. */
+  /** Counts engines and widths from 0, so that each run of a job changes other data. */
   turn: number;
 }
 
@@ -27,7 +27,7 @@ const test = base.extend<EngineOptions>({
 
 const height = 844;
 
-/** Walks a job in a browser of its own; a job that fails leaves a picture of what was to be seen. */
+/** Runs a job in its own browser; a failed job leaves a screenshot. */
 async function walkAlone(
   { engine, width, turn }: EngineOptions,
   baseUrl: string,
@@ -60,8 +60,8 @@ async function walkAlone(
 }
 
 /**
- * A test of one of the main jobs. A browser that dies says nothing of the portal: the job is walked once more in another
- * one. A page that kills the second one too has failed.
+ * A test of one of the main jobs. A browser crash is no failure of the portal, so the job runs once more in
+ * another browser. A page that crashes the second one too has failed.
  */
 export function job(title: string, walk: Walk): void {
   test(title, async ({ engine, width, turn, baseURL }, info) => {

@@ -21,7 +21,7 @@ async function openStacks(person: Person) {
 async function openLastYear(person: Person, username: string, parameters: Record<string, string> = {}) {
   await person.signIn(username);
   const { pathname, searchParams } = await openStacks(person);
-  // Not before the page has settled: what it writes into the address by itself would stop the way to another one.
+  // Waits until the page has settled: its own change of the address would cancel the next navigation.
   await person.sees(stackLink);
   const from = new Date(`${searchParams.get('to')}T12:00:00Z`);
   from.setUTCFullYear(from.getUTCFullYear() - 1);
@@ -38,7 +38,7 @@ async function results(person: Person): Promise<number> {
   return Number(text.replace(/\D/g, ''));
 }
 
-/** Ticks the box of a stack that can be selected and hands back the stack's number. */
+/** Ticks the box of a selectable stack and returns the stack's number. */
 async function select(person: Person, nth: number): Promise<string> {
   const box = { role: 'checkbox', name: /^Select stack/, nth };
   await person.click(box);
@@ -163,7 +163,7 @@ job("an organisation's cards", async ({ person, turn }) => {
   const row = { role: 'link', name: /(A\/S|GmbH)$/, nth: turn };
   const { text: name } = await person.sees(row);
   await person.click(row);
-  // The menu of the page that is being left would close.
+  // Before the next page has loaded, the old page's menu would close.
   await person.sees({ role: 'heading', name: 'Dashboard' });
   await openMenu(person);
   await person.click({ role: 'link', name: 'Details', within: { role: 'navigation' } });
@@ -175,6 +175,6 @@ job("an organisation's cards", async ({ person, turn }) => {
   await person.sees({ role: 'button', name: 'Edit Address' }, (seen) => seen.isFocused);
   const { pathname } = await person.seesAddress(/\/organization\//);
   await person.open(`${pathname}?tab=1`);
-  // Some have no contract yet.
+  // Some organisations have no contract yet.
   await person.sees({ role: 'button', name: /^(Edit|Create) current contract$/i });
 });

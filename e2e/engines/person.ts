@@ -7,10 +7,10 @@ import { type Find, type Found, libraryExpression, lookExpression } from './find
 type Seen = NonNullable<Found['first']>;
 
 const patience = 60_000;
-/** For a file: the first archive waits for the service's own browser too. */
+/** For a file: the first archive also waits for the start of the service's own browser. */
 const filePatience = 180_000;
 
-/** Asks again until there is an answer; `explain` says at the end what was waited for in vain. */
+/** Repeats `ask` until it answers; `explain` describes the missing answer in the error. */
 async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
   explain: () => string,
@@ -22,7 +22,7 @@ async function until<Answer>(
       const answer = await ask();
       if (answer !== undefined) return answer;
     } catch (thrown) {
-      // A page that is being left answers nothing.
+      // A page gives no answer during a navigation.
       failure = thrown;
     }
     if (Date.now() > end) throw failure ?? new Error(explain());
@@ -33,7 +33,7 @@ async function until<Answer>(
 const words = ({ role, name, label, text, within }: Find): string =>
   `${role ?? (label ? 'label' : 'text')} ${name ?? label ?? text ?? ''}${within ? ` in ${words(within)}` : ''}`;
 
-/** What a person does and sees in one browser, in words that are the same for all engines. */
+/** A person's actions and observations in one browser, the same for all engines. */
 export class Person {
   readonly #engine: Engine;
   readonly #baseUrl: string;
@@ -68,7 +68,7 @@ export class Person {
     return (await this.#look(find)).count;
   }
 
-  /** Waits until it is there and fits. */
+  /** Waits until the element exists and fits. */
   sees(find: Find, fits: (seen: Seen) => boolean = () => true): Promise<Seen> {
     let last: Seen | null = null;
     return until(
@@ -87,7 +87,7 @@ export class Person {
     );
   }
 
-  /** Presses the middle of it once it can be used, has come to rest and nothing lies over it. */
+  /** Presses the middle of the element once it is enabled, still and uncovered. */
   async click(find: Find): Promise<void> {
     let before = '';
     const { point } = await this.sees(find, (seen) => {
@@ -102,7 +102,7 @@ export class Person {
   async type(find: Find, text: string): Promise<void> {
     await until(
       async () => {
-        // Pressed again where the form was drawn anew in between.
+        // Repeats the press if the form has rendered again in between.
         await this.click(find);
         return (await this.#look(find)).first?.isFocused || undefined;
       },
@@ -124,7 +124,7 @@ export class Person {
     );
   }
 
-  /** Does what opens another window, and goes on in that one. */
+  /** Runs an action that opens another window, and continues in that window. */
   async inNewWindow(action: () => Promise<void>): Promise<void> {
     const before = await this.#engine.windows();
     await action();
@@ -140,7 +140,7 @@ export class Person {
     const file = await until(
       async () => {
         const files = readdirSync(this.#downloads);
-        // Firefox makes room under the final name before the bytes are there.
+        // Firefox creates an empty file under the final name before it writes the bytes.
         const finished = (found: string) => statSync(path.join(this.#downloads, found)).size > 0;
         return files.some((found) => /\.(part|wkdownload)$/.test(found))
           ? undefined

@@ -9,7 +9,7 @@ import { type Engine, environment, keys, type LaunchOptions, nowhere } from './e
 export async function launchWebKit({ width, height, downloads, home }: LaunchOptions): Promise<Engine> {
   const settings = path.join(home, 'gtk-3.0');
   mkdirSync(settings);
-  // The buttons over the page would else keep the window wider than a phone.
+  // The buttons above the page would otherwise keep the window wider than a phone.
   writeFileSync(path.join(settings, 'gtk.css'), 'button { min-width: 0; margin: 0; padding: 0; }');
   writeFileSync(path.join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await openDisplay(1440, 1000);
@@ -29,7 +29,7 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      // The driver goes on waiting for a browser that died while it started.
+      // The driver keeps waiting for a browser that crashed during its start.
       signal: AbortSignal.timeout(120_000),
     });
     const { value } = await answer.json();
@@ -38,7 +38,8 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
   };
   await listening(send);
   const { sessionId } = await send('POST', '/session', {
-    // With a list of hosts that go without it (`noProxy`) the browser reads past the end of that list, and at times dies of it.
+    // With a list of excluded hosts (`noProxy`) the browser reads past the end of that list, and sometimes
+    // crashes.
     capabilities: { alwaysMatch: { proxy: { proxyType: 'manual', sslProxy: nowhere } } },
   });
   const session = (method: string, address: string, body?: object) =>
@@ -71,7 +72,7 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     switchTo: (handle) => session('POST', '/window', { handle }),
     screenshot: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
     close: async () => {
-      // A browser that died has no session any more.
+      // A crashed browser has no session any more.
       await send('DELETE', `/session/${sessionId}`).catch(() => {});
       await end(driver);
       await display.close();
@@ -81,7 +82,10 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
 
 type Send = (method: string, address: string, body?: object) => Promise<{ height: number }>;
 
-/** Gives the page its size. The window is laid out some time after it is there and after each change, and what it has around the page is known only then. */
+/**
+ * Sets the size of the page. The window gets its layout some time after its creation and after each change, and
+ * only then the size of its borders is known.
+ */
 async function fitWindow(
   session: Send,
   evaluate: (expression: string) => Promise<number>,
@@ -108,7 +112,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The driver says nothing when it is ready. */
+/** The driver does not report when it is ready. */
 async function listening(send: (method: string, address: string) => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + 20_000; ; ) {
     try {

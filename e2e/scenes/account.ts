@@ -16,7 +16,7 @@ async function choosePassword({ field, page }: SceneTools, repeated = 'Timber-20
   await page.keyboard.press('Tab');
 }
 
-/** What one sees before signing in. */
+/** Scenes before the sign-in. */
 export const accountScenes: Scene[] = [
   { name: 'sign-in', path: '/' },
   {

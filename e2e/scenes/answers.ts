@@ -1,4 +1,4 @@
-/** What a call is answered with: nothing ever, a failure, or the service's own answer, changed. */
+/** The answer to a call: none ever, a failure, or the service's own answer with a change. */
 export type Answer = 'never' | Failure | Change;
 
 type Change = (data: unknown) => unknown;
@@ -10,7 +10,7 @@ interface Failure {
 
 export const outage: Failure = { status: 503, message: null };
 
-/** The service's answer without any of the things in its lists, or with the first few of them. */
+/** The service's answer with only the first few entries of its lists. */
 export function first(count: number): Change {
   return (data) =>
     mapValues(data, (value, key) => {
@@ -19,7 +19,7 @@ export function first(count: number): Change {
     });
 }
 
-/** The service's answer with other texts or figures wherever these keys stand in it; a function makes them of the former ones. */
+/** The service's answer with other values for these keys at any depth; a function computes them from the old ones. */
 export function changed(by: Readonly<Record<string, unknown>>): Change {
   return (data) =>
     mapValues(data, (value, key) => {
@@ -29,10 +29,10 @@ export function changed(by: Readonly<Record<string, unknown>>): Change {
     });
 }
 
-/** A hard name that still tells the things of one list apart. */
+/** A hard name that keeps the entries of one list distinct. */
 export const before = (name: string) => (former: unknown) => `${name} ${former}`;
 
-/** Applies a change to a value and all that it holds, from outside in. */
+/** Applies a change to a value and to all its contents, from outside in. */
 function mapValues(
   value: unknown,
   change: (value: unknown, key: string | null) => unknown,
@@ -46,7 +46,7 @@ function mapValues(
 
 const endless = 'Skovejerforening'.padEnd(120, 'træsortimentsafdelingen');
 
-/** Names that are hard on a layout, by what is hard about them. */
+/** Names that are hard on a layout, by their difficulty. */
 export const hardNames = {
   long: endless,
   'right to left': 'חברת העצים של הצפון בע״מ',

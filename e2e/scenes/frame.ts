@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 const as = 'organization';
 const path = '/organization/{organization}?tab=0';
 
-/** What is around every page. */
+/** The parts around every page. */
 export const frameScenes: Scene[] = [
   {
     name: 'frame: person menu',

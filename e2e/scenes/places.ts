@@ -17,12 +17,15 @@ async function call(url: string, method: string, body?: unknown, token?: string)
   return z.object({ data: z.unknown() }).parse(JSON.parse(text)).data;
 }
 
-/** Signs in the account that scenes call so. */
+/** Signs in the account behind a scene's name. */
 export function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
   return signInByCall(baseUrl, accounts[account]);
 }
 
-/** What the braces in a scene's path stand for: Nordskov, its field lead, the department of its department admin, and the newest stack there in each state. */
+/**
+ * The values for the braces in a scene's path: Nordskov, its field lead, the department of its department admin,
+ * and the newest stack there in each state.
+ */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
   const { token } = await tokensOf(baseUrl, 'department');
   const api = `${baseUrl}/api/v1`;

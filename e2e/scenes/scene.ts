@@ -11,23 +11,26 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** A screen in one of its states. Language, width and scheme are chosen when its picture is taken. */
+/** A screen in one of its states. The caller chooses language, width and scheme for each picture. */
 export interface Scene {
   /** Screen and state, such as `organisations: empty`. */
   name: string;
-  /** Who looks at it; without it no one is signed in. */
+  /** The visitor; not signed in by default. */
   as?: Account;
-  /** May hold places in braces, such as `{organization}` (places.ts). */
+  /** May contain places in braces, such as `{organization}` (places.ts). */
   path: string;
-  /** Calls that are answered otherwise, by method and path, such as `PUT /stack/list`; a star is one id or word of the path, but `list`. */
+  /**
+   * Replaced answers, by method and path, such as `PUT /stack/list`; a star is one id or word of the path, except
+   * `list`.
+   */
   answers?: Record<string, Answer>;
-  /** What is done on the page before it is looked at. */
+  /** Actions on the page before its picture. */
   steps?: (tools: SceneTools) => Promise<void>;
-  /** What has to be there; otherwise the heading of the page. */
+  /** Must be visible; the heading of the page by default. */
   shows?: (tools: SceneTools) => Locator;
-  /** Where it exists on one of them only. */
+  /** For a state that exists on one of them only. */
   only?: 'phone' | 'desktop';
-  /** Something is still on its way, so the page never comes to rest. */
+  /** A call never ends, so the page never comes to rest. */
   waits?: true;
 }
 
@@ -35,9 +38,9 @@ export interface SceneTools {
   page: Page;
   main: Locator;
   dialog: Locator;
-  /** What the portal says in the language of the picture, by message id. */
+  /** The portal's texts in the language of the picture, by message id. */
   t: (id: string) => string;
-  /** The same of a message with values, where any may stand. */
+  /** A pattern for a message with any values. */
   like: (id: string) => RegExp;
   /** The first button whose name is this message. */
   button: (id: string) => Locator;

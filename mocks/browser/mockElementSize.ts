@@ -1,4 +1,4 @@
-/** Tells whatever measures itself that it has this size: jsdom lays nothing out. */
+/** jsdom has no layout, so this gives every observed element a size. */
 export function mockElementSize(width: number, height: number): void {
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
     const observer: ResizeObserver = {

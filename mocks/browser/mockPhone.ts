@@ -1,4 +1,4 @@
-/** Makes the window of the test at hand as narrow as a phone. */
+/** Makes the window of the current test as narrow as a phone. */
 export function mockPhone(): void {
   const desktop = window.matchMedia;
   jest

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// As generous as the bound of a test: it only tells a hang from a slow machine.
+// As long as a test's own limit: it only tells a hang from a slow machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// No test reaches a network: where the mocked service does not listen, a call fails the test (jest.setup.ts).
+// No test reaches a network: without the mocked service a call fails the test (jest.setup.ts).
 globalThis.fetch = async (input) => {
   console.error('A call without a service:', input instanceof Request ? input.url : String(input));
   throw new TypeError('There is no network');
@@ -12,7 +12,7 @@ globalThis.fetch = async (input) => {
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 Reflect.deleteProperty(globalThis, 'WebSocket');
 
-// What jsdom lacks and Mantine asks for.
+// Mantine uses it, and jsdom lacks it.
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
@@ -30,12 +30,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Every font is there, and a style sheet that a script makes holds no rule.
+// Every font is loaded, and a style sheet made by a script has no rules.
 Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
 CSSStyleSheet.prototype.replaceSync ??= () => undefined;
 
-// Everything is in the window that has no size.
+// Without a layout, every element counts as visible.
 window.IntersectionObserver ??= class {
   root = null;
   rootMargin = '';
@@ -63,10 +63,11 @@ jsdomTargets.addEventListener = function (type, listener, options) {
   listen.call(this, type, listener, others);
 };
 
-// It has Node's FormData as well, which refuses the form that React hands it when a submit leads to another page.
+// The environment also has Node's FormData, which refuses the form that React passes to it when a submit
+// navigates.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
-// jsdom knows <search> as little as an invented tag, of which React warns.
+// jsdom does not know <search>, and React warns about unknown tags.
 const createElement = document.createElement;
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = createElement.call(document, name, options);

@@ -11,7 +11,7 @@ import type {
 import type { Sawmill, SawmillUser } from '@/store/api/generated/sawmill.gen';
 import type { SawmillUserInfo, UserInfo } from '@/store/api/generated/userInfo.gen';
 
-/** Typed examples of what the service answers; every test names only what it is about. */
+/** Typed examples of the service's answers; a test gives only the values that matter to it. */
 export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {
   return {
     name: 'Karen Skov',
@@ -35,7 +35,7 @@ export function buildDepartment(
   };
 }
 
-/** A department as its own page reads it. */
+/** The department of its own page. */
 export function buildDepartmentDetails(given: Partial<Department> = {}): Department {
   return {
     departmentId: 'rold',

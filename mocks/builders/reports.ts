@@ -4,7 +4,7 @@ import { buildStackField } from './stacks';
 type Stack = StackReport['stack'];
 type Config = NonNullable<NonNullable<StackReport['measurementCard']>['reportConfig']>;
 
-/** How a card's report looks that has one section with one row, in English. */
+/** A card's report with one section and one row, in English. */
 export function buildReportConfig(given: Partial<Config> = {}): Config {
   const rows = [{ fieldId: 'volume', certified: true, bold: true }];
   const layout = { title: 'Measurement report', headerFieldIds: [], sections: [{ title: 'Quantity', rows }] };
@@ -25,7 +25,7 @@ interface ReportParts extends Partial<Omit<StackReport, 'stack' | 'measurementCa
   config?: Partial<Config> | null;
 }
 
-/** What the service answers for the report of the stack of `buildStack`. */
+/** The service's answer for the report of `buildStack`'s stack. */
 export function buildReport({ stack, config = {}, ...given }: ReportParts = {}): StackReport {
   return {
     stack: {

@@ -3,10 +3,10 @@ import type { Session } from '@/store/session/session';
 interface TokenOptions {
   subject?: string;
   isGlobalAdmin?: boolean;
-  /** Minutes from its issue to its end. */
+  /** Minutes from its issue to its expiry. */
   minutes?: number;
   issuedAt?: number;
-  /** Tells two tokens of one person apart. */
+  /** Distinguishes two tokens of one person. */
   id?: string;
 }
 
@@ -14,7 +14,7 @@ const defaultSubject = 'org@nordskov.example';
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token that reads like the service's; its signature is none. */
+/** An access token with the service's claims and an invalid signature. */
 export function buildToken({
   subject = defaultSubject,
   isGlobalAdmin = false,
@@ -27,7 +27,6 @@ export function buildToken({
   return [segment({ alg: 'none', typ: 'JWT' }), segment(claims), 'signature'].join('.');
 }
 
-/** A session that has just begun. */
 export function buildSession(options: TokenOptions = {}): Session {
   const { issuedAt = Date.now(), minutes = 60, id = 'first', isGlobalAdmin = false } = options;
   return {

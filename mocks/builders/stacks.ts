@@ -11,7 +11,7 @@ import type {
   StackStatisticsBin,
 } from '@/store/api/generated/stack.gen';
 
-/** When the stack of `buildStack` and `buildStackDetail` became what it is. */
+/** The dates of `buildStack` and `buildStackDetail`. */
 const stackDates = {
   registrationDateTime: '2026-11-02T08:00:00+01:00',
   measurementDateTime: '2026-11-03T09:30:00+01:00',
@@ -21,7 +21,7 @@ const stackDates = {
   lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
 };
 
-/** Typed examples of what the service answers about stacks. */
+/** Typed examples of the service's answers about stacks. */
 export function buildStack(given: Partial<StackItem> = {}): StackItem {
   return {
     stackId: 'stack-1',
@@ -36,12 +36,12 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
   };
 }
 
-/** Where the stack of `buildStack` lies. */
+/** The position of `buildStack`'s stack. */
 export function buildCoordinate(): StackCoordinate {
   return { stackId: 'stack-1', latitude: 56.8, longitude: 9.9, state: 'Measured' };
 }
 
-/** What the map says about the stack of `buildStack`. */
+/** The map's data of `buildStack`'s stack. */
 export function buildMapInfo(): StackMapInfo {
   const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
     buildStack();
@@ -56,7 +56,7 @@ export function buildMapInfo(): StackMapInfo {
   };
 }
 
-/** Four figures without a day: a test about charts gives its own bins. */
+/** Four figures without a day: a test of charts gives its own bins. */
 export function buildStatistics(given: Partial<StackStatistics> = {}): StackStatistics {
   return {
     preregistrations: 12,
@@ -68,7 +68,7 @@ export function buildStatistics(given: Partial<StackStatistics> = {}): StackStat
   };
 }
 
-/** A bucket of the dashboard in which nothing happened, but for what is given. */
+/** A bucket of the dashboard with zeros by default. */
 export function buildStatisticsBin(given: Partial<StackStatisticsBin> = {}): StackStatisticsBin {
   return {
     date: '2026-10-31T23:00:00Z',
@@ -81,7 +81,7 @@ export function buildStatisticsBin(given: Partial<StackStatisticsBin> = {}): Sta
   };
 }
 
-/** A field of a type with its value, by default a volume that is not measured yet. */
+/** A volume without a measurement by default. */
 export function buildStackField(
   value: StackFieldValue = { fieldType: 'Double', value: null },
   given: Partial<StackFieldDefinition> = {},

@@ -1,2 +1,2 @@
-// Stands in for the address of a bundled file, wherever a component imports one as its default.
+// Replaces the address of a bundled file, which components import as a default.
 module.exports = '/asset';

@@ -1,1 +1,2 @@
-// Stands in for every style sheet: class names are no part of behaviour. No export, so that the default import is {}.
+// Replaces every style sheet: class names are not part of the behaviour. No export, so that the default import is
+// {}.

@@ -1,4 +1,4 @@
-// Stands in for src/lib/environment.ts: Jest's CommonJS has no import.meta.
+// Replaces src/lib/environment.ts: Jest's CommonJS has no import.meta.
 export const environment = {
   apiUrl: '/api/v1',
   mapStyleUrl: undefined,

@@ -1,5 +1,5 @@
-// Stands in for MapLibre and its React binding, which need WebGL and have no CommonJS: a map of the
-// whole world at a settable zoom, whose markers are plain children and whose movements are recorded.
+// Replaces MapLibre and its React binding, which need WebGL and have no CommonJS: a map of the whole world at a
+// settable zoom, with markers as plain children, that records its movements.
 import {
   createContext,
   type ReactNode,
@@ -64,9 +64,9 @@ interface MapState {
   /** The map that was rendered last. */
   map: FakeMap | undefined;
   mapStyle: unknown;
-  /** What the style calls by any name of a source. */
+  /** The style returns it for any name of a source. */
   source: { setData: jest.Mock } | undefined;
-  /** While true, no map can be made, as without WebGL. */
+  /** While true, no map can be created, as without WebGL. */
   isImpossible: boolean;
 }
 

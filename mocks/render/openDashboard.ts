@@ -13,13 +13,12 @@ import { buildFilterOptions, buildStatistics } from '@mocks/builders/stacks';
 import { mockResponse } from '@mocks/store/mockService';
 import { renderApp } from './renderApp';
 
-/** The dashboard of an organisation over a year. */
 export const dashboardPath = '/organization/nordskov/dashboard?from=2025-11-21&to=2026-11-21';
 export const measurementCard = buildMeasurementCard({
   fields: ['surveyor', 'treeSpecies', 'areaNumber', 'assortmentLength'].map((id) => buildCardField({ id })),
 });
 
-/** Declares every call that the dashboard makes; hands back the calls for figures. */
+/** Declares every call of the dashboard; returns the calls for figures. */
 export function mockDashboardCalls() {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
@@ -30,7 +29,7 @@ export function mockDashboardCalls() {
   return mockResponse('put', '/stack/statistics', buildStatistics());
 }
 
-/** A card that comes when the test says so. */
+/** The card's answer waits for the test. */
 export function delayMeasurementCard() {
   let answer: (given: JsonBodyType) => void = () => undefined;
   mockResponse(
@@ -47,5 +46,5 @@ export async function openDashboard(path = dashboardPath, isGlobalAdmin = false)
   return app;
 }
 
-/** The card of a figure, once it says so. */
+/** The card of a figure, once it is a link. */
 export const findFigureLink = (name: string) => screen.findByRole('link', { name });

@@ -8,12 +8,12 @@ import { renderApp } from './renderApp';
 
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 
-/** Declares every call that the page of a stack makes. */
+/** Declares every call of a stack's page. */
 export function mockStack(stack: unknown = buildStackDetail()) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
-  // Pictures are proven where they are shown.
+  // Other tests cover the pictures.
   mockError('get', '/stack/:id/file/:kind', 404);
   mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));
 }
@@ -26,10 +26,9 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   return app;
 }
 
-/** The section of that title. */
 export const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-/** What stands below a label, with plain spaces. */
+/** The text below a label, with plain spaces. */
 export function valueBelow(label: string, inside = inSection('Measurement')) {
   const value = inside.getByText(label, { selector: 'dl:not(dl dl) > div > dt' }).nextElementSibling;
   return value?.textContent?.replace(/[\u00a0\u202f]/g, ' ');

@@ -13,7 +13,7 @@ import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
 
-/** One page of a list as the service answers it. */
+/** One page of a list in the service's format. */
 export function buildStackPage(data: StackItem[], totalCount = data.length) {
   return { data, page: 1, totalCount };
 }
@@ -23,7 +23,7 @@ interface Declared {
   sawmills?: Sawmill[];
 }
 
-/** Declares every call that the stack list makes; hands back the list's calls. */
+/** Declares every call of the stack list; returns the list's calls. */
 export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
@@ -42,7 +42,6 @@ export async function openStacks(path = '/organization/nordskov/department/rold/
   return app;
 }
 
-/** The row of a stack, by its number. */
 export function getRow(stackNumber: string) {
   return screen.findByRole('row', { name: new RegExp(`stack ${stackNumber}\\b`) });
 }

@@ -23,21 +23,21 @@ import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 type Entry = string | { pathname: string; search?: string; state: unknown };
 
 interface AppOptions {
-  /** Who is signed in; nobody by default. */
+  /** Without it no person is signed in. */
   session?: Session;
   language?: Language;
-  /** Instead of the portal's own routes, to test one piece with a router and a store around it. */
+  /** Replaces the portal's own routes, for a test of one piece with a router and a store around it. */
   routes?: RouteObject[];
   tabs?: Ports['tabs'];
 }
 
 /**
- * Opens the portal at a path, with its real routes, store and screens; only the service is a mock. Hands back the
- * router and the store to look at, and a `user` to act with.
+ * Opens the portal at a path, with its real routes, store and screens; only the service is a mock. Returns the
+ * router, the store and a `user` for actions.
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
   const { session = null, language = 'en', routes = portalRoutes, tabs } = options;
-  // What the test before said is no answer to this one.
+  // Removes the last test's notices.
   notifications.clean();
   storeSession(session);
   const router = createMemoryRouter(routes, { initialEntries: [entry] });

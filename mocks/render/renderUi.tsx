@@ -11,11 +11,11 @@ import { homeLocales, type Language } from '@/i18n/language';
 
 interface UiOptions {
   language?: Language;
-  /** Locale of numbers and dates; the language's home by default. */
+  /** Locale of numbers and dates; the language's own by default. */
   locale?: string;
 }
 
-/** Renders one piece of the interface inside theme, texts and a router; hands back a `user` to act with. */
+/** Renders one piece of the interface inside theme, texts and a router; returns a `user` for actions. */
 export function renderUi(ui: ReactNode, { language = 'en', locale = homeLocales[language] }: UiOptions = {}) {
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const state = { language, locale, setLanguage: () => undefined };

@@ -30,7 +30,7 @@ export const failedSave = (message: string, field?: string): SaveResult => ({
   fieldErrors: field ? [{ field, message }] : [],
 });
 
-/** The table over calls that succeed; each can be told otherwise. */
+/** All calls succeed; a test may replace each. */
 export function renderUserTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
   const calls = {
     create: jest.fn(async (): Promise<SaveResult> => saved),

@@ -1,6 +1,6 @@
 import type { Ports } from '@/store/ports/ports';
 
-/** Ports that lead nowhere and remember what was asked of them. */
+/** Ports without an effect that record their calls. */
 export function buildPorts(
   given: Partial<
     Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'notifyRecovery' | 'hasUnsavedText' | 'tabs'>

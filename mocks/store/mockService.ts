@@ -7,7 +7,7 @@ export const apiBase = 'http://localhost/api/v1';
 
 const undeclared: string[] = [];
 
-/** The service in component tests: each test declares the calls it needs; an undeclared one fails the test. */
+/** The service in component tests: each test declares its calls, and an undeclared one fails the test. */
 export const mockService = setupServer(
   http.all('*', ({ request }) => {
     undeclared.push(`${request.method} ${request.url.replace(apiBase, '')}`);
@@ -15,31 +15,34 @@ export const mockService = setupServer(
   }),
 );
 
-/** Registers the service with the tests of the file that calls it. */
+/** Registers the service for the tests of the calling file. */
 export function setupMockService(): void {
   beforeAll(() => mockService.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     mockService.resetHandlers();
     const calls = undeclared.splice(0);
-    // A portal that takes the failed call for an outage would pass all the same.
+    // A portal that takes the failed call for an outage would otherwise pass.
     if (calls.length > 0) throw new Error(`The test declares no answer to ${calls.join(', ')}`);
   });
   afterAll(() => mockService.close());
 }
 
-/** Calls that were answered, in order: who asked for what. */
+/** Answered calls in order. */
 export interface RecordedCall {
   authorization: string | null;
   language: string | null;
   search: string;
-  /** What the call asks of the version that it changes, and the key of what it creates. */
+  /** The call's conditions for the version to change, and the key of the record to create. */
   ifMatch: string | null;
   ifNoneMatch: string | null;
   idempotencyKey: string | null;
   body: unknown;
 }
 
-/** The service answers a call with `data` in the envelope (a function sees the call, and may take its time). Returns the list of calls seen. */
+/**
+ * The service answers a call with `data` in the envelope; a function gets the call and may be asynchronous.
+ * Returns the list of received calls.
+ */
 export function mockResponse(
   method: Method,
   path: string,
@@ -72,7 +75,7 @@ interface FailureOptions {
   headers?: Record<string, string>;
 }
 
-/** The service refuses a call, with the message it would write for the person. */
+/** The service refuses a call, with a message for the person. */
 export function mockError(
   method: Method,
   path: string,
@@ -84,7 +87,6 @@ export function mockError(
   mockService.use(http[method](`${apiBase}${path}`, () => HttpResponse.json(body, { status, headers })));
 }
 
-/** The network swallows a call. */
 export function mockNetworkError(method: Method, path: string): void {
   mockService.use(http[method](`${apiBase}${path}`, () => HttpResponse.error()));
 }

@@ -1,6 +1,9 @@
 import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
 
-/** Gives every tab its channel: tabs hear each other, and never themselves, as with a BroadcastChannel. */
+/**
+ * Gives every tab its channel: each tab receives the messages of the others, but not its own, as with a
+ * BroadcastChannel.
+ */
 export function mockTabs(): () => SessionChannel {
   const listeners: Set<(message: SessionMessage) => void>[] = [];
   return () => {

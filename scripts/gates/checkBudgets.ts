@@ -1,6 +1,6 @@
 /**
- * Fails when a route's scripts and styles, gzip, exceed their budget in budgets.json, and when the printed report brings
- * anything of the portal's frame along. Needs a built portal.
+ * Fails if a route's scripts and styles, gzipped, exceed their budget in budgets.json, or if the printed report
+ * imports a part of the portal's frame. Needs a built portal.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ for (const [name, { entries, kB }] of Object.entries(budgets)) {
   }
 }
 
-/** Of the store, the report needs how a call is sent and where its link is kept. */
+/** The report may use only these parts of the store: the call and the storage of its link. */
 const beyondReport =
   /node_modules\/(@mantine|@reduxjs|react-redux|maplibre-gl)\/|^src\/app\/|^src\/store\/(?!api\/http\/(request|requestBuilder|envelope)\.|api\/generated\/requests\/report\.|api\/reportData\.|ports\/serviceError\.|session\/reportLink\.|access\/paths\.)/;
 

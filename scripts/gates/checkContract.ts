@@ -1,4 +1,7 @@
-/** Fails when `docs/openapi.json` breaks a rule of a public linter: what other people's generators and clients stumble over. */
+/**
+ * Fails if `docs/openapi.json` breaks a rule of a public linter, because other generators and clients rely on
+ * these rules.
+ */
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({
@@ -6,7 +9,7 @@ const config = await createConfig({
   rules: {
     // The service is not licensed to others.
     'info-license': 'off',
-    // It takes null for a value of a wrong type even where the type is nullable.
+    // The rule takes null for a value of a wrong type even if the type is nullable.
     'no-enum-type-mismatch': 'off',
   },
 });

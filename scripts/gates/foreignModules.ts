@@ -1,8 +1,8 @@
 export interface BuiltChunk {
   fileName: string;
-  /** The module that this chunk was made for; null for one that several share. */
+  /** The module behind this chunk; null for a chunk that several modules share. */
   facadeModuleId: string | null;
-  /** Chunks that come with it. */
+  /** Chunks that load with it. */
   imports: string[];
   moduleIds: string[];
 }
@@ -10,7 +10,7 @@ export interface BuiltChunk {
 function closureOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk[] {
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
   if (!first) throw new Error(`${module} is no chunk of its own`);
-  // Grows while it is walked through.
+  // Grows during the iteration.
   const closure = new Set([first]);
   for (const { imports } of closure) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
@@ -19,8 +19,8 @@ function closureOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk[] 
 }
 
 /**
- * The modules that `forbidden` names among those that the browser has to fetch for `page`, beside what every page
- * begins with (`start`). Sizes alone would not tell: a little of the store is no heavier than a chart.
+ * The modules that match `forbidden` among those that the browser loads for `page`, without those that every page
+ * starts with (`start`). Sizes alone would not reveal them: a little of the store is no heavier than a chart.
  */
 export function foreignModules(
   chunks: readonly BuiltChunk[],

@@ -11,9 +11,9 @@ export type Manifest = Record<string, ManifestChunk>;
 const isCounted = (file: string) => /\.(js|mjs|css)$/.test(file);
 
 /**
- * The scripts and styles that the browser has to fetch for the given modules of a Vite manifest: the modules
- * themselves and all that they import statically. Throws for a module that is no chunk of its own, because
- * its size would silently be counted elsewhere.
+ * The scripts and styles that the browser loads for the given modules of a Vite manifest: the modules and all
+ * their static imports. Throws for a module without its own chunk, because its size would silently count
+ * elsewhere.
  */
 export function closureFiles(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>();

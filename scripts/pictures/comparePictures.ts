@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** What became of a picture: `share` is how much of it differs, from 0 to 1, and `difference` a picture that shows where. */
+/** `share` is the changed part from 0 to 1, and `difference` a picture that marks it. */
 export type Change =
   | { kind: 'same' | 'new' | 'gone' }
   | { kind: 'changed'; share: number; difference: string };
 
-/** Compares what lies in two folders under the same names, dot by dot. */
+/** Compares the pictures of two folders by name, pixel by pixel. */
 export async function comparePictures(
   before: string,
   after: string,
@@ -46,7 +46,7 @@ async function changeOf(file: string, before: string, after: string): Promise<Ch
       const [dotA, dotB] = [dotAt(a, x, y), dotAt(b, x, y)];
       const differs = differ(dotA, dotB);
       if (differs) differing += 1;
-      // What stays is there, but pale: the places that changed are red.
+      // Unchanged pixels are pale, changed ones red.
       const pale = 255 - (255 - (dotB?.[1] ?? 0)) / 5;
       marked.set(differs ? [220, 0, 40] : [pale, pale, pale], (y * width + x) * 3);
     }
@@ -76,7 +76,7 @@ function dotAt({ data, width, height }: Dots, x: number, y: number): Uint8Array 
   return x < width && y < height ? data.subarray(place, place + 3) : undefined;
 }
 
-/** Curves are painted in several threads, and rounded by up to 2 of 255 otherwise from one time to the next. */
+/** Several threads paint curves, and their rounding varies by up to 2 of 255 between runs. */
 const rounding = 3;
 
 function differ(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {

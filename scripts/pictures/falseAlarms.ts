@@ -1,12 +1,12 @@
 interface FalseAlarm {
   judge: 'axe' | 'ace' | 'html-validate';
   rule: string;
-  /** What the markup of the place has to look like. */
+  /** Matches the markup of the element. */
   at: RegExp;
   why: string;
 }
 
-/** What the judges say although it is right, one by one. */
+/** Findings of the judges about correct markup. */
 export const falseAlarms: readonly FalseAlarm[] = [
   {
     judge: 'axe',

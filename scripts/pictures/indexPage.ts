@@ -4,13 +4,13 @@ import type { Failure, Picture } from './takePictures';
 interface Shown {
   pictures: readonly Picture[];
   failures: readonly Failure[];
-  /** Null when nothing was compared. */
+  /** Null without a comparison. */
   changes: ReadonlyMap<string, Change> | null;
-  /** Path from the page to the folder that was compared with. */
+  /** Path from the page to the folder of the comparison. */
   before: string | null;
 }
 
-/** One page without any other file but the pictures: all of them by screen, those that changed first. */
+/** A single HTML page beside the pictures: all of them by screen, changed ones first. */
 export function indexPage({ pictures, failures, changes, before }: Shown): string {
   const gone = [...(changes ?? [])].filter(([, { kind }]) => kind === 'gone').map(([file]) => file);
   const data = {
@@ -21,7 +21,7 @@ export function indexPage({ pictures, failures, changes, before }: Shown): strin
       ...gone.map((file) => ({ ...pictureOf(file), change: { kind: 'gone' } })),
     ],
   };
-  // A name must not end the script that it stands in.
+  // A name must not end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return template.replace('{{data}}', () => json);
 }

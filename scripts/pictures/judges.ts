@@ -18,7 +18,10 @@ const aceSource = readFileSync(
 );
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** What two accessibility engines and an HTML validator find wrong with a page as it stands; known false alarms left out. */
+/**
+ * The findings of two accessibility engines and an HTML validator about the current page, without known false
+ * alarms.
+ */
 export async function findingsOf(page: Page): Promise<string[]> {
   const findings = [
     ...(await axeFindings(page)),
@@ -39,9 +42,9 @@ async function axeFindings(page: Page): Promise<Finding[]> {
   );
 }
 
-/** What IBM's engine is sure of; what it only asks a person to look at is left out. */
+/** Only certain findings of IBM's engine, not those that it asks a person to check. */
 async function aceFindings(page: Page): Promise<Finding[]> {
-  // As an expression of the debugger, which no content-security policy stands in the way of.
+  // Evaluated by the debugger, because the content security policy would block a script.
   await page.evaluate(aceSource);
   const found: { rule: string; at: string }[] = await page.evaluate(`
     new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) => results

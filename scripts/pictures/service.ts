@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The moment that service and pages think it is. */
+/** The clock of service and pages. */
 export const pinnedNow = '2026-06-17T10:00:00Z';
 
 interface RunningService {
@@ -11,7 +11,7 @@ interface RunningService {
   end: () => Promise<void>;
 }
 
-/** Starts service and portal on a free port, with few stacks in a folder of their own and the clock at `pinnedNow`. */
+/** Starts service and portal on a free port, with few stacks in a temporary folder and the clock at `pinnedNow`. */
 export async function startPinnedService(): Promise<RunningService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pictures-'));
   const program = ['--import', 'tsx', '--import', './scripts/pictures/shiftClock.ts', 'server/main.ts'];
@@ -19,7 +19,7 @@ export async function startPinnedService(): Promise<RunningService> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_STACKS: '600', SEED_NOW: pinnedNow },
   });
-  // Nothing stays behind when the pictures are interrupted.
+  // Cleans up after an interruption too.
   process.once('exit', () => {
     child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

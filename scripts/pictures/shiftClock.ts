@@ -1,4 +1,7 @@
-/** Loaded before the service, so that its clock starts at SEED_NOW: what it derives from today is then the same on every day. */
+/**
+ * Loaded before the service, so that its clock starts at SEED_NOW: results that depend on today are then the same
+ * on every day.
+ */
 const RealDate = Date;
 const ahead = RealDate.parse(process.env.SEED_NOW ?? '') - RealDate.now();
 

@@ -14,7 +14,7 @@ const sessionMs = 30 * 60_000;
 const patienceMs = 30_000;
 export const widestPhone = 480;
 
-/** Calls that change nothing although their method could; every other one must be answered by the scene. */
+/** Calls that change nothing although their method could; the scene must answer every other one. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|filter-options|statistics|download-).*|POST \/stack\/[^/]+\/report-token)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
@@ -25,7 +25,7 @@ interface Setting {
   scheme: Scheme;
 }
 
-/** Puts scenes on, one page each, where nothing depends on the day, the network or on what was looked at before. */
+/** Shows scenes, one page each, independent of the day, the network and earlier scenes. */
 export class Stage {
   readonly #browser: Browser;
   readonly #baseUrl: string;
@@ -40,7 +40,7 @@ export class Stage {
     this.#now = now;
   }
 
-  /** Opens the page, brings it into the state of the scene and returns it. Throws when that fails. */
+  /** Opens the page and brings it into the state of the scene. Throws on failure. */
   async show<Result>(
     scene: Scene,
     setting: Setting,
@@ -62,7 +62,7 @@ export class Stage {
       const heading = page.locator('h1').first();
       if (scene.steps) {
         await heading.waitFor();
-        // A page that arrives takes the focus, which would close what is opened before.
+        // A new page takes the focus, which would close a menu opened earlier.
         await rest(page, calls, scene);
         await scene.steps(tools);
       }
@@ -90,7 +90,7 @@ export class Stage {
     return tokens;
   }
 
-  /** Pages of one visitor share a context, so that the browser reads the portal once only. */
+  /** Pages of one visitor share a context, so that the browser loads the portal only once. */
   async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null) {
     const isPhone = width <= widestPhone;
     const key = `${as} ${language} ${isPhone}`;
@@ -109,14 +109,14 @@ export class Stage {
       (url) => url.protocol.startsWith('http') && url.host !== own,
       (route) => route.abort('internetdisconnected'),
     );
-    // What tsx writes into functions to keep their names is not known in a page.
+    // tsx writes `__name` into functions to keep their names; the page lacks it.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(pinPage, { now: Date.parse(this.#now), tokens });
     return context;
   }
 }
 
-/** In the page, before it begins: its clock stands still, and it remembers a session and nothing else. */
+/** Runs before the page's scripts: stops its clock and leaves only a session in its storage. */
 function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
@@ -127,7 +127,6 @@ function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
     sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: now }));
 }
 
-/** The calls of one page to the service. */
 class Calls {
   readonly #page: Page;
   readonly #answers: [RegExp, Answer][];
@@ -142,14 +141,13 @@ class Calls {
       answer,
     ]);
     page.on('request', (request) => {
-      // A worker's own script is never told to have come.
+      // The browser reports no response for a worker's own script.
       if (!workerScript.test(request.url())) this.#open.add(request);
     });
     page.on('response', (response) => this.#open.delete(response.request()));
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
-  /** What is still on its way. */
   get open(): string[] {
     return [...this.#open].map((request) => request.url());
   }
@@ -158,12 +156,15 @@ class Calls {
     await this.#page.route('**/api/v1/**', (route) => this.#answer(route));
   }
 
-  /** What a closed page still holds back would reach the service: a save that never ends in one scene would be done in the next. */
+  /**
+   * A closed page would send its held calls to the service: a save that never ends in one scene would run in the
+   * next.
+   */
   async abortHeld() {
     await Promise.all(this.#held.map((route) => route.abort()));
   }
 
-  /** @throws when the scene has tried to change what other scenes show */
+  /** @throws if the scene has tried to change data that other scenes show */
   check() {
     if (this.#refused.length > 0) throw new Error(`it has no answer for ${this.#refused.join(', ')}`);
   }
@@ -224,7 +225,7 @@ function anyValues(message: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Waits until nothing is on its way any more: calls, fonts, pictures, the map. */
+/** Waits until nothing is loading any more: calls, fonts, pictures, the map. */
 async function rest(page: Page, calls: Calls, scene: Scene) {
   const end = Date.now() + patienceMs;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

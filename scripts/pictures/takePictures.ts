@@ -14,11 +14,11 @@ interface Order {
   widths: readonly number[];
   schemes: readonly Scheme[];
   folder: string;
-  /** Whether engines of other people look at each page too. */
+  /** Whether third-party engines check each page too. */
   checks: boolean;
 }
 
-/** Where a picture lies below its folder, and what it is of. */
+/** Path of a picture below its folder, and its subject. */
 export interface Picture {
   file: string;
   scene: string;
@@ -32,20 +32,23 @@ export interface Failure {
   reason: string;
 }
 
-/** As many pages at a time as a small machine has processors. */
+/** Suits a machine with two processors. */
 const pagesAtOnce = 2;
-/** Of a page longer than this the rest repeats what is above. */
+/** Beyond this height the rest of a page repeats the part above. */
 const longest = 4_000;
 const tries = 12;
 
-/** Takes every scene in every language, width and scheme that is asked for. What fails is left out, and told. */
+/**
+ * Takes every requested scene in every language, width and scheme. Failed scenes are left out and returned as
+ * failures.
+ */
 export async function takePictures(order: Order): Promise<{ pictures: Picture[]; failures: Failure[] }> {
   const service = await startPinnedService();
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    // The same letters on every machine that has the same browser.
+    // The same letters on every machine with the same browser.
     args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
   });
   try {
@@ -56,7 +59,7 @@ export async function takePictures(order: Order): Promise<{ pictures: Picture[];
   }
 }
 
-/** The pictures of an order, by what is shown once and looked at in every scheme. */
+/** The pictures of an order, grouped by visit: one visit serves every scheme. */
 export function jobsOf({ scenes, languages, widths, schemes }: Omit<Order, 'folder' | 'checks'>) {
   return languages.flatMap((language) =>
     widths.flatMap((width) =>
@@ -116,7 +119,7 @@ function slug(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The page once two pictures of it, one after the other, are the same to the last byte. */
+/** Takes pictures until two in succession are identical to the byte. */
 async function stillPicture(page: Page, rest: () => Promise<void>): Promise<Buffer> {
   let last: Buffer | null = null;
   for (let time = 0; time < tries; time++) {
@@ -129,7 +132,7 @@ async function stillPicture(page: Page, rest: () => Promise<void>): Promise<Buff
   throw new Error('no two pictures of it were the same');
 }
 
-/** All of the page, or the window where a dialog lies over it. */
+/** The whole page, or only the window if a dialog covers it. */
 async function snap(page: Page): Promise<Buffer> {
   const { isCovered, width, height } = await page.evaluate(() => ({
     isCovered: document.querySelector('[aria-modal="true"]') !== null,
@@ -138,7 +141,7 @@ async function snap(page: Page): Promise<Buffer> {
   }));
   const how = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
   if (isCovered) return page.screenshot(how);
-  // Where a step has scrolled to, each picture of the whole page would scroll a little further.
+  // After a step has scrolled, each picture of the whole page would scroll a little further.
   await page.evaluate(() => window.scrollTo(0, 0));
   const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
   return page.screenshot({ ...how, fullPage: true, clip });
