@@ -77,7 +77,11 @@ function closureOf(entries: readonly string[], modules: Modules): Set<string> {
 
 let closures: { main: Set<string>; kinds: [kind: string, modules: Set<string>][] } | undefined;
 
-/** Names one chunk for all modules that the same kinds of pages need: a few large files compress better than many small ones. */
+/**
+ * Names one chunk for all modules that the same kinds of pages need: a few large files compress better than many small
+ * ones. Mantine's modules stay out of it, because its index hides who uses them. Some of the frame's end up in the
+ * chunk of Guarded.tsx, which imports the frame: no module of the frame may use a Mantine component while it loads.
+ */
 function sharedChunk(id: string, modules: Modules): string | null {
   closures ??= {
     main: closureOf(['src/main.tsx'], modules),
