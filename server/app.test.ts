@@ -103,7 +103,7 @@ describe('what the service refuses before a route runs', () => {
     const message = async (language: string) =>
       (await service.call('POST', login, { body: {}, headers: { 'accept-language': language } })).json
         ?.errorMessage;
-    expect(await message('da')).toBe('Nogle af værdierne er ikke gyldige.');
+    expect(await message('da')).toBe('Nogle af værdierne er ikke gyldige. Ret dem, og prøv igen.');
     expect(await message('fr, de-CH;q=0.8, en;q=0.7')).toBe('Einige Angaben sind ungültig.');
     expect(await message('fr')).toBe('Some of the values are not valid.');
   });

@@ -23,7 +23,7 @@ export const confirmTexts: MailTexts = {
     before:
       'Hej\n\n{owner} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke.\nVælg en adgangskode for at bekræfte din konto:',
     after:
-      'Linket virker én gang og i 72 timer. Derefter kan du bede om et nyt under "Glemt adgangskode?" på loginsiden.\n\nStackyard',
+      'Linket kan bruges én gang og udløber efter 72 timer. Derefter kan du få et nyt under ”Glemt adgangskode?” på loginsiden.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Bestätigen Sie Ihr Stackyard-Konto',
@@ -53,7 +53,7 @@ export const resetTexts: MailTexts = {
     subject: 'Vælg en ny Stackyard-adgangskode',
     before: 'Hej\n\nDer er bedt om en ny adgangskode til denne e-mailadresse. Vælg den her:',
     after:
-      'Linket virker én gang og i 60 minutter. Var det ikke dig, behøver du ikke gøre noget: Din adgangskode er uændret.\n\nStackyard',
+      'Linket kan bruges én gang og udløber efter 60 minutter. Har du ikke selv bedt om det, kan du se bort fra denne e-mail: Din adgangskode ændres ikke.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Neues Stackyard-Passwort festlegen',
@@ -79,9 +79,9 @@ export const accessTexts: MailTexts = {
     after: 'Stackyard',
   },
   da: {
-    subject: 'Ny adgang i Stackyard',
-    before: 'Hej\n\n{owner} har givet dig adgang i Stackyard. Log ind med din adgangskode, som du plejer:',
-    after: 'Stackyard',
+    subject: 'Ny adgang til Stackyard',
+    before: 'Hej\n\n{owner} har givet dig adgang til Stackyard. Log ind med din adgangskode, som du plejer:',
+    after: 'Venlig hilsen\nStackyard',
   },
   de: {
     subject: 'Neuer Zugang in Stackyard',

@@ -13,12 +13,12 @@ export const assortments = {
   sawlog: {
     diameter: 26,
     spread: 0.18,
-    names: { da: 'Uafkortet tømmer', de: 'Fixlängen', pl: 'Drewno tartaczne W0', en: 'Sawlogs' },
+    names: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Drewno tartaczne W0', en: 'Sawlogs' },
   },
   shortLog: {
     diameter: 19,
     spread: 0.16,
-    names: { da: 'Korttømmer', de: 'Kurzholz', pl: 'Kłodowane W0', en: 'Bars' },
+    names: { da: 'Korttømmer, korte længder', de: 'Kurzholz', pl: 'Kłodowane W0', en: 'Bars' },
   },
   hardwoodLog: {
     diameter: 36,

@@ -10,7 +10,7 @@ const remarks: Record<CardLanguage, readonly [string, ...string[]]> = {
     'Stakken ligger nord for vejen ved bommen.',
     'Ring til skovfogeden før afhentning.',
     '+45-nummeret på skiltet er skovfogedens.',
-    'Enkelte stokke med rødråd, ellers pæn vare.',
+    'Enkelte stokke med råd, ellers pæn vare.',
     'Underlag af rødgran.',
   ],
   de: [

@@ -5,17 +5,22 @@ type Texts = Record<CardLanguage, string>;
 
 export const fieldTitles: Record<FieldKey, Texts> = {
   orderNumber: { da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia', en: 'Order number' },
-  registrator: { da: 'Registrator', de: 'Erfasser', pl: 'Rejestrujący', en: 'Registrator' },
+  registrator: { da: 'Registreret af', de: 'Erfasser', pl: 'Rejestrujący', en: 'Registrator' },
   surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Mierniczy', en: 'Surveyor' },
-  areaNumber: { da: 'Områdenummer', de: 'Flächennummer', pl: 'Numer powierzchni', en: 'Area number' },
+  areaNumber: { da: 'Afdeling/litra', de: 'Flächennummer', pl: 'Numer powierzchni', en: 'Area number' },
   remark: { da: 'Bemærkning', de: 'Bemerkung', pl: 'Uwagi', en: 'Remark' },
-  registrationDate: { da: 'Registreret', de: 'Erfasst am', pl: 'Data rejestracji', en: 'Registered' },
+  registrationDate: { da: 'Forhåndsregistreret', de: 'Erfasst am', pl: 'Data rejestracji', en: 'Registered' },
   measurementDate: { da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru', en: 'Measured' },
   fellingDate: { da: 'Fældet', de: 'Eingeschlagen am', pl: 'Data ścinki', en: 'Felled' },
   treeSpecies: { da: 'Træart', de: 'Baumart', pl: 'Gatunek drzewa', en: 'Tree species' },
   assortment: { da: 'Sortiment', de: 'Sortiment', pl: 'Sortyment', en: 'Assortment' },
   damages: { da: 'Skader', de: 'Schäden', pl: 'Wady drewna', en: 'Defects' },
-  fullMeasurement: { da: 'Måletype', de: 'Vermessungsart', pl: 'Rodzaj pomiaru', en: 'Type of measurement' },
+  fullMeasurement: {
+    da: 'Opmålingstype',
+    de: 'Vermessungsart',
+    pl: 'Rodzaj pomiaru',
+    en: 'Type of measurement',
+  },
   withBark: { da: 'Bark', de: 'Rinde', pl: 'Kora', en: 'Bark' },
   position: { da: 'Position', de: 'Position', pl: 'Położenie', en: 'Position' },
   frontImage: { da: 'Forside', de: 'Vorderseite', pl: 'Czoło stosu', en: 'Front' },
@@ -43,14 +48,14 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   },
   baseLogs: { da: 'Underlag', de: 'Unterlagen', pl: 'Legary', en: 'Bearers' },
   assortmentLength: {
-    da: 'Længde',
+    da: 'Stoklængde',
     de: 'Sortimentslänge',
     pl: 'Długość sortymentu',
     en: 'Assortment length',
   },
   pileLength: { da: 'Stakkens længde', de: 'Polterlänge', pl: 'Długość stosu', en: 'Length of stack' },
   pileFace: {
-    da: 'Manuelt målt flade',
+    da: 'Manuelt målt areal',
     de: 'Handvermessene Fläche',
     pl: 'Powierzchnia ręczna',
     en: 'Manual area',
@@ -58,9 +63,9 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   frontArea: { da: 'Areal, forside', de: 'Fläche Vorderseite', pl: 'Powierzchnia czoła', en: 'Front area' },
   backArea: { da: 'Areal, bagside', de: 'Fläche Rückseite', pl: 'Powierzchnia tyłu', en: 'Back area' },
   volume: { da: 'Fastmasse', de: 'Volumen o. R.', pl: 'Miąższość', en: 'Volume' },
-  grossVolume: { da: 'Rummål', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
+  grossVolume: { da: 'Rumfang', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
   conversionFactor: {
-    da: 'Omregningstal',
+    da: 'Fastmasseprocent',
     de: 'Umrechnungsfaktor',
     pl: 'Współczynnik zamienny',
     en: 'Conversion factor',
@@ -87,7 +92,7 @@ export const sectionOrder = [
 ] as const satisfies SectionKey[];
 
 export const fullMeasurementLabels = {
-  da: { trueLabel: 'Fuldmåling', falseLabel: 'Styktælling' },
+  da: { trueLabel: 'Fuld opmåling', falseLabel: 'Styktælling' },
   de: { trueLabel: 'Vollvermessung', falseLabel: 'Stückzählung' },
   pl: { trueLabel: 'Pełny pomiar', falseLabel: 'Zliczanie sztuk' },
   en: { trueLabel: 'Full measurement', falseLabel: 'Piece count' },
@@ -104,7 +109,7 @@ export const barkLabels = {
 export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
-  rf: { da: 'Rødråd', de: 'Rotfäule', pl: 'Zgnilizna czerwona', en: 'Red rot' },
+  rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna czerwona', en: 'Red rot' },
   ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windthrow' },
-  tk: { da: 'Tørke', de: 'Trocknis', pl: 'Posusz', en: 'Drought' },
+  tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought' },
 };

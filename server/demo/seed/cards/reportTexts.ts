@@ -43,7 +43,7 @@ interface Remark {
 /** Explains the colour of certified values. */
 export const certifiedRemarks: Record<CardLanguage, Remark> = {
   da: {
-    text: 'Værdier trykt med blåt er målt med et verificeret instrument; de øvrige er beregnet eller indtastet manuelt.',
+    text: 'Værdier trykt med blåt er målt med et verificeret måleinstrument; de øvrige er beregnet eller indtastet manuelt.',
     blue: 'blåt',
   },
   de: {

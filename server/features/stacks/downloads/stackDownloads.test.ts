@@ -87,7 +87,7 @@ describe('the accumulated CSV', () => {
       'Volumen (m³)': '42,125',
       // The card is Danish for every reader.
       'Antal stokke (Stk.)': '210',
-      'Rummål (m³)': expect.stringMatching(/^\d+,\d{3}$/),
+      'Rumfang (m³)': expect.stringMatching(/^\d+,\d{3}$/),
     });
   });
 
@@ -158,8 +158,8 @@ describe('the accumulated CSV', () => {
   it('leaves the cells of the card empty where a stack was measured on another one', async () => {
     const stackIds = [measured, foreignStack.id];
     const [own, foreign] = await linesOf(await csv(world.globalAdmin, ofIds, { stackIds }), ',');
-    expect(own?.['Rummål (m³)']).not.toBe('');
-    expect(foreign).toMatchObject({ Department: 'Harz', 'Rummål (m³)': '', 'Volume (m³)': '42.125' });
+    expect(own?.['Rumfang (m³)']).not.toBe('');
+    expect(foreign).toMatchObject({ Department: 'Harz', 'Rumfang (m³)': '', 'Volume (m³)': '42.125' });
   });
 
   it.each([

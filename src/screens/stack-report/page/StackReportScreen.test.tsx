@@ -59,7 +59,7 @@ it('uses the language of its reader where the card has none, and says so on the 
   mockResponse('get', call, buildReport({ config: { language: null } }));
   openReport(link, 'da');
   const sheet = await screen.findByRole('article');
-  expect(within(sheet).getByText(/^Målekortet nævner intet sprog/)).toBeVisible();
+  expect(within(sheet).getByText(/^Målekortet angiver ikke noget rapportsprog/)).toBeVisible();
 });
 
 it('has the layout of a count for a stack that was counted', async () => {
