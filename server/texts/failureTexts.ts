@@ -11,7 +11,7 @@ export const failureTexts = {
   unreadable: {
     en: 'The request could not be read.',
     da: 'Forespørgslen kunne ikke læses. Genindlæs siden, og prøv igen.',
-    de: 'Die Anfrage konnte nicht gelesen werden.',
+    de: 'Die Anfrage war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es erneut.',
     pl: 'Nie można odczytać żądania.',
   },
   signInRefused: {
@@ -29,13 +29,13 @@ export const failureTexts = {
   forbidden: {
     en: 'You are not allowed to do this.',
     da: 'Det har du ikke rettigheder til. Kontakt en administrator i organisationen.',
-    de: 'Dazu fehlt Ihnen die Berechtigung.',
+    de: 'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Administrator Ihrer Organisation.',
     pl: 'Brak uprawnień do tej czynności.',
   },
   missing: {
     en: 'This was not found. It may have been deleted.',
     da: 'Det blev ikke fundet. Det kan være slettet.',
-    de: 'Das wurde nicht gefunden. Möglicherweise wurde es gelöscht.',
+    de: 'Das wurde nicht gefunden. Möglicherweise wurde es gelöscht: Laden Sie die Seite neu.',
     pl: 'Nie znaleziono. Możliwe, że element został usunięty.',
   },
   methodNotAllowed: {
@@ -47,7 +47,7 @@ export const failureTexts = {
   tooLarge: {
     en: 'The request is too large.',
     da: 'Der blev sendt for meget på én gang. Vælg en mindre fil eller færre stakke.',
-    de: 'Die Anfrage ist zu groß.',
+    de: 'Das war zu viel auf einmal. Wählen Sie eine kleinere Datei oder weniger Polter.',
     pl: 'Żądanie jest zbyt duże.',
   },
   notJson: {
@@ -71,49 +71,49 @@ export const failureTexts = {
   unexpected: {
     en: 'Something went wrong in the service. Please try again.',
     da: 'Der opstod en fejl i Stackyard. Prøv igen.',
-    de: 'Im Dienst ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    de: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es in Kürze erneut.',
     pl: 'W usłudze wystąpił błąd. Spróbuj ponownie.',
   },
   changedMeanwhile: {
     en: 'Somebody else changed this meanwhile.',
     da: 'En anden har ændret dette, siden du åbnede det. Se den nyeste version, og prøv igen.',
-    de: 'Das wurde inzwischen von jemand anderem geändert.',
+    de: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie die Seite neu.',
     pl: 'Ktoś inny zmienił to w międzyczasie.',
   },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
     da: 'Kun forhåndsregistrerede stakke kan slettes. Denne stak er opmålt.',
-    de: 'Nur vorregistrierte Polter können gelöscht werden. Dieser Polter ist bereits vermessen.',
+    de: 'Nur vorerfasste Polter können gelöscht werden. Dieser Polter ist bereits vermessen.',
     pl: 'Można usuwać tylko wstępnie zarejestrowane stosy. Ten stos został już zmierzony.',
   },
   stacksNotAssignable: {
     en: 'Only measured stacks can be assigned to a sawmill. At least one of these is in another state by now.',
     da: 'Kun opmålte stakke kan tildeles et savværk. Mindst én af disse har nu en anden status. Vælg stakkene igen.',
-    de: 'Nur vermessene Polter können einem Sägewerk zugewiesen werden. Mindestens einer davon hat inzwischen einen anderen Status.',
+    de: 'Nur vermessene Polter können einem Sägewerk zugewiesen werden. Mindestens einer davon hat inzwischen einen anderen Status: Wählen Sie die Polter erneut aus.',
     pl: 'Do tartaku można przypisać tylko zmierzone stosy. Co najmniej jeden z nich ma już inny status.',
   },
   stackNotReportable: {
     en: 'There is no report for a stack that has not been measured.',
     da: 'Der er ingen rapport for en stak, der ikke er opmålt. Vent, til den er opmålt.',
-    de: 'Für einen nicht vermessenen Polter gibt es keinen Bericht.',
+    de: 'Ein Messprotokoll gibt es erst, wenn der Polter vermessen ist.',
     pl: 'Dla niezmierzonego stosu nie ma raportu.',
   },
   userExists: {
     en: 'This person is already a user here.',
     da: 'Personen er allerede bruger her. Rediger den eksisterende bruger.',
-    de: 'Diese Person ist hier bereits Benutzer.',
+    de: 'Diese Person ist hier bereits Benutzer. Bearbeiten Sie den vorhandenen Eintrag.',
     pl: 'Ta osoba jest tu już użytkownikiem.',
   },
   ownDeactivation: {
     en: 'You cannot deactivate yourself.',
     da: 'Du kan ikke deaktivere dig selv. Bed en anden administrator om det.',
-    de: 'Sie können sich nicht selbst deaktivieren.',
+    de: 'Sie können sich nicht selbst deaktivieren. Bitten Sie einen anderen Administrator.',
     pl: 'Nie można dezaktywować samego siebie.',
   },
   ownAdminRole: {
     en: 'You cannot give up your own last administrator role: you would have no access any more.',
     da: 'Du kan ikke fjerne din egen sidste administratorrolle: Så mister du adgangen. Bed en anden administrator om det.',
-    de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr.',
+    de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr. Bitten Sie einen anderen Administrator.',
     pl: 'Nie można odebrać sobie ostatniej roli administratora: oznaczałoby to utratę dostępu.',
   },
   lastAdministrator: {
@@ -131,19 +131,19 @@ export const failureTexts = {
   sawmillNameTaken: {
     en: 'The organisation already has a sawmill with this name.',
     da: 'Organisationen har allerede et savværk med dette navn. Vælg et andet navn.',
-    de: 'Die Organisation hat bereits ein Sägewerk mit diesem Namen.',
+    de: 'Die Organisation hat bereits ein Sägewerk mit diesem Namen. Wählen Sie einen anderen Namen.',
     pl: 'Organizacja ma już tartak o tej nazwie.',
   },
   sawmillHasStacks: {
     en: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
     da: 'Savværket har stakke og kan ikke slettes. Slet dets brugere for at fjerne adgangen.',
-    de: 'Diesem Sägewerk sind Polter zugewiesen, daher kann es nicht gelöscht werden.',
+    de: 'Diesem Sägewerk sind Polter zugewiesen, daher kann es nicht gelöscht werden. Löschen Sie seine Benutzer, um den Zugang zu beenden.',
     pl: 'Do tego tartaku przypisano stosy, dlatego nie można go usunąć.',
   },
   linkInvalid: {
     en: 'This link is not valid any more. Ask for a new one.',
     da: 'Linket er ikke længere gyldigt. Få et nyt under ”Glemt adgangskode?”.',
-    de: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+    de: 'Dieser Link ist nicht mehr gültig. Fordern Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen an.',
     pl: 'Ten link stracił ważność. Poproś o nowy.',
   },
   notFile: {
@@ -155,7 +155,7 @@ export const failureTexts = {
   idempotencyMismatch: {
     en: 'Something else was sent under the same key before.',
     da: 'Dette er allerede sendt med andre værdier. Genindlæs siden, og prøv igen.',
-    de: 'Unter demselben Schlüssel wurde bereits etwas anderes gesendet.',
+    de: 'Das wurde bereits mit anderen Angaben gesendet. Laden Sie die Seite neu und versuchen Sie es erneut.',
     pl: 'Pod tym samym kluczem wysłano już coś innego.',
   },
   callUnderWay: {
@@ -178,7 +178,7 @@ export const fieldTexts = {
   kind: {
     en: 'The value is missing or of the wrong kind.',
     da: 'Værdien mangler eller er af forkert type.',
-    de: 'Der Wert fehlt oder ist von der falschen Art.',
+    de: 'Der Wert fehlt oder hat das falsche Format.',
     pl: 'Brak wartości lub wartość ma niewłaściwy typ.',
   },
   tooSmall: {
@@ -214,7 +214,7 @@ export const fieldTexts = {
   nameTaken: {
     en: 'This name is already in use.',
     da: 'Navnet er allerede i brug. Vælg et andet.',
-    de: 'Dieser Name wird bereits verwendet.',
+    de: 'Dieser Name wird bereits verwendet. Wählen Sie einen anderen.',
     pl: 'Ta nazwa jest już używana.',
   },
   logoEmpty: {
@@ -226,7 +226,7 @@ export const fieldTexts = {
   logoTooLarge: {
     en: 'The file is larger than 500 KB.',
     da: 'Filen er større end 500 KB. Vælg et mindre billede.',
-    de: 'Die Datei ist größer als 500 KB.',
+    de: 'Die Datei ist größer als 500 KB.',
     pl: 'Plik jest większy niż 500 KB.',
   },
   logoOfOtherKind: {
@@ -256,7 +256,7 @@ export const fieldTexts = {
   resolutionTooFine: {
     en: 'The resolution is too fine for so long a period.',
     da: 'Opløsningen er for fin til så lang en periode. Vælg en kortere periode.',
-    de: 'Die Auflösung ist für einen so langen Zeitraum zu fein.',
+    de: 'Die Unterteilung ist für einen so langen Zeitraum zu fein.',
     pl: 'Rozdzielczość jest zbyt dokładna dla tak długiego okresu.',
   },
 } as const satisfies Record<string, Text>;

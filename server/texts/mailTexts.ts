@@ -28,9 +28,9 @@ export const confirmTexts: MailTexts = {
   de: {
     subject: 'Bestätigen Sie Ihr Stackyard-Konto',
     before:
-      'Guten Tag,\n\n{owner} hat Ihnen Zugang zu Stackyard gegeben, dem Dienst für die Poltervermessung.\nWählen Sie ein Passwort, um Ihr Konto zu bestätigen:',
+      'Guten Tag,\n\n{owner} hat Ihnen einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.\nWählen Sie ein Passwort, um Ihr Konto zu bestätigen:',
     after:
-      'Der Link gilt einmal und 72 Stunden lang. Danach können Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen anfordern.\n\nStackyard',
+      'Der Link kann einmal verwendet werden und ist 72 Stunden gültig. Danach können Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen anfordern.\n\nMit freundlichen Grüßen\nStackyard',
   },
   pl: {
     subject: 'Potwierdzenie konta Stackyard',
@@ -60,7 +60,7 @@ export const resetTexts: MailTexts = {
     before:
       'Guten Tag,\n\nfür diese E-Mail-Adresse wurde ein neues Passwort angefordert. Legen Sie es hier fest:',
     after:
-      'Der Link gilt einmal und 60 Minuten lang. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.\n\nStackyard',
+      'Der Link kann einmal verwendet werden und ist 60 Minuten gültig. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.\n\nMit freundlichen Grüßen\nStackyard',
   },
   pl: {
     subject: 'Nowe hasło do Stackyard',
@@ -86,7 +86,7 @@ export const accessTexts: MailTexts = {
   de: {
     subject: 'Neuer Zugang in Stackyard',
     before:
-      'Guten Tag,\n\n{owner} hat Ihnen in Stackyard Zugang gegeben. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
+      'Guten Tag,\n\n{owner} hat Ihnen in Stackyard einen weiteren Zugang eingerichtet. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
     after: 'Stackyard',
   },
   pl: {

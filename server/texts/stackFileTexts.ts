@@ -9,31 +9,31 @@ export const columnTexts = {
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
   polterId: { en: 'Stack id', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
   orderNumber: { en: 'Order number', da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia' },
-  department: { en: 'Department', da: 'Enhed', de: 'Abteilung', pl: 'Oddział' },
+  department: { en: 'Department', da: 'Enhed', de: 'Bereich', pl: 'Oddział' },
   state: { en: 'Status', da: 'Status', de: 'Status', pl: 'Status' },
   registrationDateTime: {
     en: 'Pre-registered',
     da: 'Forhåndsregistreret',
-    de: 'Vorerfasst',
+    de: 'Vorerfasst am',
     pl: 'Wstępnie zarejestrowano',
   },
-  measurementDateTime: { en: 'Measured', da: 'Opmålt', de: 'Vermessen', pl: 'Zmierzono' },
+  measurementDateTime: { en: 'Measured', da: 'Opmålt', de: 'Vermessen am', pl: 'Zmierzono' },
   loadedIntoSystemDateTime: {
     en: 'Loaded into system',
     da: 'Indlæst i systemet',
-    de: 'Ins System übernommen',
+    de: 'Im System seit',
     pl: 'Wczytano do systemu',
   },
   invoiceableDateTime: {
     en: 'Invoiceable',
     da: 'Klar til fakturering',
-    de: 'Abrechenbar',
+    de: 'Abrechenbar ab',
     pl: 'Gotowe do zafakturowania',
   },
   assignedToSawmillDateTime: {
     en: 'Assigned to sawmill',
     da: 'Tildelt savværk',
-    de: 'Sägewerk zugewiesen',
+    de: 'Zugewiesen am',
     pl: 'Przypisano do tartaku',
   },
   lastModifiedDateTime: {
@@ -54,7 +54,7 @@ export const columnTexts = {
     de: 'Sortimentslänge (m)',
     pl: 'Długość sortymentu (m)',
   },
-  areaNumber: { en: 'Area number', da: 'Afdeling/litra', de: 'Flächennummer', pl: 'Numer powierzchni' },
+  areaNumber: { en: 'Area number', da: 'Afdeling/litra', de: 'Waldort', pl: 'Numer powierzchni' },
   fullMeasurement: {
     en: 'Type of measurement',
     da: 'Opmålingstype',
@@ -82,7 +82,7 @@ export const missingReportTexts = {
   intro: {
     en: 'Some files are not in this archive.',
     da: 'Nogle filer er ikke med i dette arkiv.',
-    de: 'Einige Dateien fehlen in diesem Archiv.',
+    de: 'Einige Dateien fehlen in diesem Archiv. Laden Sie sie später noch einmal herunter.',
     pl: 'W tym archiwum brakuje niektórych plików.',
   },
   reports: {
@@ -98,31 +98,31 @@ export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
   noBrowser: {
     en: 'the service has no browser to print with (Chromium or Chrome)',
     da: 'serveren har ingen browser at udskrive med (Chromium eller Chrome)',
-    de: 'dem Dienst steht kein Browser zum Drucken zur Verfügung (Chromium oder Chrome)',
+    de: 'auf dem Server fehlt ein Browser zum Drucken (Chromium oder Chrome)',
     pl: 'usługa nie ma przeglądarki do drukowania (Chromium lub Chrome)',
   },
   browserNotStarted: {
     en: 'the browser of the service could not be started',
     da: 'serverens browser kunne ikke startes',
-    de: 'der Browser des Dienstes konnte nicht gestartet werden',
+    de: 'der Browser auf dem Server konnte nicht gestartet werden',
     pl: 'nie udało się uruchomić przeglądarki usługi',
   },
   tooBusy: {
     en: 'the service had too many reports to print; please download it again later',
     da: 'serveren havde for mange rapporter at udskrive; download rapporten igen senere',
-    de: 'der Dienst hatte zu viele Berichte zu drucken; bitte laden Sie ihn später erneut herunter',
+    de: 'der Server hatte zu viele Messprotokolle zu drucken',
     pl: 'usługa miała zbyt wiele raportów do wydrukowania; należy pobrać go ponownie później',
   },
   notInTime: {
     en: 'the report was not ready in time',
     da: 'rapporten blev ikke færdig i tide; download den igen',
-    de: 'der Bericht wurde nicht rechtzeitig fertig',
+    de: 'das Messprotokoll wurde nicht rechtzeitig fertig',
     pl: 'raport nie powstał na czas',
   },
   pageFailed: {
     en: 'the report could not be shown',
     da: 'rapporten kunne ikke vises',
-    de: 'der Bericht konnte nicht angezeigt werden',
+    de: 'das Messprotokoll konnte nicht angezeigt werden',
     pl: 'nie udało się wyświetlić raportu',
   },
   cancelled: {

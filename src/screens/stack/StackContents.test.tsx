@@ -51,7 +51,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Measured on')).toBe('03.11.2026, 10:30');
     expect(valueBelow('Place')).toContain('56,8000000°');
     expect(valueBelow('Base logs')).toBe('Ø 12,0 cm12,0 cm3 Stk.');
-    expect(valueBelow('Vermessungsdatum', inSection('Überblick'))).toBe('03.11.2026, 09:30');
+    expect(valueBelow('Vermessen am', inSection('Übersicht'))).toBe('03.11.2026, 09:30');
   });
 
   it('say in their place what cannot be shown, and the rest of the page stands', async () => {

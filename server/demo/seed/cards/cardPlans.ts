@@ -74,7 +74,7 @@ export const nordskovCard: CardPlan = {
 
 export const germanCard: CardPlan = {
   key: 'card/rvr',
-  name: 'Polterprotokoll nach RVR',
+  name: 'Poltervermessung nach RVR',
   language: 'de',
   species: ['fi', 'kie', 'dgl', 'la', 'ta', 'bu', 'ei'],
   assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],

@@ -6,13 +6,13 @@ type Texts = Record<CardLanguage, string>;
 export const reportTitles = {
   fullMeasurement: {
     da: 'Målerapport',
-    de: 'Vermessungsprotokoll',
+    de: 'Messprotokoll',
     pl: 'Protokół pomiaru',
     en: 'Measurement report',
   },
   logCount: {
     da: 'Styktællingsrapport',
-    de: 'Stückzählungsprotokoll',
+    de: 'Zählprotokoll',
     pl: 'Protokół zliczania sztuk',
     en: 'Piece count report',
   },
@@ -63,7 +63,7 @@ export const certifiedRemarks: Record<CardLanguage, Remark> = {
 /** For a report without certificate. */
 export const estimateRemarks: Record<CardLanguage, Remark> = {
   da: { text: 'Værdierne er et skøn og kan ikke danne grundlag for afregning.', blue: '' },
-  de: { text: 'Die Werte sind geschätzt und keine Grundlage für die Abrechnung.', blue: '' },
+  de: { text: 'Die Werte sind geschätzt und dienen nicht als Grundlage für die Abrechnung.', blue: '' },
   pl: { text: 'Wartości są szacunkowe i nie stanowią podstawy rozliczenia.', blue: '' },
   en: { text: 'The values are an estimate and no basis for settlement.', blue: '' },
 };

@@ -42,7 +42,7 @@ describe('deleting a stack', () => {
   ])('refuses %s and says why in the language of the reader', async (_what, id) => {
     const response = await service.call(world.departmentAdmin, 'DELETE', `/stack/${id}`, undefined, 'de');
     expect(response.status).toBe(409);
-    expect((await response.json()).errorMessage).toContain('vorregistrierte Polter');
+    expect((await response.json()).errorMessage).toContain('vorerfasste Polter');
     expect(await rowOf(id)).toBeDefined();
   });
 
