@@ -62,7 +62,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await expect(page).toHaveURL(/dateType=Measured/);
     await typeInto(page, page.getByRole('textbox', { name: t('ui.date.from') }), await daysAgo(page, 7));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^wyświetlono \d+/).first()).toBeVisible();
+    await expect(page.getByText(/^[\d\s]+ wynik/).first()).toBeVisible();
 
     const boxes = page.getByRole('checkbox', { name: /^Zaznacz stos/, checked: false });
     const open = page.getByRole('listitem').filter({ hasText: t('stack_state.Measured') });
@@ -77,7 +77,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByText(/^3 stosy trafią do: /)).toBeVisible();
     await pressOn(page, dialog.getByRole('button', { name: t('stacks.assign_confirm') }));
-    await expect(page.getByText(/^Przypisano 3 stosy: /)).toBeVisible();
+    await expect(page.getByText(/^Przypisano 3 stosy do: /)).toBeVisible();
     await expect(bar).toBeHidden();
 
     // The focus is still in the list: the next stack is a few tab stops away.

@@ -35,9 +35,9 @@ export const confirmTexts: MailTexts = {
   pl: {
     subject: 'Potwierdzenie konta Stackyard',
     before:
-      'Dzień dobry,\n\n{owner} udostępnia Ci Stackyard, usługę pomiaru stosów drewna.\nUstaw hasło, aby potwierdzić konto:',
+      'Dzień dobry,\n\n{owner} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna.\nUstaw hasło, aby potwierdzić konto:',
     after:
-      'Link działa jeden raz i przez 72 godziny. Później można zamówić nowy na stronie logowania, wybierając „Nie pamiętasz hasła?”.\n\nStackyard',
+      'Link jest jednorazowy i ważny przez 72 godziny. Potem możesz poprosić o nowy na stronie logowania, wybierając „Nie pamiętasz hasła?”.\n\nZ poważaniem\nStackyard',
   },
 };
 
@@ -64,10 +64,9 @@ export const resetTexts: MailTexts = {
   },
   pl: {
     subject: 'Nowe hasło do Stackyard',
-    before:
-      'Dzień dobry,\n\notrzymaliśmy prośbę o nowe hasło dla tego adresu e-mail. Można je ustawić tutaj:',
+    before: 'Dzień dobry,\n\notrzymaliśmy prośbę o nowe hasło dla tego adresu e-mail. Ustaw je tutaj:',
     after:
-      'Link działa jeden raz i przez 60 minut. Jeśli prośba nie pochodzi od Ciebie, nie trzeba nic robić: hasło pozostaje bez zmian.\n\nStackyard',
+      'Link jest jednorazowy i ważny przez 60 minut. Jeśli prośba nie pochodzi od Ciebie, zignoruj tę wiadomość: hasło pozostanie bez zmian.\n\nZ poważaniem\nStackyard',
   },
 };
 
@@ -91,7 +90,8 @@ export const accessTexts: MailTexts = {
   },
   pl: {
     subject: 'Nowy dostęp w Stackyard',
-    before: 'Dzień dobry,\n\n{owner} przyznaje Ci dostęp w Stackyard. Zaloguj się jak zwykle swoim hasłem:',
-    after: 'Stackyard',
+    before:
+      'Dzień dobry,\n\n{owner} przyznaje Ci dostęp do swoich danych w Stackyard. Zaloguj się jak zwykle swoim hasłem:',
+    after: 'Z poważaniem\nStackyard',
   },
 };

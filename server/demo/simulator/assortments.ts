@@ -13,27 +13,27 @@ export const assortments = {
   sawlog: {
     diameter: 26,
     spread: 0.18,
-    names: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Drewno tartaczne W0', en: 'Sawlogs' },
+    names: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Kłody tartaczne W0', en: 'Sawlogs' },
   },
   shortLog: {
     diameter: 19,
     spread: 0.16,
-    names: { da: 'Korttømmer, korte længder', de: 'Kurzholz', pl: 'Kłodowane W0', en: 'Bars' },
+    names: { da: 'Korttømmer, korte længder', de: 'Kurzholz', pl: 'Kłody krótkie W0', en: 'Bars' },
   },
   hardwoodLog: {
     diameter: 36,
     spread: 0.2,
-    names: { da: 'Kævler', de: 'Laubstammholz', pl: 'Kłody liściaste WD', en: 'Hardwood logs' },
+    names: { da: 'Kævler', de: 'Laubstammholz', pl: 'Kłody liściaste W0', en: 'Hardwood logs' },
   },
   pallet: {
     diameter: 17,
     spread: 0.18,
-    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno paletowe S2A', en: 'Pallet wood' },
+    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno paletowe', en: 'Pallet wood' },
   },
   pulp: {
     diameter: 14,
     spread: 0.22,
-    names: { da: 'Cellulosetræ', de: 'Industrieholz', pl: 'Papierówka S2', en: 'Chipwood' },
+    names: { da: 'Cellulosetræ', de: 'Industrieholz', pl: 'Papierówka S2A', en: 'Chipwood' },
   },
   energy: {
     diameter: 13,

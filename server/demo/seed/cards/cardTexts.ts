@@ -6,8 +6,8 @@ type Texts = Record<CardLanguage, string>;
 export const fieldTitles: Record<FieldKey, Texts> = {
   orderNumber: { da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia', en: 'Order number' },
   registrator: { da: 'Registreret af', de: 'Erfasser', pl: 'Rejestrujący', en: 'Registrator' },
-  surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Mierniczy', en: 'Surveyor' },
-  areaNumber: { da: 'Afdeling/litra', de: 'Waldort', pl: 'Numer powierzchni', en: 'Area number' },
+  surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Mierzący', en: 'Surveyor' },
+  areaNumber: { da: 'Afdeling/litra', de: 'Waldort', pl: 'Adres leśny', en: 'Area number' },
   remark: { da: 'Bemærkning', de: 'Bemerkung', pl: 'Uwagi', en: 'Remark' },
   registrationDate: {
     da: 'Forhåndsregistreret',
@@ -28,8 +28,8 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   },
   withBark: { da: 'Bark', de: 'Rinde', pl: 'Kora', en: 'Bark' },
   position: { da: 'Position', de: 'Position', pl: 'Położenie', en: 'Position' },
-  frontImage: { da: 'Forside', de: 'Front', pl: 'Czoło stosu', en: 'Front' },
-  backImage: { da: 'Bagside', de: 'Rückseite', pl: 'Tył stosu', en: 'Back' },
+  frontImage: { da: 'Forside', de: 'Front', pl: 'Czoło przednie', en: 'Front' },
+  backImage: { da: 'Bagside', de: 'Rückseite', pl: 'Czoło tylne', en: 'Back' },
   closeupImage: { da: 'Nærbillede', de: 'Nahaufnahme', pl: 'Zbliżenie', en: 'Close-up' },
   logCount: { da: 'Antal stokke', de: 'Stückzahl', pl: 'Liczba sztuk', en: 'Number of logs' },
   classCounts: {
@@ -41,14 +41,14 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   qualityCounts: {
     da: 'Antal pr. kvalitet',
     de: 'Stückzahl je Güteklasse',
-    pl: 'Liczba sztuk w klasach jakości',
+    pl: 'Liczba sztuk w klasach jakościowych',
     en: 'Logs per quality',
   },
   diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
   meanDiameter: {
     da: 'Middeldiameter',
     de: 'Mittlerer Durchmesser',
-    pl: 'Średnica przeciętna',
+    pl: 'Średnia średnica',
     en: 'Mean diameter',
   },
   baseLogs: { da: 'Underlag', de: 'Unterlagen', pl: 'Legary', en: 'Bearers' },
@@ -62,11 +62,16 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   pileFace: {
     da: 'Manuelt målt areal',
     de: 'Handvermessene Fläche',
-    pl: 'Powierzchnia ręczna',
+    pl: 'Powierzchnia z pomiaru ręcznego',
     en: 'Manual area',
   },
-  frontArea: { da: 'Areal, forside', de: 'Frontfläche', pl: 'Powierzchnia czoła', en: 'Front area' },
-  backArea: { da: 'Areal, bagside', de: 'Rückfläche', pl: 'Powierzchnia tyłu', en: 'Back area' },
+  frontArea: {
+    da: 'Areal, forside',
+    de: 'Frontfläche',
+    pl: 'Powierzchnia czoła przedniego',
+    en: 'Front area',
+  },
+  backArea: { da: 'Areal, bagside', de: 'Rückfläche', pl: 'Powierzchnia czoła tylnego', en: 'Back area' },
   volume: { da: 'Fastmasse', de: 'Festmaß o. R.', pl: 'Miąższość', en: 'Volume' },
   grossVolume: { da: 'Rumfang', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
   conversionFactor: {
@@ -114,7 +119,7 @@ export const barkLabels = {
 export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
-  rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna czerwona', en: 'Red rot' },
+  rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna twarda', en: 'Red rot' },
   ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windthrow' },
   tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought' },
 };

@@ -51,7 +51,7 @@ export const certifiedRemarks: Record<CardLanguage, Remark> = {
     blue: 'Blau',
   },
   pl: {
-    text: 'Wartości wydrukowane na niebiesko zmierzono przyrządem z ważną legalizacją; pozostałe obliczono lub wpisano ręcznie.',
+    text: 'Wartości wydrukowane na niebiesko zmierzono zalegalizowanym przyrządem pomiarowym; pozostałe obliczono lub wpisano ręcznie.',
     blue: 'niebiesko',
   },
   en: {

@@ -71,7 +71,7 @@ it('measures in cubic feet where the card does, in the numbers of the language',
   const { user } = renderUi(chartOf({ unit: 'CubicFeet', resolution: 'Daily' }), { language: 'pl' });
   await user.click(screen.getByRole('button', { name: 'Pokaż jako tabelę' }));
   const [head, first, , , total] = tableText();
-  expect(head?.at(-1)).toBe('Zmierzona objętość (ft³)');
+  expect(head?.at(-1)).toBe('Zmierzona miąższość (ft³)');
   expect([first?.[0], first?.at(-1)]).toEqual(['01/10', '42 395,257']);
   expect(total?.at(-1)).toBe('43 598,163');
 });

@@ -39,9 +39,9 @@ it('speaks the language of the card and the time of the place, whoever reads it'
   openReport(link, 'de');
   expect((await screen.findAllByText(/34,500\sm³/))[0]).toBeVisible();
   expect(screen.getByText('Data pomiaru').parentElement).toHaveTextContent(/4 lis 2026, 00:30\sCET/);
-  expect(screen.getByText(/Stan z ostatniej zmiany: 4 lis 2026, 10:00\sCET/)).toBeVisible();
+  expect(screen.getByText(/Ostatnia zmiana: 4 lis 2026, 10:00\sCET/)).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');
-  expect(document.title).toBe('Stos 1001 - protokół pomiaru');
+  expect(document.title).toBe('Stos 1001 – protokół pomiaru');
   const print = screen.getByRole('button', { name: 'Drucken' });
   expect(print.closest('[lang]')).toHaveAttribute('lang', 'de');
 });
