@@ -54,7 +54,7 @@ test('an organisation is created in four steps, and its admin comes in by the ma
 
   await signOut(page);
   await confirmByMail(page, admin);
-  await page.getByRole('link', { name: 'Sign in to the admin portal' }).click();
+  await page.getByRole('link', { name: 'Log in to the admin portal' }).click();
   await submitSignIn(page, admin, password);
   await expect(page).toHaveURL(/\/organization\/[^/]+\/dashboard/);
   await expect(page.getByRole('link', { name })).toBeVisible();
@@ -85,7 +85,7 @@ test('contract and contact left empty are skipped, and two confirmations delete 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const last = page.getByRole('dialog', { name: /^Really delete/ });
   await expect(last).toContainText(
-    'All stacks, sawmills, departments and users not in other organisations will be deleted.',
+    'All stacks, sawmills and departments will be deleted, and all users who belong to no other organisation.',
   );
   await expect(last).toContainText('0 stacks');
   await last.getByRole('button', { name: 'Delete everything' }).click();

@@ -72,7 +72,7 @@ test('contracts: none yet, created, the current one asks before it is changed', 
   await fill('01/01/2026', '31/12/2025', '-1');
   await page.getByLabel('Price full measurement').blur();
   await expect(page.getByText('Invalid date range').first()).toBeVisible();
-  await expect(page.getByText(/Enter a number of at least 0/)).toBeVisible();
+  await expect(page.getByText(/Enter 0 or more/)).toBeVisible();
   await fill('01/01/2026', '31/12/2026', '12.5');
   await choose(page, 'Level of invoice', 'Department');
   await expect(page.getByLabel('Customer no.')).toBeDisabled();
@@ -82,7 +82,7 @@ test('contracts: none yet, created, the current one asks before it is changed', 
 
   await page.getByRole('button', { name: 'Edit Current contract' }).click();
   const question = page.getByRole('dialog', { name: 'Edit the current contract?' });
-  await expect(question).toContainText('take effect in the current month and forward');
+  await expect(question).toContainText('take effect from the current month onwards');
   await question.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Price full measurement').fill('13');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -105,11 +105,11 @@ test('two people edit one card: the second is told, keeps the text, sees the new
   await page.getByLabel('Name', { exact: true }).fill('Mine');
   await global.data('PUT', `/organization/${organizationId}/rename`, { name: 'Theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/Someone else has changed this since you opened it/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(page.getByRole('region', { name: 'The newer version' }).getByText('Theirs')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my text' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
 });

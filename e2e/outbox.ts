@@ -31,5 +31,5 @@ export async function confirmByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Confirm account' }).click();
   await expect(page.getByText('Your account has been confirmed')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in to the mobile app' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to the mobile app' })).toBeVisible();
 }

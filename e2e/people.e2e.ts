@@ -146,7 +146,7 @@ test('a department admin chooses among the own departments and changes only thos
   await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Department' })).toBeVisible();
 
-  const list = page.getByRole('textbox', { name: 'Add an e-mail' });
+  const list = page.getByRole('textbox', { name: 'Add an e-mail address' });
   const report = address('rapport');
   await list.fill('rapport@silva');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('a department admin chooses among the own departments and changes only thos
   await expect(page.getByText(report)).toBeVisible();
   await list.fill(report.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This e-mail is on the list already')).toBeVisible();
+  await expect(page.getByText('This address is already on the list')).toBeVisible();
 
   const own = (await callsOf(request, 'org@nordskov.example')).data;
   const { departments } = await own('GET', `/organization/${organizationId}`);

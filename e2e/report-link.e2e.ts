@@ -110,7 +110,7 @@ test('the maps of the place are pictures of the tiles where there are some', asy
   await page.route(route, (asked) => asked.fulfill({ json: style }));
   await page.goto('/pdf/stack-measurement-report');
   await isReady(page);
-  const pictures = page.getByRole('img', { name: /^Map of about . km/ });
+  const pictures = page.getByRole('img', { name: /^Map centred on the stack, about . km/ });
   await expect(pictures).toHaveCount(2);
   await expect(page.getByText('Wood', { exact: true })).toBeVisible();
   const colours = await pictures.evaluateAll((images) =>

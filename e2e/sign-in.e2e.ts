@@ -30,7 +30,7 @@ test('an inactive user and a wrong password are refused alike, and what was type
   page,
 }) => {
   await page.goto('/');
-  const submit = page.getByRole('button', { name: 'Sign in' });
+  const submit = page.getByRole('button', { name: 'Log in' });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await submitSignIn(page, 'inactive@nordskov.example', password);
   await expect(page.getByText('inactive@nordskov.example: login failed')).toBeVisible();

@@ -136,7 +136,7 @@ test('a page beyond the end and a failing service leave a way on', async ({ page
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('heading', { name: 'The stacks could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The list of stacks could not be loaded.' })).toBeVisible();
   await expect(page.getByText(/^showing [1-9]/)).toBeHidden();
   await page.unroute('**/api/v1/stack/list');
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -24,8 +24,8 @@ async function newestStack(calls: Calls, organizationName: string) {
     path: `/organization/${organizationId}/department/all`,
     stackId,
     stackNumber,
-    measured: cellOf('Measured'),
-    invoiceable: cellOf('Invoiceable'),
+    measured: cellOf('Measurement date'),
+    invoiceable: cellOf('Invoiceable date'),
   };
 }
 
@@ -67,7 +67,7 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
     }) => {
       const calls = await callsOf(request, 'global@stackyard.example');
       const stack = await newestStack(calls, organization);
-      const note = page.getByText(/^(Days|Times) are those of the place/);
+      const note = page.getByText(/^(Dates|Times) are local to the stack/);
       await signIn(page, 'global@stackyard.example');
 
       const invoiceable = await dayInList(page, stack, 'Invoiceable');
@@ -75,7 +75,7 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
       const both = new RegExp(`^${day} \\(\\d\\d/\\d\\d your time\\)$`);
       await expect(invoiceable).toHaveText(isDayBefore ? both : day);
       await expect(note).toHaveCount(ownClock === null ? 0 : 1);
-      if (ownClock !== null) await expect(note).toContainText(`range counts in your own time (${ownClock})`);
+      if (ownClock !== null) await expect(note).toContainText(`range is in your own time (${ownClock})`);
 
       await page.goto(`${stack.path}/stack/${stack.stackId}`);
       const facts = page.getByRole('region', { name: 'Overview' });

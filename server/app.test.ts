@@ -158,7 +158,7 @@ describe('every answer', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       data: null,
-      errorMessage: 'Something went wrong in the service. Please try again.',
+      errorMessage: 'Something went wrong on our side. Try again in a moment.',
     });
     expect(lines).toMatchObject([{ status: 500, error: expect.stringContaining('TypeError') }]);
   });

@@ -156,7 +156,7 @@ export class Person {
     await this.open('/');
     await this.type({ label: 'E-mail' }, username);
     await this.type({ label: 'Password' }, password);
-    await this.click({ role: 'button', name: 'Sign in' });
+    await this.click({ role: 'button', name: 'Log in' });
     await this.sees({ role: 'button', name: 'Your account' });
   }
 }

@@ -5,7 +5,7 @@ const as = 'organization';
 const base = '/organization/{organization}';
 const tab = (number: number) => `${base}?tab=${number}`;
 const one = 'GET /organization/*';
-const conflict = { status: 412, message: 'Somebody else has changed this meanwhile.' };
+const conflict = { status: 412, message: 'Someone else has changed this since you opened it.' };
 
 const people = [2, 4, 5, 6];
 

@@ -53,7 +53,7 @@ it('refuses the key for another call', async () => {
   const response = await create('a', { name, country: 'de' });
   expect([response.status, response.json?.errorMessage]).toEqual([
     400,
-    'Something else was sent under the same key before.',
+    'This was already sent with different values. Reload the page and try again.',
   ]);
   expect(await countCreated()).toBe(1);
 });

@@ -21,13 +21,13 @@ export const failureTexts = {
     pl: 'Adres e-mail lub hasło jest nieprawidłowe.',
   },
   unauthorized: {
-    en: 'Please sign in again.',
+    en: 'Please log in again.',
     da: 'Log ind igen.',
     de: 'Bitte melden Sie sich erneut an.',
     pl: 'Zaloguj się ponownie.',
   },
   forbidden: {
-    en: 'You are not allowed to do this.',
+    en: 'You do not have permission to do this. Ask an administrator of your organisation.',
     da: 'Det har du ikke rettigheder til. Kontakt en administrator i organisationen.',
     de: 'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Administrator Ihrer Organisation.',
     pl: 'Brak uprawnień do tej czynności. Skontaktuj się z administratorem organizacji.',
@@ -45,7 +45,7 @@ export const failureTexts = {
     pl: 'Takie wywołanie nie istnieje.',
   },
   tooLarge: {
-    en: 'The request is too large.',
+    en: 'Too much was sent at once. Choose a smaller file or fewer stacks.',
     da: 'Der blev sendt for meget på én gang. Vælg en mindre fil eller færre stakke.',
     de: 'Das war zu viel auf einmal. Wählen Sie eine kleinere Datei oder weniger Polter.',
     pl: 'Wysłano zbyt wiele danych. Wybierz mniejszy plik lub mniej stosów.',
@@ -69,13 +69,13 @@ export const failureTexts = {
     pl: 'Zaproszenie nie zostało wysłane: ta osoba otrzymała ich kilka w ciągu ostatniej godziny. Spróbuj ponownie później.',
   },
   unexpected: {
-    en: 'Something went wrong in the service. Please try again.',
+    en: 'Something went wrong on our side. Try again in a moment.',
     da: 'Der opstod en fejl i Stackyard. Prøv igen.',
     de: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es in Kürze erneut.',
     pl: 'Po naszej stronie wystąpił błąd. Spróbuj ponownie.',
   },
   changedMeanwhile: {
-    en: 'Somebody else changed this meanwhile.',
+    en: 'Someone else has changed this since you opened it. Reload the page to see the newer version.',
     da: 'En anden har ændret dette, siden du åbnede det. Se den nyeste version, og prøv igen.',
     de: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie die Seite neu.',
     pl: 'Ktoś w międzyczasie zmienił te dane. Sprawdź je i spróbuj ponownie.',
@@ -87,7 +87,7 @@ export const failureTexts = {
     pl: 'Można usuwać tylko wstępnie zarejestrowane stosy. Ten stos został już zmierzony.',
   },
   stacksNotAssignable: {
-    en: 'Only measured stacks can be assigned to a sawmill. At least one of these is in another state by now.',
+    en: 'Only measured stacks can be assigned to a sawmill. At least one of these now has a different status.',
     da: 'Kun opmålte stakke kan tildeles et savværk. Mindst én af disse har nu en anden status. Vælg stakkene igen.',
     de: 'Nur vermessene Polter können einem Sägewerk zugewiesen werden. Mindestens einer davon hat inzwischen einen anderen Status: Wählen Sie die Polter erneut aus.',
     pl: 'Do tartaku można przypisać tylko zmierzone stosy. Co najmniej jeden z zaznaczonych ma już inny status.',
@@ -99,19 +99,19 @@ export const failureTexts = {
     pl: 'Ten stos nie został jeszcze zmierzony. Protokół powstanie po pomiarze.',
   },
   userExists: {
-    en: 'This person is already a user here.',
+    en: 'This person already has access here. Edit the existing user instead.',
     da: 'Personen er allerede bruger her. Rediger den eksisterende bruger.',
     de: 'Diese Person ist hier bereits Benutzer. Bearbeiten Sie den vorhandenen Eintrag.',
     pl: 'Ta osoba jest już użytkownikiem. Edytuj istniejącego użytkownika.',
   },
   ownDeactivation: {
-    en: 'You cannot deactivate yourself.',
+    en: 'You cannot deactivate yourself. Ask another administrator.',
     da: 'Du kan ikke deaktivere dig selv. Bed en anden administrator om det.',
     de: 'Sie können sich nicht selbst deaktivieren. Bitten Sie einen anderen Administrator.',
     pl: 'Nie możesz dezaktywować własnego konta. Poproś innego administratora.',
   },
   ownAdminRole: {
-    en: 'You cannot give up your own last administrator role: you would have no access any more.',
+    en: 'You cannot remove your own last administrator role: you would lose access. Ask another administrator.',
     da: 'Du kan ikke fjerne din egen sidste administratorrolle: Så mister du adgangen. Bed en anden administrator om det.',
     de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr. Bitten Sie einen anderen Administrator.',
     pl: 'Nie możesz odebrać sobie ostatniej roli administratora: oznaczałoby to utratę dostępu. Poproś innego administratora.',
@@ -135,13 +135,13 @@ export const failureTexts = {
     pl: 'Organizacja ma już tartak o tej nazwie. Wybierz inną nazwę.',
   },
   sawmillHasStacks: {
-    en: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
+    en: 'This sawmill has stacks, so it cannot be deleted. To end its access, delete its users.',
     da: 'Savværket har stakke og kan ikke slettes. Slet dets brugere for at fjerne adgangen.',
     de: 'Diesem Sägewerk sind Polter zugewiesen, daher kann es nicht gelöscht werden. Löschen Sie seine Benutzer, um den Zugang zu beenden.',
     pl: 'Do tartaku przypisano stosy, więc nie można go usunąć. Aby odebrać dostęp, usuń jego użytkowników.',
   },
   linkInvalid: {
-    en: 'This link is not valid any more. Ask for a new one.',
+    en: 'This link is no longer valid. Get a new one with “Forgot password?” on the login page.',
     da: 'Linket er ikke længere gyldigt. Få et nyt under ”Glemt adgangskode?”.',
     de: 'Dieser Link ist nicht mehr gültig. Fordern Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen an.',
     pl: 'Ten link stracił ważność. Poproś o nowy na stronie logowania („Nie pamiętasz hasła?”).',
@@ -153,13 +153,13 @@ export const failureTexts = {
     pl: 'Plik musi zostać wysłany jako formularz (multipart/form-data).',
   },
   idempotencyMismatch: {
-    en: 'Something else was sent under the same key before.',
+    en: 'This was already sent with different values. Reload the page and try again.',
     da: 'Dette er allerede sendt med andre værdier. Genindlæs siden, og prøv igen.',
     de: 'Das wurde bereits mit anderen Angaben gesendet. Laden Sie die Seite neu und versuchen Sie es erneut.',
     pl: 'Wysłano już inne dane. Wczytaj stronę ponownie i spróbuj jeszcze raz.',
   },
   callUnderWay: {
-    en: 'This is being worked on already. Please wait a moment.',
+    en: 'This is already in progress. Please wait a moment.',
     da: 'Dette er allerede i gang. Vent et øjeblik.',
     de: 'Das wird bereits bearbeitet. Bitte warten Sie einen Moment.',
     pl: 'Operacja już trwa. Odczekaj chwilę.',
@@ -176,7 +176,7 @@ export type FailureTextId = keyof typeof failureTexts;
 
 export const fieldTexts = {
   kind: {
-    en: 'The value is missing or of the wrong kind.',
+    en: 'The value is missing or has the wrong type.',
     da: 'Værdien mangler eller er af forkert type.',
     de: 'Der Wert fehlt oder hat das falsche Format.',
     pl: 'Brak wartości lub wartość ma niewłaściwy typ.',
@@ -194,7 +194,7 @@ export const fieldTexts = {
     pl: 'Wartość jest zbyt duża lub zbyt długa.',
   },
   unknownKey: {
-    en: 'This field is not known here.',
+    en: 'This field is unknown.',
     da: 'Dette felt kendes ikke her.',
     de: 'Dieses Feld ist hier nicht bekannt.',
     pl: 'To pole nie jest tu znane.',
@@ -230,7 +230,7 @@ export const fieldTexts = {
     pl: 'Plik jest większy niż 500 KB. Wybierz mniejszy plik.',
   },
   logoOfOtherKind: {
-    en: 'The file is no JPEG or PNG image.',
+    en: 'The file is not a JPEG or PNG image.',
     da: 'Filen er hverken et JPEG- eller et PNG-billede. Vælg en anden fil.',
     de: 'Die Datei ist kein JPEG- oder PNG-Bild.',
     pl: 'Plik nie jest obrazem JPEG ani PNG. Wybierz inny plik.',
@@ -242,19 +242,19 @@ export const fieldTexts = {
     pl: 'Obraz jest większy niż 4096 × 4096 pikseli. Wybierz mniejszy.',
   },
   logoBroken: {
-    en: 'The image is damaged or not complete.',
+    en: 'The image is damaged or incomplete. Choose another file.',
     da: 'Billedet er beskadiget eller ufuldstændigt. Vælg en anden fil.',
     de: 'Das Bild ist beschädigt oder unvollständig.',
     pl: 'Obraz jest uszkodzony lub niekompletny. Wybierz inny plik.',
   },
   logoWithMore: {
-    en: 'The file holds more than an image.',
+    en: 'The file contains more than an image. Save it as a plain JPEG or PNG and try again.',
     da: 'Filen indeholder andet end billedet. Gem den som almindelig JPEG eller PNG, og prøv igen.',
     de: 'Die Datei enthält mehr als ein Bild.',
     pl: 'Plik zawiera coś więcej niż obraz. Zapisz go jako zwykły plik JPEG lub PNG i spróbuj ponownie.',
   },
   resolutionTooFine: {
-    en: 'The resolution is too fine for so long a period.',
+    en: 'The resolution is too fine for such a long period.',
     da: 'Opløsningen er for fin til så lang en periode. Vælg en kortere periode.',
     de: 'Die Unterteilung ist für einen so langen Zeitraum zu fein.',
     pl: 'Ten okres jest zbyt długi dla tak dokładnego podziału.',

@@ -16,7 +16,7 @@ export const confirmTexts: MailTexts = {
     before:
       'Hello,\n\n{owner} has given you access to Stackyard, the timber-stack measurement service.\nChoose a password to confirm your account:',
     after:
-      'The link works once and for 72 hours. After that, ask for a new one with "Forgot password?" on the sign-in page.\n\nStackyard',
+      'The link can be used once and expires after 72 hours. After that, ask for a new one with “Forgot password?” on the login page.\n\nStackyard',
   },
   da: {
     subject: 'Bekræft din Stackyard-konto',
@@ -45,9 +45,9 @@ export const confirmTexts: MailTexts = {
 export const resetTexts: MailTexts = {
   en: {
     subject: 'Set a new Stackyard password',
-    before: 'Hello,\n\nSomebody has asked for a new password for this e-mail address. Choose it here:',
+    before: 'Hello,\n\nSomeone has asked for a new password for this e-mail address. Choose it here:',
     after:
-      'The link works once and for 60 minutes. If it was not you, you need not do anything: your password stays as it is.\n\nStackyard',
+      'The link can be used once and expires after 60 minutes. If you did not ask for this, ignore this e-mail. Your password will not change.\n\nStackyard',
   },
   da: {
     subject: 'Vælg en ny Stackyard-adgangskode',
@@ -73,8 +73,8 @@ export const resetTexts: MailTexts = {
 /** For an existing account: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {
-    subject: 'New access in Stackyard',
-    before: 'Hello,\n\n{owner} has given you access in Stackyard. Sign in with your password as usual:',
+    subject: 'New access to Stackyard',
+    before: 'Hello,\n\n{owner} has given you access to Stackyard. Log in with your usual password:',
     after: 'Stackyard',
   },
   da: {

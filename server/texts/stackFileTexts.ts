@@ -7,17 +7,17 @@ import type { Text } from './language';
 /** Headings in the reader's language; those of a card's fields are in the card's. */
 export const columnTexts = {
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
-  polterId: { en: 'Stack id', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
+  polterId: { en: 'Stack ID', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
   orderNumber: { en: 'Order number', da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia' },
   department: { en: 'Department', da: 'Enhed', de: 'Bereich', pl: 'Jednostka' },
   state: { en: 'Status', da: 'Status', de: 'Status', pl: 'Status' },
   registrationDateTime: {
-    en: 'Pre-registered',
+    en: 'Pre-registration date',
     da: 'Forhåndsregistreret',
     de: 'Vorerfasst am',
     pl: 'Data rejestracji',
   },
-  measurementDateTime: { en: 'Measured', da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru' },
+  measurementDateTime: { en: 'Measurement date', da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru' },
   loadedIntoSystemDateTime: {
     en: 'Loaded into system',
     da: 'Indlæst i systemet',
@@ -25,13 +25,13 @@ export const columnTexts = {
     pl: 'Data wczytania do systemu',
   },
   invoiceableDateTime: {
-    en: 'Invoiceable',
+    en: 'Invoiceable date',
     da: 'Klar til fakturering',
     de: 'Abrechenbar ab',
     pl: 'Do zafakturowania od',
   },
   assignedToSawmillDateTime: {
-    en: 'Assigned to sawmill',
+    en: 'Sawmill assignment date',
     da: 'Tildelt savværk',
     de: 'Zugewiesen am',
     pl: 'Data przypisania',

@@ -159,7 +159,7 @@ describe('a reset link', () => {
     responses.push(await reset(email, token));
     expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
     expect(new Set(responses.map(({ json }) => json?.errorMessage))).toEqual(
-      new Set(['This link is not valid any more. Ask for a new one.']),
+      new Set(['This link is no longer valid. Get a new one with “Forgot password?” on the login page.']),
     );
     expect(responses.some(({ json }) => json?.fieldErrors !== undefined)).toBe(false);
   });

@@ -28,7 +28,7 @@ export const assortments = {
   pallet: {
     diameter: 17,
     spread: 0.18,
-    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno paletowe', en: 'Pallet wood' },
+    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno paletowe', en: 'Palletwood' },
   },
   pulp: {
     diameter: 14,
@@ -38,7 +38,7 @@ export const assortments = {
   energy: {
     diameter: 13,
     spread: 0.3,
-    names: { da: 'Energitræ', de: 'Energieholz', pl: 'Drewno opałowe S4', en: 'Energy wood' },
+    names: { da: 'Energitræ', de: 'Energieholz', pl: 'Drewno opałowe S4', en: 'Woodfuel' },
   },
 } as const satisfies Record<string, Assortment>;
 

@@ -66,7 +66,7 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
     const again = await admin('POST', `${nordskov[kind]}/user`, { ...ada, email: 'ADA@skov.example' });
     expect(again).toMatchObject({
       status: 409,
-      errorMessage: 'This person is already a user here.',
+      errorMessage: 'This person already has access here. Edit the existing user instead.',
       fields: ['email'],
     });
     expect([(await users(nordskov[kind], ada.email)).length, service.mails.length]).toEqual([1, 1]);

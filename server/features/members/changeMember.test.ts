@@ -121,7 +121,7 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
     const own = clientFor(service, ada.email);
     expect(await own('PUT', `${nordskov[kind]}/user/${userId}/deactivate`)).toMatchObject({
       status: 409,
-      errorMessage: 'You cannot deactivate yourself.',
+      errorMessage: 'You cannot deactivate yourself. Ask another administrator.',
     });
     expect(await user(own, nordskov[kind], userId)).toMatchObject({ state: 'Active' });
   });

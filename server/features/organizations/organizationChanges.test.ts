@@ -129,7 +129,11 @@ describe('what an organisation says of itself', () => {
     const ifMatch = { 'if-match': String(etag) };
     expect((await global('PUT', `${path}/rename`, { name: 'Sydskov' }, ifMatch)).status).toBe(200);
     const second = await admin('PUT', `${path}/rename`, { name: 'Vestskov' }, ifMatch);
-    expect(second).toMatchObject({ status: 412, errorMessage: 'Somebody else changed this meanwhile.' });
+    expect(second).toMatchObject({
+      status: 412,
+      errorMessage:
+        'Someone else has changed this since you opened it. Reload the page to see the newer version.',
+    });
     const moved = { ...address, streetNumber: '2' };
     expect((await admin('PUT', `${path}/address-information`, moved, ifMatch)).status).toBe(200);
     const called = { ...contactInformation, phone: '+45 2' };

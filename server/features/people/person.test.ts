@@ -211,7 +211,7 @@ describe('ending all access of a person', () => {
   it('is refused for oneself and for the last administrator', async () => {
     expect(await admin('PUT', `${pathOf(await idOf('org@nordskov.example'))}/deactivate`)).toMatchObject({
       status: 409,
-      errorMessage: 'You cannot deactivate yourself.',
+      errorMessage: 'You cannot deactivate yourself. Ask another administrator.',
     });
     const root = clientFor(service, 'global@stackyard.example');
     const { data } = await root('GET', nordskov.organization);

@@ -94,7 +94,7 @@ describe('deleting a sawmill', () => {
     const response = await admin('DELETE', `/sawmill/${assigned?.sawmillId}`);
     expect(response).toMatchObject({
       status: 409,
-      errorMessage: 'Stacks are assigned to this sawmill, so it cannot be deleted.',
+      errorMessage: 'This sawmill has stacks, so it cannot be deleted. To end its access, delete its users.',
     });
     expect((await listed()).some((row) => row.id === assigned?.sawmillId)).toBe(true);
   });

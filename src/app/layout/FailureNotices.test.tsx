@@ -7,7 +7,7 @@ import { useShowFailure } from '@/ui/feedback/useShowFailure';
 import { FailureNotices } from './FailureNotices';
 
 const failure: ServiceError = { ...failureOf('refused', 409), message: 'The forest is closed' };
-const stacksFailed = 'The stacks could not be loaded.';
+const stacksFailed = 'The list of stacks could not be loaded.';
 
 function Save() {
   const showFailure = useShowFailure();

@@ -250,7 +250,7 @@ it('leaves no message behind for whoever signs in next', async () => {
   act(() => failureFeed.post({ ...failureOf('refused', 404), message: 'Stack 1002 is gone' }));
   expect(await screen.findByText('Stack 1002 is gone')).toBeVisible();
   act(() => void first.store.dispatch(sessionEnded({ reason: 'expired' })));
-  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  await screen.findByRole('heading', { name: 'Log in', level: 1 });
   first.unmount();
   await open(rold, 'Stacks');
   expect(screen.queryByText('Stack 1002 is gone')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ const state = (router: ReturnType<typeof renderApp>['router']) => router.state.l
 
 it('sends who is not signed in to sign in, with the path that was asked for', async () => {
   const { router } = renderApp(list);
-  await seesHeading('Sign in');
+  await seesHeading('Log in');
   expect(router.state.location.pathname).toBe('/');
   expect(state(router)).toEqual({ from: list, referrer: null, hasExpired: false });
 });
@@ -77,7 +77,7 @@ it('signs out from the page that is not allowed', async () => {
   const { router, user } = renderApp(foreign, { session: buildSession() });
   await seesHeading('You are not authorised to visit this page.');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await seesHeading('Sign in');
+  await seesHeading('Log in');
   expect(state(router)).toBeNull();
   expect(sessionStorage.getItem('stackyard.session')).toBeNull();
 });
@@ -97,7 +97,7 @@ it('says that the session has expired, and remembers the page', async () => {
   const { router, store } = renderApp(list, { session: buildSession() });
   await seesHeading('Stacks');
   act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
-  await seesHeading('Sign in');
+  await seesHeading('Log in');
   expect(screen.getByText(/^Your session has expired/)).toBeVisible();
   expect(state(router)).toMatchObject({ from: list });
 });
@@ -108,7 +108,7 @@ it('leaves nothing behind when somebody signs out', async () => {
   const { router, store, user } = renderApp(list, { session: buildSession() });
   await seesHeading('Stacks');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await seesHeading('Sign in');
+  await seesHeading('Log in');
   expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
@@ -129,7 +129,7 @@ it('stays signed out although somebody else is signed in in another tab', async 
   const { user } = renderApp(list, { session: buildSession(), tabs: openTab() });
   await seesHeading('Stacks');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await seesHeading('Sign in');
+  await seesHeading('Log in');
   expect(asked).not.toHaveBeenCalled();
 });
 

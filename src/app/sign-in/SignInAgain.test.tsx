@@ -102,7 +102,7 @@ it('lets the person leave instead', async () => {
   const { user, router, renamed } = await saveTooLate();
   const [logOut] = screen.getAllByRole('button', { name: 'Log out' }).slice(-1);
   if (logOut) await user.click(logOut);
-  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
   expect(renamed).not.toHaveBeenCalled();
 });

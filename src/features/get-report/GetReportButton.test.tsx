@@ -52,8 +52,8 @@ it('opens the report in a tab that knows nothing of this one, once however often
   expect(openWindow.mock.calls).toEqual([['', '_blank']]);
   expect(tab.opener).toBeNull();
   expect(tab.sessionStorage.clear).toHaveBeenCalled();
-  expect(tab.document.body.textContent).toBe('The report is being opened …');
-  expect(tab.document.title).toBe('The report is being opened …');
+  expect(tab.document.body.textContent).toBe('Opening the report…');
+  expect(tab.document.title).toBe('Opening the report…');
   expect(await button()).toHaveAttribute('aria-busy', 'true');
   expect(await button()).toHaveFocus();
   await waitFor(() => expect(calls).toHaveLength(1));

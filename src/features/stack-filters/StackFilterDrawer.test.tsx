@@ -214,7 +214,7 @@ describe('the filter drawer', () => {
     });
     const range = drawer.getByRole('group', { name: 'Assortment length (m)' });
     expect(range).toBeDisabled();
-    expect(range).toHaveAccessibleDescription('There is no range of assortment lengths in these dates.');
+    expect(range).toHaveAccessibleDescription('No assortment lengths to filter by in this period.');
   });
 
   it('keeps values that are no longer available, names them so and lets them be removed', async () => {
@@ -238,7 +238,7 @@ describe('the filter drawer', () => {
     });
     await user.click(field('Tree species'));
     expect(screen.getByRole('option', { name: 'elm', selected: true })).toBeVisible();
-    expect(drawer.getByRole('status')).toHaveTextContent('Loading the choices…');
+    expect(drawer.getByRole('status')).toHaveTextContent('Loading filter options…');
   });
 
   it('says that the choices could not be loaded and tries again', async () => {
@@ -250,7 +250,7 @@ describe('the filter drawer', () => {
       'The assortment lengths are not known yet.',
     );
     const alert = within(drawer.getByRole('alert'));
-    expect(alert.getByText('The choices could not be loaded.')).toBeVisible();
+    expect(alert.getByText('The filter options could not be loaded.')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

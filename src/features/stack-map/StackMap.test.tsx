@@ -53,7 +53,7 @@ describe('StackMap', () => {
   it('explains the markers in words', async () => {
     const { rerender } = renderUi(mapOf());
     await marker();
-    const legend = screen.getByRole('list', { name: 'Meaning of the markers' });
+    const legend = screen.getByRole('list', { name: 'Legend' });
     const words = within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ describe('StackMap', () => {
 
   it('shows no stacks of former filters while the next ones load', async () => {
     renderUi(mapOf({ status: 'loading' }));
-    expect(screen.getByText("Loading the map's stacks…")).toBeVisible();
+    expect(screen.getByText('Loading stack data…')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /marker|Cluster/ })).not.toBeInTheDocument();
   });
@@ -171,11 +171,11 @@ describe('StackMap', () => {
     const { user } = renderUi(mapOf());
     await user.click(await cluster(2));
     const list = await screen.findByRole('dialog');
-    expect(within(list).getByRole('heading', { name: '2 stacks on this spot' })).toBeVisible();
+    expect(within(list).getByRole('heading', { name: '2 stacks at this location' })).toBeVisible();
     await user.click(within(list).getByRole('button', { name: 'Stack 2 assigned to sawmill' }));
     expect(screen.getByText('About second')).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Back to the 2 stacks on this spot' }));
+    await user.click(screen.getByRole('button', { name: 'Back to 2 stacks' }));
     expect(screen.getByRole('button', { name: 'Stack 1 measured' })).toBeVisible();
   });
 

@@ -25,8 +25,8 @@ it('confirms the account and leads to both sign-ins', async () => {
     body: { email: 'anna@nordskov.example', password: 'Timber-2027!', token: 's3cret' },
   });
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in to the admin portal' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Sign in to the mobile app' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to the admin portal' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Log in to the mobile app' })).toHaveAttribute(
     'href',
     'stackyard://login',
   );
@@ -67,6 +67,6 @@ it.each([
 
 it('leads to sign-in when the address holds no link', async () => {
   renderApp('/confirm?token=s3cret');
-  expect(await screen.findByText(/^This link is not complete/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
+  expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/');
 });

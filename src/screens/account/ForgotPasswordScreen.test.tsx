@@ -34,8 +34,8 @@ it('is reached from sign-in, validates the e-mail and says that the request was 
 
   await user.click(screen.getByRole('button', { name: 'Send another link' }));
   expect(await email()).toHaveValue('anna@nordskov.example');
-  await user.click(screen.getByRole('link', { name: 'Go to sign-in' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to login' }));
+  expect(await screen.findByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
 });
 
 it('is open to somebody who is signed in', async () => {

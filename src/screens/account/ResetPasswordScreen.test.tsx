@@ -32,8 +32,8 @@ it('takes the secret out of the address at once and resets the password', async 
     }),
   ]);
 
-  await user.click(screen.getByRole('link', { name: 'Go to sign-in' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to login' }));
+  expect(await screen.findByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
 });
 
 it('requires both fields, lists the rules that fail as they fail, and compares', async () => {
@@ -97,7 +97,7 @@ it.each([
   ['two e-mails', '?email=anna%40nordskov.example&email=eve%40nordskov.example&token=s3cret'],
 ])('offers a new link when the address holds %s', async (_name, search) => {
   const { router } = renderApp(`/reset-password${search}`);
-  expect(await screen.findByText(/^This link is not complete/)).toBeVisible();
+  expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',

@@ -76,7 +76,7 @@ describe('filters of the dashboard', () => {
     expect(queryOf(await findFigureLink('Piece counts 5'))).toBe(
       `?dateType=Measured&from=2025-11-21&to=2026-11-21&${query}&fullMeasurement=false`,
     );
-    expect(queryOf(screen.getByRole('link', { name: 'Show the measured stacks of these filters' }))).toBe(
+    expect(queryOf(screen.getByRole('link', { name: 'Show measured stacks' }))).toBe(
       `?dateType=Measured&from=2025-11-21&to=2026-11-21&${query}`,
     );
     expect(calls.at(-1)?.body).toMatchObject({ treeSpecies: ['spruce', 'beech'], assortmentLengthMin: 3.25 });
@@ -119,10 +119,10 @@ describe('filters of the dashboard', () => {
     const { user } = await openDashboard();
     await findFigureLink('Preregistrations 12');
     await user.click(await toggle('0 filters applied'));
-    expect(panel().getByRole('status')).toHaveTextContent('Loading the choices…');
+    expect(panel().getByRole('status')).toHaveTextContent('Loading filter options…');
     expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
     await answerCard(buildMeasurementCard({ fields: [] }));
-    expect(await panel().findByText('There is nothing to filter by in these dates.')).toBeVisible();
+    expect(await panel().findByText('No filters are available for this period.')).toBeVisible();
     expect(panel().getByText(noAssortments)).toBeVisible();
   });
 

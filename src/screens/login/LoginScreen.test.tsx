@@ -16,7 +16,7 @@ setupMockService();
 
 const email = () => screen.findByRole('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText('Password');
-const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 async function signIn(user: ReturnType<typeof renderApp>['user'], username = 'org@nordskov.example') {
   await user.type(await email(), username);
@@ -37,7 +37,7 @@ it('offers to submit only once e-mail and password are filled', async () => {
 it('says why it cannot be submitted yet, and what is missing when somebody tries', async () => {
   const { user } = renderApp('/');
   await user.type(await email(), 'org@nordskov.example');
-  expect(submit()).toHaveAccessibleDescription('Something is still missing or not right');
+  expect(submit()).toHaveAccessibleDescription('Some fields are still empty or not valid');
   await user.click(submit());
   expect(password()).toHaveFocus();
   expect(password()).toHaveAccessibleDescription('Field is required');

@@ -98,7 +98,7 @@ it('keeps state, warnings, creating and deleting for global admins', async () =>
     'Name',
     'Contact person',
     'Contact number',
-    'Email',
+    'E-mail',
     'Level of invoice',
     'Contract expiry',
   ]);
@@ -169,7 +169,7 @@ it.each(['active', 'department', '2027'])(
     const { user } = openAs(true);
     await row('Nordskov');
     await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), text);
-    expect(screen.getByText('No organisation matches this search.')).toBeVisible();
+    expect(screen.getByText('No organisations match your search.')).toBeVisible();
   },
 );
 
@@ -177,7 +177,7 @@ it('finds the way back from nothing', async () => {
   const { user } = openAs(true);
   await row('Nordskov');
   await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), 'nobody');
-  expect(screen.getByText('No organisation matches this search.')).toBeVisible();
+  expect(screen.getByText('No organisations match your search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(rowNames()).toHaveLength(3);
 });

@@ -90,7 +90,7 @@ it('deactivates and edits access where it was given', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Rold Skov' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
   const question = await screen.findByRole('dialog', { name: 'Deactivate Karen Skov?' });
-  expect(within(question).getByText('Karen Skov loses the access to Rold Skov.')).toBeVisible();
+  expect(within(question).getByText('Karen Skov will lose access to Rold Skov.')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(deactivated).toHaveLength(1));
   await waitFor(() => expect(question).not.toBeInTheDocument());

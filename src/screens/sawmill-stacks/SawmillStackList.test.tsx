@@ -76,7 +76,7 @@ describe('sawmill stacks page', () => {
   it('asks for nothing until the range has both ends', async () => {
     const { lists, maps } = declareSawmill();
     await openStacks('/sawmill/stacks?from=2026-10-01&to=');
-    expect(await screen.findByText('Choose a first and a last day to see stacks.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a start and end date.')).toBeInTheDocument();
     expect(lists).toHaveLength(0);
     expect(maps).toHaveLength(0);
   });
@@ -156,7 +156,7 @@ describe('sawmill stacks page', () => {
     mockError('put', '/stack/list/sawmill', 400);
     await openStacks(`/sawmill/stacks?${days}`);
     expect(
-      await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),
+      await screen.findByRole('heading', { name: 'The list of stacks could not be loaded.' }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
   });

@@ -75,10 +75,8 @@ describe('values of a stack', () => {
       inSection('Bark').getByText(/names a field here that it does not define: barkFactor/),
     ).toBeVisible();
     expect(inSection('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
-    expect(
-      inSection('Later').getByText('The measurement card shows no fields in this section.'),
-    ).toBeVisible();
-    expect(screen.getByText('The measurement card shows no images.')).toBeVisible();
+    expect(inSection('Later').getByText('No fields are set up for this section.')).toBeVisible();
+    expect(screen.getByText('No images are set up on the measurement card.')).toBeVisible();
   });
 });
 
@@ -103,7 +101,7 @@ describe('facts of every stack', () => {
     expect(
       screen.getByText(/not measured yet\. Its remaining values come with the measurement/),
     ).toBeVisible();
-    expect(valueBelow('Front')).toBe('The image comes with the measurement.');
+    expect(valueBelow('Front')).toBe('The image appears once the stack has been measured.');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
     expect(inSection('Overview').queryByText('Sawmill')).not.toBeInTheDocument();
@@ -134,7 +132,7 @@ describe('times of a stack', () => {
     expect(valueBelow('Felled on')).toBe('1 Oct 2026');
     expect(
       screen.getByText(
-        'Times are those of the place where the stack lies (United Kingdom Time). Your own clock shows Central European Time.',
+        'Times are local to the stack (United Kingdom Time). Your own clock shows Central European Time.',
       ),
     ).toBeVisible();
   });

@@ -35,7 +35,7 @@ describe('a service that sends no more than the specification names', () => {
       mockStack({ status: 'Measured', sections });
       renderApp(allPath, { session: buildSession() });
       await screen.findByRole('region', { name: 'Overview' });
-      expect(screen.getByRole('heading', { name: 'The measurement card shows no values' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'There are no values to show' })).toBeVisible();
       expect(within(screen.getByRole('main')).queryByText('Rold Skov')).not.toBeInTheDocument();
     },
   );

@@ -103,7 +103,7 @@ it('says once that several pages failed, and not as a failure of the list', asyn
   expect(await screen.findByText('The forest is closed')).toBeVisible();
   expect(seen).toEqual([1, 2, 3]);
   expect(ports.notifyFailure).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('The stacks could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The list of stacks could not be loaded.')).not.toBeInTheDocument();
 });
 
 /** Opens a page and asks for all results, which come when the returned function is called. */

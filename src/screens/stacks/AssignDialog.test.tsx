@@ -65,7 +65,7 @@ describe('assigning to a sawmill', () => {
     expect(await within(await getRow('1001')).findByText('assigned to sawmill')).toBeInTheDocument();
     expect(dialog).toHaveAccessibleName('Assign 1 stack to a sawmill');
     expect(within(dialog).getByText(/^1 of the selected stacks is already assigned/)).toBeVisible();
-    expect(within(dialog).getByText('1 stack goes to Birke Savværk.')).toBeVisible();
+    expect(within(dialog).getByText('1 stack will be assigned to Birke Savværk.')).toBeVisible();
     finish();
     expect(await screen.findByText('1 stack assigned to Birke Savværk')).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('assigning to a sawmill', () => {
       'the organisation has no sawmills',
       { stacks: [measured], sawmills: [] },
       '1001',
-      'The organisation has no sawmills',
+      'There are no sawmills yet. An organisation admin can add one.',
     ],
     ['nothing selected is left to assign', { stacks: [assigned] }, '1002', /already assigned/],
   ])('is not offered when %s, and says so', async (_, declared, stackNumber, reason) => {
@@ -208,7 +208,7 @@ describe('the dialog that assigns', () => {
       'and 2 more',
     ]);
     await user.click(dialog.getByRole('radio', { name: 'Thy Savværk' }));
-    expect(dialog.getByText('12 stacks go to Thy Savværk.')).toBeVisible();
+    expect(dialog.getByText('12 stacks will be assigned to Thy Savværk.')).toBeVisible();
   });
 
   it('leaves the focus on the row that has taken the place of the assigned one', async () => {

@@ -34,9 +34,7 @@ it('looks for nothing outside without a search, and in a search without the othe
   expect(calls).toHaveLength(1);
   unmount();
   const { user } = await openStacks(`${list}&search=1001`);
-  expect(
-    await screen.findByText(/^1 stack is found without these dates and the other filters/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^1 stack matches without these dates and the other filters/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   expect(await getRow('1001')).toBeInTheDocument();
 });

@@ -107,7 +107,7 @@ describe('stack list', () => {
     mockStackCalls();
     mockError('put', '/stack/list', 400, 'The filters make no sense');
     const { user } = await openStacks();
-    const retry = await screen.findByRole('heading', { name: 'The stacks could not be loaded.' });
+    const retry = await screen.findByRole('heading', { name: 'The list of stacks could not be loaded.' });
     expect(screen.queryByText(/^showing/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     mockResponse('put', '/stack/list', buildStackPage([buildStack()]));
@@ -123,9 +123,11 @@ describe('stack list', () => {
       mockError('put', path, 400, 'The forest is closed');
     const { user } = await openStacks();
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('The stacks could not be loaded.')).toBeVisible();
+    expect(notice.getByText('The list of stacks could not be loaded.')).toBeVisible();
     expect(notice.getByText('The forest is closed')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'The stacks could not be loaded.' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'The list of stacks could not be loaded.' }),
+    ).toBeVisible();
     expect(screen.queryByText(/onto the map/)).not.toBeInTheDocument();
 
     const maps = mockResponse('put', '/stack/map-list', []);
@@ -143,7 +145,7 @@ describe('stack list', () => {
     mockError('put', '/stack/list', 400);
     await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '99{Enter}');
     expect(
-      await screen.findByRole('heading', { name: 'The stacks could not be loaded.' }),
+      await screen.findByRole('heading', { name: 'The list of stacks could not be loaded.' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('1001')).not.toBeInTheDocument();
   });
@@ -165,7 +167,7 @@ describe('stack list', () => {
         buildStackPage(JSON.stringify(body).includes('"dateType":"PreRegistration"') ? [buildStack()] : []),
     });
     const { user } = await openStacks('/organization/nordskov/department/rold/stacks?states=PreRegistration');
-    await user.click(await screen.findByRole('button', { name: 'Search by pre-registration date' }));
+    await user.click(await screen.findByRole('button', { name: 'Use pre-registration date' }));
     expect(await getRow('1001')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Pre-registration date' })).toBeInTheDocument();
   });
@@ -209,7 +211,11 @@ describe('stack list', () => {
     const elsewhere = [{ organizationId: 'harzer', roles: ['OrganizationAdmin' as const] }];
     mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere }));
     await openStacks('/organization/nordskov/department/all/stacks');
-    expect(await screen.findByText('You have no departments in this organisation.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'You do not have access to any departments here. Ask an administrator of the organisation.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to the departments' })).not.toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
@@ -231,7 +237,7 @@ describe('days of stacks in another zone', () => {
     timeZone: 'America/New_York',
   });
   const note =
-    'Days are those of the place where the stack lies (Eastern Time). The date range counts in your own time (Central European Time).';
+    'Dates are local to the stack (Eastern Time). The date range is in your own time (Central European Time).';
 
   it('are the stack’s, and the page says so', async () => {
     mockStackCalls({ stacks: [american] });

@@ -13,10 +13,10 @@ export const fieldTitles: Record<FieldKey, Texts> = {
     da: 'Forhåndsregistreret',
     de: 'Vorerfasst am',
     pl: 'Data rejestracji',
-    en: 'Registered',
+    en: 'Pre-registration date',
   },
-  measurementDate: { da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru', en: 'Measured' },
-  fellingDate: { da: 'Fældet', de: 'Hiebsdatum', pl: 'Data ścinki', en: 'Felled' },
+  measurementDate: { da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru', en: 'Measurement date' },
+  fellingDate: { da: 'Fældet', de: 'Hiebsdatum', pl: 'Data ścinki', en: 'Felling date' },
   treeSpecies: { da: 'Træart', de: 'Baumart', pl: 'Gatunek drzewa', en: 'Tree species' },
   assortment: { da: 'Sortiment', de: 'Sortiment', pl: 'Sortyment', en: 'Assortment' },
   damages: { da: 'Skader', de: 'Schäden', pl: 'Wady drewna', en: 'Defects' },
@@ -63,7 +63,7 @@ export const fieldTitles: Record<FieldKey, Texts> = {
     da: 'Manuelt målt areal',
     de: 'Handvermessene Fläche',
     pl: 'Powierzchnia z pomiaru ręcznego',
-    en: 'Manual area',
+    en: 'Face area, by hand',
   },
   frontArea: {
     da: 'Areal, forside',
@@ -88,7 +88,7 @@ export const sectionTitles = {
   wood: { da: 'Træ', de: 'Holz', pl: 'Drewno', en: 'Timber' },
   measurement: { da: 'Opmåling', de: 'Vermessung', pl: 'Pomiar', en: 'Measurement' },
   place: { da: 'Sted', de: 'Ort', pl: 'Miejsce', en: 'Place' },
-  pictures: { da: 'Billeder', de: 'Bilder', pl: 'Zdjęcia', en: 'Pictures' },
+  pictures: { da: 'Billeder', de: 'Bilder', pl: 'Zdjęcia', en: 'Images' },
 } as const satisfies Record<string, Texts>;
 
 export type SectionKey = keyof typeof sectionTitles;
@@ -119,7 +119,7 @@ export const barkLabels = {
 export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
-  rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna twarda', en: 'Red rot' },
+  rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna twarda', en: 'Butt rot' },
   ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windthrow' },
-  tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought' },
+  tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought damage' },
 };

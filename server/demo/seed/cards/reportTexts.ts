@@ -65,5 +65,5 @@ export const estimateRemarks: Record<CardLanguage, Remark> = {
   da: { text: 'Værdierne er et skøn og kan ikke danne grundlag for afregning.', blue: '' },
   de: { text: 'Die Werte sind geschätzt und dienen nicht als Grundlage für die Abrechnung.', blue: '' },
   pl: { text: 'Wartości są szacunkowe i nie stanowią podstawy rozliczenia.', blue: '' },
-  en: { text: 'The values are an estimate and no basis for settlement.', blue: '' },
+  en: { text: 'These values are estimates and must not be used for settlement.', blue: '' },
 };

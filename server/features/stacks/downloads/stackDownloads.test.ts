@@ -93,7 +93,7 @@ describe('the accumulated CSV', () => {
 
   it('uses points and commas in English', async () => {
     const response = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
-    expect(await response.text()).toMatch(/^\uFEFF?Stack number,Stack id,.*,\d+\.\d{3},/s);
+    expect(await response.text()).toMatch(/^\uFEFF?Stack number,Stack ID,.*,\d+\.\d{3},/s);
   });
 
   it('heads no two columns alike, not even in the language of the card', async () => {
@@ -133,7 +133,7 @@ describe('the accumulated CSV', () => {
     await service.orm.insert(stack).values(many);
     const filters = { departmentIds: [secondDepartment], areaNumber: 'Many' };
     const lines = await linesOf(await csv(world.organizationAdmin, ofFilter, filters), ',');
-    expect(new Set(lines.map((line) => line['Stack id'])).size).toBe(many.length);
+    expect(new Set(lines.map((line) => line['Stack ID'])).size).toBe(many.length);
   });
 
   it.each([

@@ -183,7 +183,7 @@ it('the detail says to the digit what the files say', async () => {
       const known = numbers.filter(({ value }) => value !== null);
       expect(known.length > 1).toBe(detail.status !== 'PreRegistration');
       expect(headings.map((heading) => line[heading])).toEqual(numbers.map(cellOf));
-      expect(line).toMatchObject({ 'Stack id': detail.polterId ?? '', Sawmill: detail.sawmillName ?? '' });
+      expect(line).toMatchObject({ 'Stack ID': detail.polterId ?? '', Sawmill: detail.sawmillName ?? '' });
     }
   }
 });

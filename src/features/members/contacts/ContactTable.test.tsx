@@ -57,7 +57,7 @@ it('adds a contact that has at least one of the three, with a right e-mail', asy
   await user.click(button('Add contact'));
   const name = await screen.findByRole('combobox', { name: 'Name' });
   await user.click(button('Save'));
-  expect(name).toHaveAccessibleDescription('Enter a name, an e-mail or a phone number');
+  expect(name).toHaveAccessibleDescription('Enter a name, an e-mail address or a phone number');
   expect(name).toHaveFocus();
   await user.type(field('E-mail'), 'ida@');
   await user.click(button('Save'));

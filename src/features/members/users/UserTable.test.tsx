@@ -71,7 +71,7 @@ it('edits all but the e-mail, and lets the person decide when another admin was 
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   const newer = screen.getByRole('region', { name: 'The newer version' });
   expect(await within(newer).findByText('112')).toBeVisible();
-  await user.click(getButton('Keep my text'));
+  await user.click(getButton('Keep my changes'));
   await user.click(getButton('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = {

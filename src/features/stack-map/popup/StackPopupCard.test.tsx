@@ -14,18 +14,18 @@ describe('StackPopupCard', () => {
     renderUi(<StackPopupCard info={info} failed={false} onRetry={() => undefined} />);
     expect(screen.getByRole('heading', { name: 'Stack NS-204' })).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(['Mette Sørensen', 'Not stated', '03/11/2026']);
+    expect(facts).toEqual(['Mette Sørensen', 'Not given', '03/11/2026']);
   });
 
   it('says that it is loading', () => {
     renderUi(<StackPopupCard info={undefined} failed={false} onRetry={() => undefined} />);
-    expect(screen.getByRole('heading', { name: 'Loading the stack…' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Loading stack details…' })).toBeInTheDocument();
   });
 
   it('says that it failed and tries again', async () => {
     const onRetry = jest.fn();
     const { user } = renderUi(<StackPopupCard info={undefined} failed onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The stack could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The details of this stack could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

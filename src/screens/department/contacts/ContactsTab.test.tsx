@@ -33,7 +33,7 @@ it('leaves it to the generic handler to say why a contact was not removed, and k
   await choose('Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0{Enter}');
   expect(await screen.findByText('Updated failed. Not any more.')).toHaveRole('alert');
-  expect(screen.queryByText('That did not work')).toBeNull();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
   const updated = mockResponse('put', '/department/rold/contact/holm', null);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -47,7 +47,7 @@ it('leaves it to the generic handler to say why a contact was not removed, and k
   await choose('Remove');
   const question = await screen.findByRole('dialog', { name: 'Remove contact Anne Holm?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByText('It is gone.')).toBeVisible();
   expect(question).toBeVisible();
   expect(reload).toHaveBeenCalled();

@@ -23,7 +23,7 @@ async function openCard(...lists: string[][]) {
 
 const add = '/department/rold/add-email-to-mailing-list';
 const remove = '/department/rold/remove-email-from-mailing-list';
-const field = () => screen.getByRole('textbox', { name: 'Add an e-mail' });
+const field = () => screen.getByRole('textbox', { name: 'Add an e-mail address' });
 const button = (name: string) => screen.getByRole('button', { name });
 const entries = () => screen.getAllByRole('listitem').map((entry) => entry.textContent);
 
@@ -49,7 +49,7 @@ it('adds what is an e-mail, and says what is none', async () => {
 it('adds nothing twice', async () => {
   const { user } = await openCard(['ane@nordskov.example']);
   await user.type(field(), 'Ane@Nordskov.example{Enter}');
-  expect(field()).toHaveAccessibleDescription('This e-mail is on the list already');
+  expect(field()).toHaveAccessibleDescription('This address is already on the list');
   expect(entries()).toHaveLength(1);
 });
 

@@ -108,12 +108,12 @@ it('validates dates and prices, and saves none that are wrong', async () => {
   expect(await errorOf('End date', '31/12/2026')).toBeNull();
 
   const price = 'Price full measurement';
-  const noPrice = 'Enter a number of at least 0, such as 12.5';
+  const noPrice = 'Enter 0 or more, for example 12.5';
   expect(await errorOf(price, '-1')).toHaveAccessibleDescription(noPrice);
   expect(await errorOf(price, '4,5')).toHaveAccessibleDescription(noPrice);
-  expect(await errorOf(price, '1000000.01')).toHaveAccessibleDescription('Enter at most 1,000,000');
+  expect(await errorOf(price, '1000000.01')).toHaveAccessibleDescription('Enter 1,000,000 or less');
   expect(await errorOf('Data retention duration in months', '1201')).toHaveAccessibleDescription(
-    'Enter at most 1,200',
+    'Enter 1,200 or less',
   );
   await user.click(button('Save'));
   expect(field(price)).toHaveFocus();
@@ -163,7 +163,7 @@ it('lets somebody who was slower look at the newer contract', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   expect(await screen.findByText('7.00 DKK')).toBeVisible();
   const seen = mockResponse('put', currentCall, null);
-  await user.click(button('Keep my text'));
+  await user.click(button('Keep my changes'));
   await user.click(button('Save'));
   await screen.findByText('Contract updated');
   expect(seen).toMatchObject([{ body: { fullMeasurementPrice: 9 }, ifMatch: '"contract-2"' }]);

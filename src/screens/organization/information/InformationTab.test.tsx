@@ -113,7 +113,7 @@ it('tells who was slower, and shows what is there now', async () => {
   expect(await screen.findByText('Havnegade')).toBeVisible();
   expect(field('City')).toHaveValue('Rold Skov');
   const seen = mockResponse('put', '/organization/nordskov/address-information', null);
-  await user.click(button('Keep my text'));
+  await user.click(button('Keep my changes'));
   await user.click(button('Save'));
   await waitFor(() => expect(seen).toMatchObject([{ body: { city: 'Rold Skov' }, ifMatch: '"a.b.d"' }]));
 });

@@ -83,7 +83,7 @@ it('creates a sawmill, and keeps the dialog with the name when there is one alre
   await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' B {Enter}');
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('There is a sawmill of this name.'));
-  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(field('Name')).toHaveValue(' B ');
   const created = mockResponse('post', '/sawmill', { ...birke, name: 'B' });
   listed([{ ...birke, name: 'B' }]);
@@ -146,9 +146,9 @@ it('edits a user, and is told that somebody else was faster', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
   const newer = screen.getByRole('region', { name: 'The newer version' });
   expect(await within(newer).findByText('Anna Holm')).toBeVisible();
-  expect(screen.queryByText('That did not work')).toBeNull();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
   const updated = mockResponse('put', '/sawmill/birke/user/birk', null);
-  await user.click(button('Keep my text'));
+  await user.click(button('Keep my changes'));
   await user.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updated[0]?.body).toEqual({ name: 'Anna Birk' });

@@ -47,7 +47,7 @@ it('offers the roles of an organisation, and says in the dialog alone why somebo
   await user.click(screen.getByRole('checkbox', { name: 'Registrator' }));
   await user.click(button('Save'));
   expect(await screen.findByText('Updated failed. There is such a user.')).toHaveRole('alert');
-  expect(screen.queryByText('That did not work')).toBeNull();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
   const created = mockResponse('post', '/organization/nordskov/user', buildMember());
   await user.click(button('Save'));
   expect(await screen.findByText('Update successful')).toBeVisible();

@@ -28,7 +28,7 @@ const volume = diameters.reduce((sum, cm) => sum + lengthOfLogs * Math.PI * (cm 
 
 const fields: Field[] = [
   { ...ofField('surveyor', 'Surveyor'), fieldType: 'String', value: 'Alex Example' },
-  { ...ofField('forest', 'Forest area'), fieldType: 'String', value: 'Sample wood, compartment 12a' },
+  { ...ofField('forest', 'Forest'), fieldType: 'String', value: 'Sample wood, compartment 12a' },
   {
     ...ofField('species', 'Tree species'),
     options: [{ key: 'spruce', text: 'Norway spruce' }],
@@ -53,8 +53,8 @@ const fields: Field[] = [
   },
   {
     ...ofField('bark', 'Bark'),
-    trueLabel: 'Measured on bark',
-    falseLabel: 'Measured under bark',
+    trueLabel: 'Over bark',
+    falseLabel: 'Under bark',
     fieldType: 'Boolean',
     value: true,
   },

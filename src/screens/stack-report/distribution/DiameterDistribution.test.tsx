@@ -62,7 +62,7 @@ it('shows counts and volumes of the classes as bars and in figures', () => {
     ['', '≥ 25 cm', '2', '0.707'],
     ['Total', '5', '1.280'],
   ]);
-  expect(screen.getByText('Log of mean volume: Ø 25.5 cm, 0.256 m³')).toBeVisible();
+  expect(screen.getByText('Average log by volume: Ø 25.5 cm, 0.256 m³')).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 
   const { texts, widths } = drawn(screen.getByRole('img', { name: figureName }));
@@ -126,7 +126,9 @@ it('leaves the figure out without units, and tells the console', () => {
   expect(consoleError).toHaveBeenCalledTimes(1);
   unmount();
   renderDistribution({ fields: { diameters: undefined } });
-  expect(screen.getByText('There is no diameter distribution: the stack has no diameters.')).toBeVisible();
+  expect(
+    screen.getByText('No diameter distribution: no diameters were measured for this stack.'),
+  ).toBeVisible();
   expect(consoleError).toHaveBeenCalledTimes(1);
 });
 

@@ -88,7 +88,7 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
   expect(isReady()).toBe(false);
   finish(stills);
   await pass(0);
-  const pictures = screen.getAllByRole('img', { name: /^Map of about/ });
+  const pictures = screen.getAllByRole('img', { name: /^Map centred on the stack/ });
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(stills.pictures);
   for (const text of ['About 5 km around the stack', '5 km', 'About 1 km around the stack', '1 km']) {
     expect(screen.getByText(text)).toBeVisible();
@@ -102,7 +102,7 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
 it('shows the bundled world without a network, and says that it is an overview', async () => {
   renderPosition();
   await pass(0);
-  expect(screen.getByRole('img', { name: /^Map of about 1,000 km/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 1,000 km/ })).toBeVisible();
   expect(screen.getByText('Overview, about 300 km around the stack')).toBeVisible();
   expect(screen.getByText(/^Overviews only.* Made with Natural Earth$/)).toBeVisible();
   expect(isReady()).toBe(true);
@@ -113,9 +113,9 @@ it('waits ten seconds for tiles, on the bundled world after the first, and then 
   draw.mockImplementation(never);
   renderPosition();
   await pass(500);
-  expect(screen.getAllByText('The map is being loaded…')).toHaveLength(2);
+  expect(screen.getAllByText('Loading the map…')).toHaveLength(2);
   await pass(1_000);
-  expect(screen.getByRole('img', { name: /^Map of about 1,000 km/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 1,000 km/ })).toBeVisible();
   expect(isReady()).toBe(false);
   await pass(8_600);
   expect(isReady()).toBe(true);

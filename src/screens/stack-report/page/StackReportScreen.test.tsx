@@ -28,7 +28,7 @@ it('shows the report of its link without a session, and lets it be printed once 
     'Measurement report Stack 1001',
   );
   await waitFor(() => expect(printState()).toBe('ready'));
-  expect(document.title).toBe('Stack 1001 - measurement report');
+  expect(document.title).toBe('Stack 1001 – measurement report');
   expect(calls).toMatchObject([{ authorization: 'Bearer scoped', search: '' }]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

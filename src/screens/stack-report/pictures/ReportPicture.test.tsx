@@ -61,7 +61,7 @@ function renderPicture(image: ReportImage | null) {
 afterEach(() => jest.useRealTimers());
 
 const legend = () =>
-  within(screen.getByRole('list', { name: 'Shown on the picture' }))
+  within(screen.getByRole('list', { name: 'Shown on the image' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -169,5 +169,5 @@ it.each([
 it('says that the stack has no such picture', () => {
   renderPicture(null);
   expect(screen.getByRole('heading', { name: 'Close-up' })).toBeVisible();
-  expect(screen.getByText('No such image came with the measurement.')).toBeVisible();
+  expect(screen.getByText('No image was taken.')).toBeVisible();
 });

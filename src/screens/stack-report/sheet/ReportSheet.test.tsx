@@ -49,13 +49,13 @@ it('says what each type of field holds, in the figures of the stack detail', asy
     Quality: 'B1,200\u00a0pcsC0\u00a0pcs',
     Classes: '2 values (pcs)30',
     'Base logs': 'Ø\u00a012.0\u00a0cm12.0\u00a0cm3\u00a0pcs',
-    Front: 'See the pictures below.',
+    Front: 'See the images below.',
   });
   expect(said.Place).toContain('56.8000000°');
   expect(said.Face).toContain('Main pileLength12.50\u00a0mHeight1.80\u00a0m');
   expect(said.Diameters).toBe(
     'Count600Smallest0.500\u00a0cmLargest599.500\u00a0cm' +
-      "The stack's page in Stackyard lists every single value.",
+      'The stack’s page in Stackyard lists every single value.',
   );
 });
 
@@ -92,7 +92,7 @@ it('marks certified values without colour, and says what the mark means', async 
   unmount();
   await renderSheet(withRows(fields, true, false));
   expect(screen.queryByRole('img', { name: 'certified' })).not.toBeInTheDocument();
-  expect(screen.getByText('No value of this report is certified.')).toBeVisible();
+  expect(screen.getByText('None of the values in this report are certified.')).toBeVisible();
 });
 
 it.each([
@@ -143,7 +143,7 @@ it("shows the organisation's logo from the answer alone", async () => {
   unmount();
   await renderSheet(buildReport({ organizationLogo: 'https://elsewhere.example/logo.png' }));
   expect(screen.queryByRole('img', { name: /^Logo/ })).not.toBeInTheDocument();
-  expect(screen.getByText("The organisation's logo cannot be shown.")).toBeVisible();
+  expect(screen.getByText('The organisation’s logo cannot be shown.')).toBeVisible();
 });
 
 it('has no distribution of logs that were only counted', async () => {

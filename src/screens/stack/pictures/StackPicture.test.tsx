@@ -99,7 +99,7 @@ it('says in its place that it did not load, whatever was answered, until it does
   const retry = () => user.click(screen.getByRole('button', { name: 'Try again' }));
   const alert = async () => (await screen.findByRole('alert')).textContent;
 
-  expect(await alert()).toContain('The picture could not be loaded. The stack has no such file.');
+  expect(await alert()).toContain('The image could not be loaded. The stack has no such file.');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   await retry();
   expect(await alert()).toContain('The service gave an answer that could not be read.');

@@ -47,7 +47,7 @@ function AddressCard({ save, onReload = async () => undefined, canEdit = true, b
           items={[
             { label: 'Street', value: street },
             { label: 'City', value: city },
-            { label: 'Zip code', value: '' },
+            { label: 'Postcode', value: '' },
           ]}
         />
       }
@@ -110,7 +110,7 @@ it('validates a field when it has been left, and saves nothing that is wrong', a
   await user.click(button('Edit Address'));
   await user.clear(field('Street'));
   expect(screen.queryByText('Field is required')).toBeNull();
-  expect(button('Save')).toHaveAccessibleDescription('Something is still missing or not right');
+  expect(button('Save')).toHaveAccessibleDescription('Some fields are still empty or not valid');
   await user.tab();
   expect(field('Street')).toHaveAccessibleDescription('Field is required');
   await user.keyboard('{Enter}');
@@ -151,7 +151,7 @@ it('lets somebody who was slower look at the newer version and keep their text',
   await user.type(field('City'), 'x{Enter}');
   const notice = within(await screen.findByRole('region', { name: 'The newer version' }));
   expect(notice.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
-  expect(button('Save')).toHaveAccessibleDescription('Decide first which version is kept');
+  expect(button('Save')).toHaveAccessibleDescription('First choose which version to keep');
 
   await user.click(button('Show the newer version'));
   expect(await notice.findByText('The newer version could not be loaded. Try again.')).toBeVisible();
@@ -159,7 +159,7 @@ it('lets somebody who was slower look at the newer version and keep their text',
   expect(await notice.findByText('Havnegade')).toBeVisible();
   expect(field('City')).toHaveValue('Roldx');
 
-  await user.click(button('Keep my text'));
+  await user.click(button('Keep my changes'));
   await user.click(button('Save'));
   expect(save).toHaveBeenLastCalledWith({ street: 'Skovvej', city: 'Roldx' }, '"2"');
   expect(button('Edit Address')).toHaveFocus();
