@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Catalogue } from './catalogues';
-import type { Language } from './language';
+import { type Language, languageOf } from './language';
 
 interface LocaleState {
   language: Language;
@@ -28,7 +28,7 @@ interface LoadedLocaleProps {
 
 /** Provides a loaded catalogue and sets the document's language. */
 export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
-  const { language } = state;
+  const { language, locale } = state;
   useEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
@@ -38,9 +38,11 @@ export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) 
       page.lang = before;
     };
   }, [language]);
+  // Numbers in texts are written as all others are; the plurals of a language are the same in all its regions.
+  const textLocale = languageOf(locale) === language ? locale : language;
   return (
     <LocaleContext value={state}>
-      <IntlProvider locale={language} messages={catalogue} onError={reportMissing}>
+      <IntlProvider locale={textLocale} messages={catalogue} onError={reportMissing}>
         {children}
       </IntlProvider>
     </LocaleContext>

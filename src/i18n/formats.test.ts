@@ -78,3 +78,15 @@ it('writes the day of another zone in the order of the locale', () => {
   expect(formatsOf('en-GB').dateIn('2026-11-19T23:30:00Z', 'Europe/London')).toBe('19/11/2026');
   expect(formatsOf('en-US').dateIn('2026-11-19T23:30:00Z', undefined)).toBe('11/20/2026');
 });
+
+it.each([
+  ['en-GB', '15%', '15.2%'],
+  ['da-DK', '15\u00a0%', '15,2\u00a0%'],
+  ['de-DE', '15\u00a0%', '15,2\u00a0%'],
+  ['de-CH', '15%', '15.2%'],
+  ['pl-PL', '15%', '15,2%'],
+])('%s writes a share as %s, and with a decimal as %s', (locale, whole, withDecimal) => {
+  const { percent } = formatsOf(locale);
+  expect(percent(0.15)).toBe(whole);
+  expect(percent(0.1521, 1)).toBe(withDecimal);
+});

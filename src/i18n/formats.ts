@@ -15,6 +15,8 @@ export interface Formats {
   decimalSeparator: string;
   /** `digits` fixes the number of decimals. */
   number: (value: number, digits?: number) => string;
+  /** A share as the locale writes percent: 0.152 is "15.2%" or, with a space that does not break, "15,2 %". */
+  percent: (share: number, digits?: number) => string;
   /** Cubic metres with three decimals, without the unit. */
   volume: (value: number) => string;
   /** At least two decimals, without the currency. */
@@ -72,6 +74,8 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     numbers.set(digits, known);
     return known.format(value);
   };
+  const percent = (share: number, digits = 0) =>
+    new Intl.NumberFormat(locale, { ...numberOptions(digits), style: 'percent' }).format(share);
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
@@ -88,6 +92,7 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     datePattern,
     decimalSeparator: decimal?.value ?? '.',
     number,
+    percent,
     volume: (value) => number(value, 3),
     price: (value) => money.format(value),
     date,

@@ -13,7 +13,8 @@ export const languageNames: Record<Language, string> = {
   pl: 'Polski',
 };
 
-function languageOf(tag: string): Language | undefined {
+/** The language of a locale, "de" of "de-CH"; undefined where we do not speak it. */
+export function languageOf(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);
 }

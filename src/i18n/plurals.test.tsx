@@ -17,3 +17,8 @@ it.each([
   renderUi(<Count count={count} />, { language: 'pl' });
   expect(screen.getByText(text)).toBeVisible();
 });
+
+it.each(['pl-PL', 'en-GB'])('Polish counts as Polish where numbers are written as in %s', (locale) => {
+  renderUi(<Count count={5} />, { language: 'pl', locale });
+  expect(screen.getByText('5 zaznaczonych')).toBeVisible();
+});

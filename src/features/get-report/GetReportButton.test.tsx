@@ -87,7 +87,7 @@ it.each([
   ['refused', () => mockError('post', call, 409, 'The stack is not measured.'), 'The stack is not measured.'],
   ['forbidden', () => mockError('post', call, 403, 'Not yours.'), 'Not yours.'],
   ['deleted', refuseDeleted, 'It may have been deleted.'],
-  ['unreachable', () => mockNetworkError('post', call), /^The service cannot be reached\./],
+  ['unreachable', () => mockNetworkError('post', call), /^Stackyard cannot be reached\./],
 ])('says why there is no report, and closes the tab: %s', async (_, declare, message) => {
   declare();
   const tab = buildTab();

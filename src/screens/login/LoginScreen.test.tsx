@@ -145,14 +145,14 @@ describe('when signing in fails', () => {
     mockNetworkError('post', '/auth/login');
     const { user } = renderApp('/');
     await signIn(user);
-    expect(await screen.findByText(/^The service cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/^Stackyard cannot be reached/)).toBeVisible();
   });
 
   it('does not take a token that is none', async () => {
     mockResponse('post', '/auth/login', { token: 'garbage', refreshToken: 'r' });
     const { user } = renderApp('/');
     await signIn(user);
-    expect(await screen.findByText(/could not be read/)).toBeVisible();
+    expect(await screen.findByText(/unexpected response/)).toBeVisible();
   });
 });
 

@@ -69,7 +69,7 @@ describe('sawmill stacks page', () => {
       '03/11/2026 (04/11 your time)',
     );
     const zones =
-      /^Days are those .* \(United Kingdom Time and Eastern Time\)\. .* \(Central European Time\)\.$/;
+      /^Dates are local .* \(United Kingdom Time and Eastern Time\)\. .* \(Central European Time\)\.$/;
     expect(screen.getByText(zones)).toBeInTheDocument();
   });
 

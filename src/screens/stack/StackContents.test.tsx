@@ -71,9 +71,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Broken')).toBe('This value cannot be read.');
     expect(valueBelow('Missing')).toBe('not given');
     expect(valueBelow('Nought')).toBe('0.000');
-    expect(
-      inSection('Bark').getByText(/names a field here that it does not define: barkFactor/),
-    ).toBeVisible();
+    expect(inSection('Bark').getByText(/refers to a field it does not define: barkFactor/)).toBeVisible();
     expect(inSection('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
     expect(inSection('Later').getByText('No fields are set up for this section.')).toBeVisible();
     expect(screen.getByText('No images are set up on the measurement card.')).toBeVisible();
@@ -98,9 +96,7 @@ describe('facts of every stack', () => {
     const image = buildStackField({ fieldType: 'Image', value: null }, { title: 'Front' });
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
-    expect(
-      screen.getByText(/not measured yet\. Its remaining values come with the measurement/),
-    ).toBeVisible();
+    expect(screen.getByText(/not been measured yet\. The other values appear once it has/)).toBeVisible();
     expect(valueBelow('Front')).toBe('The image appears once the stack has been measured.');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
@@ -143,6 +139,6 @@ describe('times of a stack', () => {
   ])('need no word with %s', async (_what, zone) => {
     await openStack({ ...withFields(fields, days), ...zone });
     expect(valueBelow('Measurement date', facts())).toBe('20 Nov 2026, 00:30');
-    expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Times are local/)).not.toBeInTheDocument();
   });
 });

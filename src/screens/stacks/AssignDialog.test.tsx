@@ -80,7 +80,7 @@ describe('assigning to a sawmill', () => {
     const lists = mockResponse('put', '/stack/list', buildStackPage([measured]));
     await user.click(within(dialog).getByRole('radio', { name: 'Thy Savværk' }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
-    expect(await within(dialog).findByText(/changed by somebody else/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/Someone else has just changed/)).toBeInTheDocument();
     expect(within(dialog).getByRole('radio', { name: 'Thy Savværk' })).toBeChecked();
     await waitFor(() => expect(lists).toHaveLength(1));
   });

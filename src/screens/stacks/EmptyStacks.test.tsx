@@ -16,7 +16,7 @@ it('says what a search without a hit finds outside, and shows it', async () => {
     stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"from"') ? [] : [buildStack()]),
   });
   const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?search=1001');
-  expect(await screen.findByText(/^1 stack is found outside these dates\./)).toBeVisible();
+  expect(await screen.findByText(/^1 stack matches outside these dates\./)).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ search: '1001', departmentIds: ['rold'] });
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   expect(await getRow('1001')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('is silent when it cannot be had: the list itself has come', async () => {
 it('leaves the notice of the failed list where it is when it comes itself', async () => {
   mockStackCalls({ stacks: ({ body }) => buildStackPage(isOfList(body) ? [] : [buildStack()]) });
   const { store } = await openStacks(listOf1001);
-  await screen.findByText(/^1 stack is found outside these dates\./);
+  await screen.findByText(/^1 stack matches outside these dates\./);
   onlyOneAnswers({ list: false });
   await act(async () => {
     store.dispatch(baseApi.util.invalidateTags(['Stack']));

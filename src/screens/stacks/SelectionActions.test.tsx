@@ -139,7 +139,7 @@ describe('downloads', () => {
     mockError('get', '/organization/:id/measurement-card', 404);
     const { user } = await openStacks();
     await user.click(await box('1001'));
-    const reason = 'The organisation has no measurement card';
+    const reason = 'No measurement card is set. A Stackyard administrator can choose one.';
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Download all stacks' })).toHaveAccessibleDescription(reason),
     );

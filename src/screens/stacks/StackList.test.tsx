@@ -267,6 +267,6 @@ describe('days of stacks in another zone', () => {
     mockStackCalls({ stacks: [timeZone === undefined ? stack : { ...stack, timeZone }] });
     await openStacks(path);
     expect(within(await getRow('1001')).getByText('20/11/2026')).toBeInTheDocument();
-    expect(screen.queryByText(/Days are those/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Dates are local/)).not.toBeInTheDocument();
   });
 });

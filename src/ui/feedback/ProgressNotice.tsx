@@ -17,13 +17,13 @@ interface ProgressNoticeProps {
 /** Long work with its progress and a cancel button. Screen readers read it at the start and at every quarter. */
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
-  const { number } = useFormats();
+  const formats = useFormats();
   const notice = useFocusFallback<HTMLDivElement>((from) => {
     const bar = from.closest<HTMLElement>('section[tabindex]');
     if (bar) bar.focus();
     else focusHeading();
   });
-  const share = (percent: number) => t('ui.progress.percent', { percent: number(percent) });
+  const share = (percent: number) => formats.percent(percent / 100);
   const percent = progress === null ? null : Math.floor(progress * 100);
   const quarter = percent === null ? null : Math.floor(percent / 25) * 25;
   const shown = percent === null ? detail : share(percent);

@@ -43,7 +43,7 @@ it('hands them out to be copied by hand when the browser refuses', async () => {
   const { user } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(copyButton());
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /to copy by hand/ });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Copy them by hand/ });
   expect(field).toHaveValue(coordinates);
   expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, coordinates.length]);

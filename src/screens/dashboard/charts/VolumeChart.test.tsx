@@ -90,7 +90,7 @@ it('says that nothing was measured, and still has the table of the other figures
 it('shows no figure while they load', () => {
   renderUi(<VolumeChart bins={undefined} resolution="Monthly" unit="CubicMeters" listHref="/stacks" />);
   expect(screen.getByRole('link', { name: 'Measured stacks' })).toBeVisible();
-  expect(screen.queryByText(/\d|No volume/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/\d|Nothing was measured/)).not.toBeInTheDocument();
 });
 
 it('keeps the figures of a chart that cannot be drawn, and tries again', async () => {

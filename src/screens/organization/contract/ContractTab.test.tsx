@@ -46,7 +46,7 @@ async function editCurrent(options: Options = {}) {
       : ['Edit Current contract', 'Edit the current contract?', 'Edit'];
   await view.user.click(await screen.findByRole('button', { name: edit }));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
-  const text = dialog.getByText(/current month and forward|ab dem laufenden Monat/);
+  const text = dialog.getByText(/current month onwards|ab dem laufenden Monat/);
   expect(text).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: confirm }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -9,7 +9,7 @@ setupMockService();
 
 const rowOf = (id: string, name: string) =>
   buildOrganizationRow({ organizationId: id, organizationName: name });
-const warning = /^All stacks, sawmills, departments and users not in other organisations will be deleted/;
+const warning = /^All stacks, sawmills and departments will be deleted/;
 
 /** The list, with the first question about Harzer open. */
 async function askToDelete() {
@@ -92,6 +92,6 @@ it('says with the reason that it could not be deleted, and warns without numbers
     ),
   );
   await user.click(lastButton());
-  expect(await screen.findByText(/^Organisation could not be deleted\. The service gave/)).toBeVisible();
+  expect(await screen.findByText(/^Organisation could not be deleted\. Stackyard received/)).toBeVisible();
   expect(screen.queryByText('Organisation has been deleted')).not.toBeInTheDocument();
 });

@@ -101,7 +101,7 @@ it('counts what is in no class, and says where the total is not the volume of th
     ['Outside the classes', '2', '0.354'],
     ['Total', '3', '0.511'],
   ]);
-  expect(screen.getByText(/^1 log has no diameter above zero/)).toBeVisible();
+  expect(screen.getByText(/^1 log has no valid diameter/)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
     'The volume of all logs here is 0.511 m³; the stack’s “Net volume” is 0.600 m³.',
   );
@@ -120,7 +120,7 @@ it('goes on in another figure of the same scale where the classes fill a page', 
 it('leaves the figure out without units, and tells the console', () => {
   const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   const { unmount } = renderDistribution({ config: { units: null } });
-  expect(screen.getByText(/^The diameter distribution is left out: the unit/)).toBeVisible();
+  expect(screen.getByText(/^No diameter distribution: the unit/)).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(consoleError).toHaveBeenCalledTimes(1);
@@ -138,5 +138,7 @@ it('names the classes that no log can be counted by', () => {
   expect(screen.getByText(/the classes 2a \(20 – < 25 cm\) and 2b \(24.5 – < 30 cm\) overlap/)).toBeVisible();
   unmount();
   renderDistribution({ config: { intervals: [{ title: null, from: 25, to: 20 }] } });
-  expect(screen.getByText(/the class 25 – < 20 cm does not end above its beginning/)).toBeVisible();
+  expect(
+    screen.getByText(/the upper limit of class 25 – < 20 cm is not above its lower limit/),
+  ).toBeVisible();
 });

@@ -76,18 +76,18 @@ it.each([
   [
     'a stack that is deleted or not theirs',
     () => mockError('get', call, 404),
-    /no stack that you may see/,
+    /does not lead to a stack/,
     false,
   ],
-  ['somebody who may not any more', () => mockError('get', call, 403), /no stack that you may see/, false],
+  ['somebody who may not any more', () => mockError('get', call, 403), /does not lead to a stack/, false],
   ['a stack that is only pre-registered', () => mockError('get', call, 409), /only pre-registered/, false],
   ['a service that broke', () => mockError('get', call, 500, 'Out of order'), 'Out of order', true],
   ['no network', () => mockNetworkError('get', call), /cannot be reached/, true],
-  ['an answer of another kind', () => mockResponse('get', call, { stack: 7 }), /could not be read/, true],
+  ['an answer of another kind', () => mockResponse('get', call, { stack: 7 }), /unexpected response/, true],
   [
     'a card without report',
     () => mockResponse('get', call, buildReport({ config: null })),
-    /does not say how/,
+    /No report layout/,
     true,
   ],
 ])('says why there is no report, never half of one: %s', async (_, declare, reason, canRetry) => {
@@ -108,7 +108,7 @@ it.each([
 
 it.each([
   ['?stack-id=stack-1', /copied from the address bar/],
-  ['?token=scoped', /does not say which stack/],
+  ['?token=scoped', /not clear which stack/],
 ])('asks nothing with half a link: %s', async (search, reason) => {
   openReport(search);
   expect(await screen.findByText(reason)).toBeVisible();
@@ -120,6 +120,6 @@ it('shows a sample where nothing is asked for, and says so on the sheet and on e
   const margins = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
   openReport('');
   const sheet = await screen.findByRole('article');
-  expect(within(sheet).getByText(/^Sample with made-up values/)).toBeVisible();
-  expect(margins.mock.calls.join()).toMatch(/@top-center \{ content: "Sample with made-up values/);
+  expect(within(sheet).getByText(/^Sample report with example data/)).toBeVisible();
+  expect(margins.mock.calls.join()).toMatch(/@top-center \{ content: "Sample report with example data/);
 });

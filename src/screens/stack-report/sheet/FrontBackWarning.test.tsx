@@ -11,14 +11,14 @@ it('warns of more than 15 percent, with both areas and how far they are apart', 
   const warning = screen.getByRole('note');
   expect(warning).toHaveTextContent('Forsidens og bagsidens areal afviger mere end 15 % fra hinanden');
   expect(warning).toHaveTextContent('Front: 20,000 m² · Back: 23,300 m²');
-  expect(warning).toHaveTextContent('Forskel: 15,2 %');
+  expect(warning).toHaveTextContent('Forskel: 15,2 % af');
 });
 
 it('says nothing of less, and where nobody can tell it says so', () => {
   const { rerender } = renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.2)} />);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', null)} />);
-  expect(screen.getByRole('note')).toHaveTextContent('Front and back area could not be compared');
+  expect(screen.getByRole('note')).toHaveTextContent('The front and back areas could not be compared');
   rerender(<FrontBackWarning front={area('Front', null)} back={undefined} />);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
-import { compareFrontBack, isFarApart, percentOf } from './frontBack';
+import { compareFrontBack, isFarApart, limit, percentDigits } from './frontBack';
 
 interface FrontBackWarningProps {
   front: ReadField | undefined;
@@ -24,19 +24,21 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
     );
   }
   if (!isFarApart(compared.difference)) return null;
-  const { percent, digits } = percentOf(compared.difference);
+  const { difference } = compared;
   const faces = [compared.front, compared.back];
   return (
     <ReportWarning>
       <p>
-        <strong>{t('report.area_warning')}</strong>
+        <strong>{t('report.area_warning', { limit: formats.percent(limit) })}</strong>
       </p>
       <p>
         {faces
           .map(({ title, area, unit }) => `${title}: ${measuredText(area, 3, unit, { t, formats })}`)
           .join(' · ')}
       </p>
-      <p>{t('report.area_difference', { percent: formats.number(percent, digits) })}</p>
+      <p>
+        {t('report.area_difference', { percent: formats.percent(difference, percentDigits(difference)) })}
+      </p>
     </ReportWarning>
   );
 }

@@ -75,7 +75,9 @@ it('says in words what is missing, undefined or not to be read', async () => {
   expect(saidOf('Hue')).toHaveTextContent('Unexpected type');
   expect(saidOf('Logs')).toHaveTextContent('This value cannot be read.');
   expect(saidOf('felled')).toHaveTextContent('The measurement card does not define this field.');
-  expect(screen.getByRole('region', { name: 'Empty' })).toHaveTextContent('names no value for this section');
+  expect(screen.getByRole('region', { name: 'Empty' })).toHaveTextContent(
+    'No values are set up for this section',
+  );
 });
 
 it('marks certified values without colour, and says what the mark means', async () => {
@@ -84,7 +86,7 @@ it('marks certified values without colour, and says what the mark means', async 
   const { unmount } = await renderSheet(withRows(fields, true));
   expect(screen.getAllByRole('img', { name: 'certified' })).toHaveLength(1);
   expect(saidOf('Volume')).toContainElement(screen.getByRole('img', { name: 'certified' }));
-  const meaning = screen.getByText(/comes from a verified measuring instrument/);
+  const meaning = screen.getByText(/measured with a verified instrument/);
   // On the first page too when the values go on upon the next.
   expect(meaning.compareDocumentPosition(screen.getByRole('img', { name: 'certified' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

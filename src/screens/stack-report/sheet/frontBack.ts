@@ -3,7 +3,7 @@ import { unitFactor } from '@/lib/units';
 import { numberIn, withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
-const limit = 0.15;
+export const limit = 0.15;
 
 /** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
 export function areaDifference(front: number, back: number): number | null {
@@ -18,12 +18,12 @@ export function isFarApart(difference: number): boolean {
   return difference > limit;
 }
 
-/** A difference in percent, with one decimal, or with more where one would make it the very limit that it exceeds. */
-export function percentOf(difference: number): { percent: number; digits: number } {
+/** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
+export function percentDigits(difference: number): number {
   const percent = withoutRoundingError(difference * 100);
   let digits = 1;
   while (isFarApart(difference) && Number(percent.toFixed(digits)) <= limit * 100) digits += 1;
-  return { percent, digits };
+  return digits;
 }
 
 interface Face {

@@ -102,13 +102,13 @@ it('says in its place that it did not load, whatever was answered, until it does
   expect(await alert()).toContain('The image could not be loaded. The stack has no such file.');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   await retry();
-  expect(await alert()).toContain('The service gave an answer that could not be read.');
+  expect(await alert()).toContain('Stackyard received an unexpected response.');
   await retry();
-  expect(await alert()).toContain('The service cannot be reached.');
+  expect(await alert()).toContain('Stackyard cannot be reached.');
   await retry();
   // It begins like an image and is none.
   fireEvent.error(await thumbnail());
-  expect(await alert()).toContain('The service gave an answer that could not be read.');
+  expect(await alert()).toContain('Stackyard received an unexpected response.');
   await retry();
   expect(await thumbnail()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ it('is enlarged, zoomed and left by keyboard', async () => {
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Close-up, stack 1001' });
   const zoom = within(dialog).getByRole('status');
-  const view = within(dialog).getByRole('region', { name: /^Picture\. Arrow keys/ });
+  const view = within(dialog).getByRole('region', { name: /^Image\. Arrow keys/ });
   await waitFor(() => expect(view).toHaveFocus());
 
   await user.keyboard('++');

@@ -150,7 +150,7 @@ it('lets somebody who was slower look at the newer version and keep their text',
   await user.click(button('Edit Address'));
   await user.type(field('City'), 'x{Enter}');
   const notice = within(await screen.findByRole('region', { name: 'The newer version' }));
-  expect(notice.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(notice.getByRole('alert')).toHaveTextContent('Someone else has changed this since you opened it.');
   expect(button('Save')).toHaveAccessibleDescription('First choose which version to keep');
 
   await user.click(button('Show the newer version'));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '@mocks/render/renderUi';
+import { useText } from '@/i18n/useText';
 import { Pager } from './Pager';
 
 function renderPager(page: number, total: number) {
@@ -31,6 +32,35 @@ it.each([
 ])('on page %i of %i rows says "%s"', (page, total, text) => {
   renderPager(page, total);
   expect(screen.getByRole('navigation')).toHaveTextContent(text);
+});
+
+function Limited() {
+  return <p>{useText()('map.limited', { shown: 10_000, total: 12_034 })}</p>;
+}
+
+it.each([
+  ['de-CH', "12'034"],
+  ['de-AT', '12\u00a0034'],
+  ['de-DE', '12.034'],
+])('a message writes %s numbers as the pager does: %s', (locale, total) => {
+  renderUi(
+    <>
+      <Limited />
+      <Pager
+        page={1}
+        pageSize={50}
+        total={12_034}
+        pageSizes={[50]}
+        onPage={jest.fn()}
+        onPageSize={jest.fn()}
+      />
+    </>,
+    { language: 'de', locale },
+  );
+  // Which apostrophe the Swiss write depends on the engine's data.
+  const saidIn = (text: RegExp) => screen.getByText(text).textContent?.replaceAll('’', "'");
+  expect(saidIn(/Polter/)).toContain(total);
+  expect(saidIn(/^1–50/)).toContain(total);
 });
 
 it('goes one page on or back, to the first and to the last', async () => {
