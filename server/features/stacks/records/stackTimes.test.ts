@@ -89,7 +89,7 @@ it.each([
     await service.orm.insert(stack).values(one);
     const pages = await timesOnPages(one.id);
     const file = await fileRow(one.id);
-    expect(new Set([...pages.measured, file.Measured])).toEqual(new Set([measured[1]]));
-    expect(new Set([...pages.invoiceable, file.Invoiceable])).toEqual(new Set([due[1]]));
+    expect(new Set([...pages.measured, file['Measurement date']])).toEqual(new Set([measured[1]]));
+    expect(new Set([...pages.invoiceable, file['Invoiceable date']])).toEqual(new Set([due[1]]));
   },
 );
