@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { createStore } from '@/store/store';
@@ -26,4 +26,27 @@ it('keeps the page while another department is opened, and never shows the filte
   await act(() => router.navigate('/thy?search=birch'));
   expect(screen.getByRole('textbox', { name: 'note' })).toBe(note);
   expect(new Set(seen)).toEqual(new Set(['birch']));
+});
+
+it('reads the URL again when Back comes before the changed URL was rendered', async () => {
+  window.history.replaceState(null, '', '/rold?search=oak');
+  function Page() {
+    return <output>{useUrlFilters(stackFilterPage)?.search}</output>;
+  }
+  const store = createStore(buildPorts(), null);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createBrowserRouter([{ path: '/:department', element: <Page /> }])} />
+    </Provider>,
+  );
+  expect(await screen.findByText('oak')).toBeVisible();
+  act(() => {
+    store.dispatch(stackFilterPage.actions.changed({ change: { search: 'birch' } }));
+    store.dispatch(stackFilterPage.actions.applied());
+  });
+  expect(screen.getByText('birch')).toBeVisible();
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText('oak')).toBeVisible();
 });

@@ -28,6 +28,14 @@ export function useUrlFilters<F>({
   useEffect(() => {
     dispatch(read({ pathname, search }));
   }, [dispatch, read, pathname, search]);
+  useEffect(() => {
+    // React may skip a URL that Back has left at once. The rendered location is the same then, the store is not.
+    const readAgain = () => {
+      if (window.location.pathname === pathname) dispatch(read({ pathname, search: window.location.search }));
+    };
+    window.addEventListener('popstate', readAgain);
+    return () => window.removeEventListener('popstate', readAgain);
+  }, [dispatch, read, pathname]);
   useEffect(
     () => () => {
       dispatch(left());
