@@ -38,7 +38,7 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
   };
 }
 
-/** The properties that the jobs read, besides those of the search. */
+/** The jobs also read these properties of an element. */
 export interface Found {
   count: number;
   /** The match at `nth`; null without one. */

@@ -29,7 +29,7 @@ export async function whenAllFound(
   return ids;
 }
 
-/** True of the caller's departments and those of the caller's organisations. */
+/** Matches the caller's departments and all departments of the caller's organisations. */
 export function departmentScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return or(

@@ -101,7 +101,7 @@ const userState = () =>
     .notNull()
     .default('Active');
 
-/** Each organisation writes its own values and never reads those of another. */
+/** An organisation writes its own values and never reads another organisation's values. */
 const profile = () => ({ name: text().notNull().default(''), phone: text().notNull().default('') });
 
 /** A person who has memberships of which none is active cannot sign in. */

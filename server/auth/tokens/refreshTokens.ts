@@ -80,7 +80,7 @@ interface Spending {
   now: Date;
 }
 
-/** One statement, so that of parallel uses only the first one issues the successor. */
+/** One statement: when two calls use a token at once, only the first issues the successor. */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<boolean> {
   const at = now.toISOString();
   const idleEnd = after(now, idleLifetime).toISOString();

@@ -26,7 +26,7 @@ interface RowContext {
   passwordHash: string;
 }
 
-/** All rows but those of cards and stacks. A person of several organisations is one user. */
+/** All rows except cards and stacks. A person in several organisations is one user. */
 export function organizationRows(context: RowContext, plans: readonly OrganizationPlan[]): OrganizationRows {
   const users = new Map<string, typeof schema.appUser.$inferInsert>();
   const rows: Omit<OrganizationRows, 'users'> = {

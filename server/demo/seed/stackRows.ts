@@ -47,7 +47,7 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
   };
 }
 
-/** The people of the department, and those of the whole organisation. */
+/** The department's people and the people of the whole organisation. */
 function peopleWith(
   seed: number,
   plan: OrganizationPlan,

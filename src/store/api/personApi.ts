@@ -5,7 +5,7 @@ import { textsOf } from './rowsOf';
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
 
-/** A person within one organisation: any change of a membership there makes it stale, wherever the change was made. */
+/** Every change of a membership in the organisation invalidates a person. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
     listPeople: { extraOptions: inlineErrors, providesTags: ['People'] },

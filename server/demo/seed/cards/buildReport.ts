@@ -24,7 +24,7 @@ interface ReportContext {
   report: ReportPlan;
   /** The fields of the card. */
   keys: readonly FieldKey[];
-  /** Units that differ from those of the derived values. */
+  /** These fields have other units than the derived values. */
   units: Partial<Record<FieldKey, Unit>>;
 }
 

@@ -28,7 +28,7 @@ export function useAllResults(listKey: string | undefined, results: StackListCal
     await dispatch(selectAllResults({ listKey: waited, results, onProgress: setFound, signal: own.signal }));
     if (!own.signal.aborted) setFound(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is read of them, their change ends the collecting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads neither value, but a change of either must end the collection
   useEffect(
     () => () => {
       asked.current?.abort();
