@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
@@ -57,16 +58,7 @@ function NoStacks({ filters }: { filters: DashboardFilters }) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
   if (appliedFilters(filters).length > 0) {
-    return (
-      <EmptyState
-        title={t('stack_table.no_match')}
-        action={
-          <Button variant="default" onClick={reset}>
-            {t('stack_table.reset_filters')}
-          </Button>
-        }
-      />
-    );
+    return <NoFilteredStacks onReset={reset} />;
   }
   if (filters.from !== null || filters.to !== null) {
     return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
+import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
@@ -96,16 +97,7 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
     return <EmptyState title={t('sawmill_stacks.range_needed')} />;
   }
   if (filters.organizationIds.length + filters.departmentIds.length > 0) {
-    return (
-      <EmptyState
-        title={t('stack_table.no_match')}
-        action={
-          <Button variant="default" onClick={reset}>
-            {t('stack_table.reset_filters')}
-          </Button>
-        }
-      />
-    );
+    return <NoFilteredStacks onReset={reset} />;
   }
   return <EmptyState title={t('sawmill_stacks.none')} />;
 }

@@ -6,5 +6,7 @@ it('keeps the other sections when one is not like any', () => {
     ...buildStackDetail(),
     sections: [null, { title: 'Volume', fields: [1], undefinedFieldIds: ['a', 7] }, 'x'],
   };
-  expect(readStack('stack-1', sent).sections).toEqual([{ title: 'Volume', fields: [1], undefinedFieldIds: ['a'] }]);
+  expect(readStack('stack-1', sent).sections).toEqual([
+    { title: 'Volume', fields: [1], undefinedFieldIds: ['a'] },
+  ]);
 });
