@@ -1,7 +1,7 @@
 /**
  * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the
- * portal one file of endpoints per resource, one of enums and one of limits. With `--check` it writes nothing and
- * fails if a file is stale.
+ * portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits. With
+ * `--check` it writes nothing and fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,6 +60,29 @@ async function callsOf(
   return banner + source.replace(/from ".*"/, `from "@/store/api/${api}"`);
 }
 
+/** Moves the types of schemas, which the code generator repeats in each file, into one that the others import. */
+function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const types = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const [file, source] of sources) {
+    const parts = source.split(/^(?=export )/m);
+    const rest = parts.filter((part) => {
+      const [, name] = /^export type (\w+) =/.exec(part) ?? [];
+      if (!name || /Api(Response|Arg)$/.test(name)) return true;
+      types.set(name, part);
+      return false;
+    });
+    files.set(file, rest.join(''));
+  }
+  for (const [file, source] of files) {
+    const used = [...types.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(source)).sort();
+    const line = `import type { ${used.join(', ')} } from "@/store/api/generated/types/schemas.gen";\n`;
+    if (used.length > 0) files.set(file, source.replace(/^(?=import )/m, line));
+  }
+  const sorted = [...types].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, type]) => type);
+  return files.set('src/store/api/generated/types/schemas.gen.ts', `${banner}${sorted.join('')}`);
+}
+
 const roles: readonly [role: PortalRole, name: string][] = [
   ['globalAdmin', 'global admin'],
   ['organizationAdmin', 'organisation admin'],
@@ -96,27 +119,27 @@ async function derivedFiles(): Promise<Map<string, string>> {
   const clientDocument = path.join(folder, 'openapi.client.json');
   writeFileSync(clientDocument, JSON.stringify(withoutEnvelope(document)));
   const { enums, limits } = documentConstants(document);
-  const files = new Map([
+  const calls = new Map<string, string>();
+  try {
+    for (const [kind, names] of [
+      ['endpoints', resources],
+      ['requests', Object.keys(requests)],
+    ] as const)
+      for (const resource of names)
+        calls.set(
+          `src/store/api/generated/${kind}/${resource}.gen.ts`,
+          await callsOf(resource, kind, clientDocument),
+        );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return new Map([
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
     ['src/lib/generated/enums.gen.ts', banner + enums],
     ['src/lib/generated/limits.gen.ts', banner + limits],
+    ...withTypesOnce(calls),
   ]);
-  try {
-    for (const resource of resources)
-      files.set(
-        `src/store/api/generated/${resource}.gen.ts`,
-        await callsOf(resource, 'endpoints', clientDocument),
-      );
-    for (const resource of Object.keys(requests))
-      files.set(
-        `src/store/api/generated/requests/${resource}.gen.ts`,
-        await callsOf(resource, 'requests', clientDocument),
-      );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return files;
 }
 
 function current(file: string): string | undefined {

@@ -1,15 +1,18 @@
-import type { Department, ListDepartmentsApiResponse } from '@/store/api/generated/department.gen';
-import type { OrganizationMeasurementCard } from '@/store/api/generated/measurementCard.gen';
+import type { ListDepartmentsApiResponse } from '@/store/api/generated/endpoints/department.gen';
 import type {
   Contact,
   Contract,
+  Department,
   Member,
   Organization,
+  OrganizationMeasurementCard,
   OrganizationRow,
   Person,
-} from '@/store/api/generated/organization.gen';
-import type { Sawmill, SawmillUser } from '@/store/api/generated/sawmill.gen';
-import type { SawmillUserInfo, UserInfo } from '@/store/api/generated/userInfo.gen';
+  Sawmill,
+  SawmillUser,
+  SawmillUserInfo,
+  UserInfo,
+} from '@/store/api/generated/types/schemas.gen';
 
 /** Typed examples of the service's answers; a test gives only the values that matter to it. */
 export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {

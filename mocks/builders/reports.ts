@@ -1,4 +1,4 @@
-import type { StackReport } from '@/store/api/generated/requests/report.gen';
+import type { StackReport } from '@/store/api/generated/types/schemas.gen';
 import { buildStackField } from './stacks';
 
 type Stack = StackReport['stack'];

@@ -9,7 +9,7 @@ import type {
   StackMapInfo,
   StackStatistics,
   StackStatisticsBin,
-} from '@/store/api/generated/stack.gen';
+} from '@/store/api/generated/types/schemas.gen';
 
 /** The dates of `buildStack` and `buildStackDetail`. */
 const stackDates = {

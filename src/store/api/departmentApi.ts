@@ -1,5 +1,5 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { departmentEndpoints, type ListDepartmentsApiResponse } from './generated/department.gen';
+import { departmentEndpoints, type ListDepartmentsApiResponse } from './generated/endpoints/department.gen';
 
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;
 const row = ({ id }: { id: string }) => ({ type: 'DepartmentRow', id }) as const;
@@ -72,7 +72,7 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
 
 /** A department that the caller may open, with its organisation. */
 export type DepartmentRow = ListDepartmentsApiResponse[number];
-export type { Department } from './generated/department.gen';
+export type { Department } from './generated/types/schemas.gen';
 export const {
   useActivateDepartmentUserMutation,
   useAddDepartmentAdministratorMutation,

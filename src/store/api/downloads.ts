@@ -13,9 +13,9 @@ import {
 import {
   type DownloadStackArchiveApiArg,
   type DownloadStackCsvApiArg,
-  type StackCsvFilters,
   stackRequests,
 } from './generated/requests/stack.gen';
+import type { StackCsvFilters } from './generated/types/schemas.gen';
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
 

@@ -1,5 +1,5 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { measurementCardEndpoints } from './generated/measurementCard.gen';
+import { measurementCardEndpoints } from './generated/endpoints/measurementCard.gen';
 
 const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
   endpoints: {
@@ -21,7 +21,7 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
   },
 });
 
-export type { OrganizationMeasurementCard } from './generated/measurementCard.gen';
+export type { OrganizationMeasurementCard } from './generated/types/schemas.gen';
 export const {
   useGetOrganizationMeasurementCardQuery,
   useListMeasurementCardsQuery,

@@ -1,6 +1,7 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { type OrganizationRow, organizationEndpoints } from './generated/organization.gen';
+import { organizationEndpoints } from './generated/endpoints/organization.gen';
+import type { OrganizationRow } from './generated/types/schemas.gen';
 import { readNoContent } from './http/envelope';
 import { textsOf } from './rowsOf';
 
@@ -113,7 +114,7 @@ export type {
   Organization,
   OrganizationRow,
   Role,
-} from './generated/organization.gen';
+} from './generated/types/schemas.gen';
 export const {
   useActivateOrganizationUserMutation,
   useAddOrganizationAdministratorMutation,

@@ -1,5 +1,5 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { organizationEndpoints } from './generated/organization.gen';
+import { organizationEndpoints } from './generated/endpoints/organization.gen';
 import { textsOf } from './rowsOf';
 
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
@@ -31,7 +31,7 @@ const personApi = organizationEndpoints.enhanceEndpoints({
   },
 });
 
-export type { KnownPerson, Person } from './generated/organization.gen';
+export type { KnownPerson, Person } from './generated/types/schemas.gen';
 export const {
   useDeactivatePersonMutation,
   useGetPersonQuery,

@@ -1,7 +1,7 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
-import { reportEndpoints } from './generated/report.gen';
+import { reportEndpoints } from './generated/endpoints/report.gen';
 import { stackApi } from './stackApi';
 
 const { createStackReportToken } = reportEndpoints.enhanceEndpoints({

@@ -14,4 +14,4 @@ export function requestReport(id: string, token: string, signal: AbortSignal): P
   });
 }
 
-export type { ImageMark, StackReport } from './generated/requests/report.gen';
+export type { ImageMark, StackReport } from './generated/types/schemas.gen';

@@ -1,5 +1,5 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { sawmillEndpoints } from './generated/sawmill.gen';
+import { sawmillEndpoints } from './generated/endpoints/sawmill.gen';
 import { textsOf } from './rowsOf';
 
 /** A sawmill is in the list of its organisation. */
@@ -46,7 +46,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   },
 });
 
-export type { Sawmill, SawmillUser } from './generated/sawmill.gen';
+export type { Sawmill, SawmillUser } from './generated/types/schemas.gen';
 export const {
   useAssignStacksMutation,
   useCreateSawmillMutation,

@@ -1,6 +1,6 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
-import { stackEndpoints } from './generated/stack.gen';
+import { stackEndpoints } from './generated/endpoints/stack.gen';
 
 /** A removed stack changes all of these. */
 const listTags = [
@@ -69,7 +69,7 @@ export type {
   StackStatistics,
   StackStatisticsBin,
   Unit,
-} from './generated/stack.gen';
+} from './generated/types/schemas.gen';
 export const {
   useListStacksQuery,
   useListStackCoordinatesQuery,

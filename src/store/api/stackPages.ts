@@ -1,14 +1,9 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
+import { stackEndpoints } from './generated/endpoints/stack.gen';
 import { stackRequests } from './generated/requests/stack.gen';
-import {
-  type SawmillStackFilters,
-  type StackFilters,
-  type StackItem,
-  type StackState,
-  stackEndpoints,
-} from './generated/stack.gen';
+import type { SawmillStackFilters, StackFilters, StackItem, StackState } from './generated/types/schemas.gen';
 import type { Result } from './http/request';
 
 /** One of the two lists with the body of its call. */

@@ -1,5 +1,5 @@
 import { inlineErrors } from './client/endpointOptions';
-import { userInfoEndpoints } from './generated/userInfo.gen';
+import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
 import { textsOf } from './rowsOf';
 
 /** The sawmill info is stale as soon as one of the person's sawmills changes. */
@@ -19,5 +19,5 @@ const userInfoApi = userInfoEndpoints.enhanceEndpoints({
   },
 });
 
-export type { Role, SawmillUserInfo, UserInfo } from './generated/userInfo.gen';
+export type { Role, SawmillUserInfo, UserInfo } from './generated/types/schemas.gen';
 export const { useGetUserInfoQuery, useGetSawmillUserInfoQuery } = userInfoApi;

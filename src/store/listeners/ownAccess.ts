@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
-import { departmentEndpoints } from '@/store/api/generated/department.gen';
-import { organizationEndpoints } from '@/store/api/generated/organization.gen';
-import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
+import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
+import { organizationEndpoints } from '@/store/api/generated/endpoints/organization.gen';
+import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
 import { rowsOf, textsOf } from '@/store/api/rowsOf';
 import { selectSession } from '@/store/session/sessionSlice';
 import type { AppStartListening, RootState } from '@/store/state/types';

@@ -13,8 +13,8 @@ import {
 } from '@mocks/store/mockService';
 import * as pause from '@/lib/pause';
 import '@/store/api/sawmillApi';
-import { sawmillEndpoints } from '@/store/api/generated/sawmill.gen';
-import { stackEndpoints } from '@/store/api/generated/stack.gen';
+import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
+import { stackEndpoints } from '@/store/api/generated/endpoints/stack.gen';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
 import { retryDelay } from './baseQuery';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { buildSession } from '@mocks/builders/session';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
-import { departmentEndpoints } from '@/store/api/generated/department.gen';
+import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
 import { signOut } from '@/store/api/signOut';
 import { storeSession } from '@/store/session/session';
 import {

@@ -12,8 +12,8 @@ import {
   setupMockService,
 } from '@mocks/store/mockService';
 import { mockTabs } from '@mocks/store/mockTabs';
-import { departmentEndpoints } from '@/store/api/generated/department.gen';
-import { userInfoEndpoints } from '@/store/api/generated/userInfo.gen';
+import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
+import { userInfoEndpoints } from '@/store/api/generated/endpoints/userInfo.gen';
 import { readStoredSession, storeSession } from '@/store/session/session';
 import { selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';

@@ -1,4 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import type { SessionTokens } from "@/store/api/generated/types/schemas.gen";
 import { requestBuilder as api } from "@/store/api/http/requestBuilder";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -99,16 +100,4 @@ export type ConfirmAccountApiArg = {
     password: string;
     token: string;
   };
-};
-export type SessionTokens = {
-  token: string;
-  refreshToken: string;
-};
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
 };

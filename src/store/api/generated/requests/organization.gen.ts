@@ -30,11 +30,3 @@ export type UpdateLogoApiArg = {
     file: Blob;
   };
 };
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
-};

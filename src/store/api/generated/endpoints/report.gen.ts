@@ -22,11 +22,3 @@ export type CreateStackReportTokenApiResponse = /** status 200 Success */ {
 export type CreateStackReportTokenApiArg = {
   id: string;
 };
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
-};

@@ -1,4 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import type { SawmillUserInfo, UserInfo } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,47 +21,3 @@ export type GetUserInfoApiArg = void;
 export type GetSawmillUserInfoApiResponse =
   /** status 200 Success */ SawmillUserInfo;
 export type GetSawmillUserInfoApiArg = void;
-export type Role =
-  | "OrganizationAdmin"
-  | "DepartmentAdmin"
-  | "Registrator"
-  | "Surveyor"
-  | "Contact"
-  | "Integration"
-  | "NotSet";
-export type UserInfo = {
-  name: string;
-  email: string;
-  organizationRelations: {
-    organizationId: string;
-    roles: Role[];
-  }[];
-  departmentRelations: {
-    departmentId: string;
-    roles: Role[];
-  }[];
-  sawmillRelations: {
-    sawmillId: string;
-  }[];
-};
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
-};
-export type SawmillUserInfo = {
-  organizations: {
-    organizationId: string;
-    organizationName: string;
-    departments: {
-      departmentId: string;
-      departmentName: string;
-    }[];
-  }[];
-  sawmills: {
-    sawmillId: string;
-  }[];
-};

@@ -1,4 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import type { Sawmill, SawmillUser } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -159,31 +160,4 @@ export type DeleteSawmillUserApiResponse = unknown;
 export type DeleteSawmillUserApiArg = {
   id: string;
   userId: string;
-};
-export type SawmillUser = {
-  userId: string;
-  name: string;
-  email: string;
-  phone: string;
-  etag?: string;
-  /** Until the person has used this organisation for the first time; for its administrators only */
-  invited?: boolean;
-  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
-  lastUsedAt?: string | null;
-};
-export type Sawmill = {
-  id: string;
-  name: string;
-  organizationId: string;
-  /** Null for department admins, who read ids and names only */
-  users: SawmillUser[] | null;
-  etag?: string;
-};
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
 };

@@ -1,4 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import type { Administrator, Contact, ContactFields, Department, Member } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -286,72 +287,4 @@ export type RemoveFromMailingListApiArg = {
   body: {
     email: string;
   };
-};
-export type UserState = "Active" | "Inactive";
-export type Role =
-  | "OrganizationAdmin"
-  | "DepartmentAdmin"
-  | "Registrator"
-  | "Surveyor"
-  | "Contact"
-  | "Integration"
-  | "NotSet";
-export type DepartmentRoles = {
-  departmentId: string;
-  departmentName: string;
-  roles: Role[];
-  state: UserState;
-};
-export type Member = {
-  /** Of the person in this organisation, another one in each */
-  userId: string;
-  name: string;
-  userEmail: string;
-  phone: string;
-  state: UserState;
-  roles: Role[];
-  enableAutoEmails: boolean;
-  etag?: string;
-  /** Until the person has used this organisation for the first time; for its administrators only */
-  invited?: boolean;
-  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
-  lastUsedAt?: string | null;
-  /** Of a user of an organisation: the roles in its departments */
-  departmentRoles?: DepartmentRoles[];
-};
-export type Failure = {
-  data: null | null;
-  errorMessage: string;
-  fieldErrors?: {
-    field: string;
-    message: string;
-  }[];
-};
-export type Administrator = {
-  email: string;
-  name?: string;
-  phone?: string;
-};
-export type Contact = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  etag?: string;
-};
-export type ContactFields = {
-  email: "" | string;
-  name: string;
-  phone: string;
-};
-export type Department = {
-  departmentId: string;
-  name: string;
-  departmentNumber: number | null;
-  organizationId: string;
-  customerNumber: string | null;
-  mailingList: string[];
-  users: Member[];
-  contacts: Contact[];
-  etag?: string;
 };

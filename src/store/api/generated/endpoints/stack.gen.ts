@@ -1,0 +1,153 @@
+// Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters } from "@/store/api/generated/types/schemas.gen";
+import { baseApi as api } from "@/store/api/client/baseApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listStacks: build.query<ListStacksApiResponse, ListStacksApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/list`,
+        method: "PUT",
+        body: queryArg.stackFilters,
+      }),
+    }),
+    listStackCoordinates: build.query<
+      ListStackCoordinatesApiResponse,
+      ListStackCoordinatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/map-list`,
+        method: "PUT",
+        body: queryArg.stackMapFilters,
+      }),
+    }),
+    listSawmillStacks: build.query<
+      ListSawmillStacksApiResponse,
+      ListSawmillStacksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/list/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackFilters,
+      }),
+    }),
+    listSawmillStackCoordinates: build.query<
+      ListSawmillStackCoordinatesApiResponse,
+      ListSawmillStackCoordinatesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/map-list/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackMapFilters,
+      }),
+    }),
+    listStackFilterOptions: build.query<
+      ListStackFilterOptionsApiResponse,
+      ListStackFilterOptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/filter-options`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    getStackMapInfo: build.query<
+      GetStackMapInfoApiResponse,
+      GetStackMapInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/map-info`,
+      }),
+    }),
+    deleteStack: build.mutation<DeleteStackApiResponse, DeleteStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getStack: build.query<GetStackApiResponse, GetStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    listStackStatistics: build.query<
+      ListStackStatisticsApiResponse,
+      ListStackStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/statistics`,
+        method: "PUT",
+        body: queryArg.stackStatisticsFilters,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as stackEndpoints };
+export type ListStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListStacksApiArg = {
+  stackFilters: StackFilters;
+};
+export type ListStackCoordinatesApiResponse =
+  /** status 200 Success */ StackCoordinate[];
+export type ListStackCoordinatesApiArg = {
+  stackMapFilters: StackMapFilters;
+};
+export type ListSawmillStacksApiResponse = /** status 200 Success */ {
+  data: StackItem[];
+  page: number;
+  totalCount: number;
+};
+export type ListSawmillStacksApiArg = {
+  sawmillStackFilters: SawmillStackFilters;
+};
+export type ListSawmillStackCoordinatesApiResponse =
+  /** status 200 Success */ StackCoordinate[];
+export type ListSawmillStackCoordinatesApiArg = {
+  sawmillStackMapFilters: SawmillStackMapFilters;
+};
+export type ListStackFilterOptionsApiResponse =
+  /** status 200 Success */ StackFilterOptions;
+export type ListStackFilterOptionsApiArg = {
+  body: {
+    departmentIds: string[];
+    sawmillIds?: string[];
+    from?: string;
+    to?: string;
+    resolution?: Resolution;
+    timeZone?: string;
+    surveyors?: string[];
+    registrators?: string[];
+    treeSpecies?: string[];
+    assortments?: string[];
+    areaNumber?: string | null;
+    assortmentLengthMin?: number;
+    assortmentLengthMax?: number;
+    dateType?: DateType;
+    states?: StackState[];
+    fullMeasurement?: boolean;
+    search?: string;
+    page?: number;
+    pageSize?: number;
+  };
+};
+export type GetStackMapInfoApiResponse = /** status 200 Success */ StackMapInfo;
+export type GetStackMapInfoApiArg = {
+  id: string;
+};
+export type DeleteStackApiResponse = unknown;
+export type DeleteStackApiArg = {
+  id: string;
+};
+export type GetStackApiResponse = /** status 200 Success */ StackDetail;
+export type GetStackApiArg = {
+  id: string;
+};
+export type ListStackStatisticsApiResponse =
+  /** status 200 Success */ StackStatistics;
+export type ListStackStatisticsApiArg = {
+  stackStatisticsFilters: StackStatisticsFilters;
+};

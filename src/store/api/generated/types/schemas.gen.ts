@@ -1,0 +1,884 @@
+// Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+export type Accounting = ("Danish" | "German" | null) | null;
+export type Administrator = {
+  email: string;
+  name?: string;
+  phone?: string;
+};
+export type CardField = {
+  id: string;
+  title: string;
+  fieldType: FieldType;
+  defaultValue: (string | null) | number | boolean;
+  units: {
+    display: Unit;
+  } | null;
+  options:
+    | {
+        key: string;
+        text: string;
+      }[]
+    | null;
+  trueLabel: string | null;
+  falseLabel: string | null;
+  rules: {
+    kind: FieldRuleKind;
+    value: number | null;
+  }[];
+};
+export type Contact = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  etag?: string;
+};
+export type ContactFields = {
+  email: "" | string;
+  name: string;
+  phone: string;
+};
+export type Contract = {
+  customerNumber: string | null;
+  guaranteedVolume: number | null;
+  settlementType: SettlementType;
+  accounting: Accounting;
+  currency: Currency;
+  levelOfInvoice: LevelOfInvoice;
+  dataRetentionDurationInMonths: number | null;
+  fullMeasurementPrice: number | null;
+  pieceMeasurementPrice: number | null;
+  /** Start of the first day, UTC */
+  startDate: string;
+  /** 23:59:59 of the last day, UTC */
+  endDate: string;
+  etag?: string;
+};
+export type ContractFields = {
+  customerNumber?: string | null;
+  guaranteedVolume?: number | null;
+  settlementType?: SettlementType;
+  accounting?: Accounting;
+  currency?: Currency;
+  levelOfInvoice?: LevelOfInvoice;
+  dataRetentionDurationInMonths?: number | null;
+  fullMeasurementPrice: number;
+  pieceMeasurementPrice: number;
+  startDate: string;
+  endDate: string;
+};
+export type Country = "uk" | "dk" | "de" | "pl";
+export type Currency = ("DKK" | "EUR" | "USD" | "GBP" | null) | null;
+export type DateType =
+  | "PreRegistration"
+  | "Measured"
+  | "LoadedIntoSystem"
+  | "Invoiceable"
+  | "AssignedToSawmill"
+  | "LastChanged";
+export type Department = {
+  departmentId: string;
+  name: string;
+  departmentNumber: number | null;
+  organizationId: string;
+  customerNumber: string | null;
+  mailingList: string[];
+  users: Member[];
+  contacts: Contact[];
+  etag?: string;
+};
+export type DepartmentRoles = {
+  departmentId: string;
+  departmentName: string;
+  roles: Role[];
+  state: UserState;
+};
+export type DiameterInterval = {
+  title: string | null;
+  from: number;
+  to: number | null;
+};
+export type Failure = {
+  data: null | null;
+  errorMessage: string;
+  fieldErrors?: {
+    field: string;
+    message: string;
+  }[];
+};
+export type FieldIds = {
+  registrator: string | null;
+  surveyor: string | null;
+  treeSpecies: string | null;
+  assortment: string | null;
+  assortmentLength: string | null;
+  areaNumber: string | null;
+  fullMeasurement: string | null;
+};
+export type FieldRuleKind =
+  | "MinValue"
+  | "MaxValue"
+  | "RequiredForPreregistration"
+  | "RequiredForMeasurement"
+  | "MinSum"
+  | "MaxSum"
+  | "MinCharLength"
+  | "MaxCharLength"
+  | "MinAllowedOptions"
+  | "MaxAllowedOptions";
+export type FieldType =
+  | "Boolean"
+  | "String"
+  | "Text"
+  | "Integer"
+  | "Double"
+  | "Date"
+  | "Position"
+  | "Image"
+  | "Options"
+  | "MultipleOptions"
+  | "KeyValuePairStringInt"
+  | "ArrayOfInt"
+  | "ArrayOfDouble"
+  | "ManualArea"
+  | "Deductions";
+export type ImageMark = {
+  x: number;
+  y: number;
+  radius: number;
+  value: number | null;
+};
+export type ImageOverlay = {
+  title: string;
+  unit:
+    | (
+        | "SquareFeet"
+        | "Inches"
+        | "Meters"
+        | "Centimeters"
+        | "CubicMeters"
+        | "SquareMeters"
+        | "Feet"
+        | "Percentages"
+        | "Pieces"
+        | "CubicFeet"
+        | null
+      )
+    | null;
+  marks: ImageMark[];
+};
+export type KeyText = {
+  key: string;
+  text: string;
+};
+export type KnownPerson = {
+  /** The `userId` of users of the organisation */
+  personId: string;
+  /** As the organisation knows the person; else a department or a sawmill */
+  name: string;
+  email: string;
+  phone: string;
+};
+export type LevelOfInvoice = ("Organization" | "Department" | null) | null;
+export type Member = {
+  /** Of the person in this organisation, another one in each */
+  userId: string;
+  name: string;
+  userEmail: string;
+  phone: string;
+  state: UserState;
+  roles: Role[];
+  enableAutoEmails: boolean;
+  etag?: string;
+  /** Until the person has used this organisation for the first time; for its administrators only */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
+  lastUsedAt?: string | null;
+  /** Of a user of an organisation: the roles in its departments */
+  departmentRoles?: DepartmentRoles[];
+};
+export type Organization = {
+  organizationId: string;
+  name: string;
+  country: Country;
+  addressInformation: {
+    street: string;
+    streetNumber: string;
+    city: string;
+    zipCode: string;
+    country: string;
+  } | null;
+  contactInformation: {
+    email: string;
+    phone: string;
+    webSite: string;
+  } | null;
+  /** The departments that the caller may open */
+  departments: {
+    departmentId: string;
+    name: string;
+    administrator: string | null;
+    numberOfUsers: number | null;
+  }[];
+  users: Member[] | null;
+  contacts: Contact[] | null;
+  etag?: string;
+};
+export type OrganizationContents = {
+  stacks: number;
+  sawmills: number;
+  departments: number;
+  /** Who belongs to no other organisation */
+  users: number;
+};
+export type OrganizationMeasurementCard = {
+  organizationId: string;
+  measurementCardId: string;
+  measurementCardName: string;
+  stackNumbering: StackNumbering;
+  exportFormat: "Csv";
+  fields: CardField[];
+  displayConfigurationAdmin: {
+    sections: {
+      title: string;
+      fieldIds: string[];
+    }[];
+  };
+  /** The field that holds the measured volume */
+  volumeFieldId?: string;
+  /** Null: no report layout */
+  reportConfig?: {
+    language: ("en" | "da" | "de" | "pl" | null) | null;
+    closeupTitle: string;
+    /** Printed on every report of the card, a part of it in blue */
+    remark: {
+      text: string;
+      /** In UTF-16 code units */
+      highlightIndex: number;
+      highlightLength: number;
+    } | null;
+    /** Null: the card asks for no diameters */
+    diameters: {
+      diametersFieldId: string;
+      lengthFieldId: string;
+      logCountFieldId: string | null;
+      units: {
+        diameter: Unit;
+        volume: Unit;
+      } | null;
+      intervals: DiameterInterval[];
+    } | null;
+    /** Null: the report does not compare the areas */
+    frontBackWarning: {
+      frontAreaFieldId: string;
+      backAreaFieldId: string;
+    } | null;
+    /** False: no value of the report is certified */
+    certificate: boolean;
+    layouts: {
+      fullMeasurement: ReportLayout;
+      logCount: ReportLayout;
+    };
+  } | null;
+  etag?: string;
+};
+export type OrganizationRow = {
+  organizationId: string;
+  organizationName: string;
+  administrator: string | null;
+  contactPhoneNumber: string | null;
+  email: string | null;
+  /** For global admins; null for others */
+  active: boolean | null;
+  contractInformation: {
+    levelOfInvoice: LevelOfInvoice;
+    expireDate: string | null;
+  } | null;
+  /** For global admins; null for others */
+  warnings: {
+    contractExpiresSoon: boolean;
+    isMissingCustomerNumber: boolean;
+    departmentsWithMissingCustomerNumber: {
+      departmentId: string;
+      departmentName: string;
+    }[];
+    /** Neither a current nor a next one */
+    isMissingContract?: boolean;
+    isMissingAdministrator?: boolean;
+    isMissingMeasurementCard?: boolean;
+  } | null;
+};
+export type Person = {
+  /** The `userId` of users of the organisation */
+  personId: string;
+  /** As the organisation knows the person; else a department or a sawmill */
+  name: string;
+  email: string;
+  phone: string;
+  /** Until the person has used this organisation for the first time; for its administrators only */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
+  lastUsedAt?: string | null;
+  organization: {
+    name: string;
+    phone: string;
+    state: UserState;
+    roles: Role[];
+    enableAutoEmails: boolean;
+    etag?: string;
+  } | null;
+  departments: {
+    departmentId: string;
+    departmentName: string;
+    name: string;
+    phone: string;
+    state: UserState;
+    roles: Role[];
+    enableAutoEmails: boolean;
+    etag?: string;
+  }[];
+  sawmills: {
+    sawmillId: string;
+    sawmillName: string;
+    name: string;
+    phone: string;
+    etag?: string;
+  }[];
+};
+export type ReportLayout = {
+  title: string;
+  headerFieldIds: string[];
+  sections: {
+    title: string;
+    rows: ReportRow[];
+  }[];
+};
+export type ReportRow = {
+  fieldId: string;
+  /** The value comes from a verified measuring instrument */
+  certified: boolean;
+  bold: boolean;
+};
+export type Resolution = "Hourly" | "Daily" | "Monthly";
+export type Role =
+  | "OrganizationAdmin"
+  | "DepartmentAdmin"
+  | "Registrator"
+  | "Surveyor"
+  | "Contact"
+  | "Integration"
+  | "NotSet";
+export type Sawmill = {
+  id: string;
+  name: string;
+  organizationId: string;
+  /** Null for department admins, who read ids and names only */
+  users: SawmillUser[] | null;
+  etag?: string;
+};
+export type SawmillStackFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type SawmillStackMapFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type SawmillUser = {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string;
+  etag?: string;
+  /** Until the person has used this organisation for the first time; for its administrators only */
+  invited?: boolean;
+  /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
+  lastUsedAt?: string | null;
+};
+export type SawmillUserInfo = {
+  organizations: {
+    organizationId: string;
+    organizationName: string;
+    departments: {
+      departmentId: string;
+      departmentName: string;
+    }[];
+  }[];
+  sawmills: {
+    sawmillId: string;
+  }[];
+};
+export type SectionArea = {
+  title: string;
+  lengthTitle: string;
+  length: number;
+  heightTitle: string;
+  height: number;
+};
+export type SessionTokens = {
+  token: string;
+  refreshToken: string;
+};
+export type SettlementType =
+  | (
+      | "FixedPriceNoMinimumVolume"
+      | "FixedPriceWithMinimumVolume"
+      | "DynamicPrice1"
+      | "DynamicPrice2"
+      | null
+    )
+  | null;
+export type StackCoordinate = {
+  stackId: string;
+  latitude: number;
+  longitude: number;
+  state: StackState;
+};
+export type StackCsvFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+  measurementCardId: string;
+};
+export type StackDetail = {
+  stackId: string;
+  stackNumber: string;
+  polterId: string | null;
+  departmentId: string;
+  status: StackState;
+  orderNumber: string | null;
+  sawmillName: string | null;
+  coordinates: {
+    latitude: number;
+    longitude: number;
+    /** Metres above the sea */
+    height: number | null;
+    /** Metres */
+    accuracy: number | null;
+  } | null;
+  registrationDateTime: string;
+  measurementDateTime: string | null;
+  loadedIntoSystemDateTime: string | null;
+  invoiceableDateTime: string | null;
+  assignedToSawmillDateTime: string | null;
+  lastModifiedDateTime: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
+  /** Null: the organisation has no card */
+  measurementCardId: string | null;
+  sections: {
+    title: string;
+    fields: StackField[];
+    /** Fields that the section names and the card does not define */
+    undefinedFieldIds: string[];
+  }[];
+};
+export type StackField = StackFieldDefinition & StackFieldValue;
+export type StackFieldDefinition = {
+  id: string;
+  title: string;
+  defaultValue: (string | null) | number | boolean;
+  units: {
+    display: Unit;
+  } | null;
+  options:
+    | {
+        key: string;
+        text: string;
+      }[]
+    | null;
+  trueLabel: string | null;
+  falseLabel: string | null;
+};
+export type StackFieldValue =
+  | {
+      fieldType: "Boolean";
+      value: boolean | null;
+    }
+  | {
+      fieldType: "String";
+      value: string | null;
+    }
+  | {
+      fieldType: "Text";
+      value: string | null;
+    }
+  | {
+      fieldType: "Integer";
+      value: number | null;
+    }
+  | {
+      fieldType: "Double";
+      value: number | null;
+    }
+  | {
+      fieldType: "Date";
+      value: (string | null) | string;
+    }
+  | {
+      fieldType: "Position";
+      value: {
+        latitude: number;
+        longitude: number;
+        /** Metres above the sea */
+        height: number | null;
+        /** Metres */
+        accuracy: number | null;
+      } | null;
+    }
+  | {
+      fieldType: "Image";
+      /** The file holds the image; the overlays lie on its pixels */
+      value: {
+        file: StackFileKind;
+        width: number;
+        height: number;
+        overlays: ImageOverlay[];
+      } | null;
+    }
+  | {
+      fieldType: "Options";
+      value: string | null;
+    }
+  | {
+      fieldType: "MultipleOptions";
+      value: string[] | null;
+    }
+  | {
+      fieldType: "KeyValuePairStringInt";
+      value: {
+        [key: string]: number;
+      } | null;
+    }
+  | {
+      fieldType: "ArrayOfInt";
+      value: number[] | null;
+    }
+  | {
+      fieldType: "ArrayOfDouble";
+      value: number[] | null;
+    }
+  | {
+      fieldType: "ManualArea";
+      value: {
+        sectionA: SectionArea;
+        sectionB: SectionArea;
+      } | null;
+    }
+  | {
+      fieldType: "Deductions";
+      /** How many pieces (item2) of each size (item1), and their mean size */
+      value: {
+        keyUnit: Unit;
+        deductionsCount: {
+          item1: number;
+          item2: number;
+        }[];
+        averageCount: number;
+      } | null;
+    };
+export type StackFileKind =
+  | "FrontImage"
+  | "BackImage"
+  | "CloseupImage"
+  | "FrontImageAnnotated"
+  | "BackImageAnnotated"
+  | "CloseupImageAnnotated"
+  | "Report"
+  | "LDAT"
+  | "XML"
+  | "Csv"
+  | "HessenELDAT"
+  | "Other";
+export type StackFilterOptions = {
+  registrators: KeyText[];
+  surveyors: KeyText[];
+  treeSpecies: KeyText[];
+  assortments: KeyText[];
+  areaNumbers: string[];
+  assortmentLengthMin: number | null;
+  assortmentLengthMax: number | null;
+  fieldIds: FieldIds;
+};
+export type StackFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type StackItem = {
+  stackId: string;
+  stackNumber: string;
+  polterId: string | null;
+  departmentId: string;
+  registrator: string | null;
+  surveyor: string | null;
+  state: StackState;
+  registrationDateTime: string;
+  measurementDateTime: string | null;
+  loadedIntoSystemDateTime: string | null;
+  invoiceableDateTime: string | null;
+  assignedToSawmillDateTime: string | null;
+  lastModifiedDateTime: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
+};
+export type StackMapFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type StackMapInfo = {
+  stackId: string;
+  stackNumber: string;
+  registrator: string | null;
+  surveyor: string | null;
+  departmentId: string;
+  state: StackState;
+  lastModified: string;
+  /** IANA name of the zone whose days and times the stack is shown in */
+  timeZone?: string;
+};
+export type StackNumbering = "AutoGenerated" | "Manuel";
+export type StackReport = {
+  stack: {
+    stackId: string;
+    stackNumber: string;
+    polterId: string | null;
+    status: StackState;
+    /** Which of the two layouts applies */
+    fullMeasurement: boolean;
+    organizationName: string;
+    departmentName: string;
+    coordinates: {
+      latitude: number;
+      longitude: number;
+      /** Metres above the sea */
+      height: number | null;
+      /** Metres */
+      accuracy: number | null;
+    } | null;
+    registrationDateTime: string;
+    measurementDateTime: string | null;
+    lastModifiedDateTime: string;
+    /** IANA name; the report shows times of the place */
+    timeZone: string;
+    /** Every field of the card */
+    fields: StackField[];
+  };
+  /** Null: the organisation has no card */
+  measurementCard: {
+    measurementCardId: string;
+    measurementCardName: string;
+    volumeFieldId?: string;
+    reportConfig: {
+      language: ("en" | "da" | "de" | "pl" | null) | null;
+      closeupTitle: string;
+      /** Printed on every report of the card, a part of it in blue */
+      remark: {
+        text: string;
+        /** In UTF-16 code units */
+        highlightIndex: number;
+        highlightLength: number;
+      } | null;
+      /** Null: the card asks for no diameters */
+      diameters: {
+        diametersFieldId: string;
+        lengthFieldId: string;
+        logCountFieldId: string | null;
+        units: {
+          diameter: Unit;
+          volume: Unit;
+        } | null;
+        intervals: DiameterInterval[];
+      } | null;
+      /** Null: the report does not compare the areas */
+      frontBackWarning: {
+        frontAreaFieldId: string;
+        backAreaFieldId: string;
+      } | null;
+      /** False: no value of the report is certified */
+      certificate: boolean;
+      layouts: {
+        fullMeasurement: ReportLayout;
+        logCount: ReportLayout;
+      };
+    } | null;
+  } | null;
+  /** The file holds the image; the overlays lie on its pixels */
+  frontImage: {
+    file: StackFileKind;
+    width: number;
+    height: number;
+    overlays: ImageOverlay[];
+    /** The image itself, PNG or JPEG */
+    dataUrl: string;
+  } | null;
+  /** The file holds the image; the overlays lie on its pixels */
+  backImage: {
+    file: StackFileKind;
+    width: number;
+    height: number;
+    overlays: ImageOverlay[];
+    /** The image itself, PNG or JPEG */
+    dataUrl: string;
+  } | null;
+  /** The file holds the image; the overlays lie on its pixels */
+  closeupImage: {
+    file: StackFileKind;
+    width: number;
+    height: number;
+    overlays: ImageOverlay[];
+    /** The image itself, PNG or JPEG */
+    dataUrl: string;
+  } | null;
+  /** A data URL, PNG or JPEG */
+  organizationLogo: string | null;
+};
+export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
+export type StackStatistics = {
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  bins: StackStatisticsBin[];
+};
+export type StackStatisticsBin = {
+  /** When the hour, day or month begins */
+  date: string;
+  preregistrations: number;
+  fullMeasurements: number;
+  pieceCount: number;
+  assignedToSawmill: number;
+  /** Measured volume in m³ */
+  volume: number;
+};
+export type StackStatisticsFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type Unit =
+  | "SquareFeet"
+  | "Inches"
+  | "Meters"
+  | "Centimeters"
+  | "CubicMeters"
+  | "SquareMeters"
+  | "Feet"
+  | "Percentages"
+  | "Pieces"
+  | "CubicFeet";
+export type UserInfo = {
+  name: string;
+  email: string;
+  organizationRelations: {
+    organizationId: string;
+    roles: Role[];
+  }[];
+  departmentRelations: {
+    departmentId: string;
+    roles: Role[];
+  }[];
+  sawmillRelations: {
+    sawmillId: string;
+  }[];
+};
+export type UserState = "Active" | "Inactive";
