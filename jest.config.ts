@@ -54,6 +54,7 @@ const config: Config = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/mocks/modules/emptyStyles.ts',
         '\\?(url|worker&url)$': '<rootDir>/mocks/modules/assetUrl.ts',
+        '^(.*/translations/\\w+\\.json)\\?part=\\w+$': '$1',
         '/lib/environment$': '<rootDir>/mocks/modules/environment.ts',
         '/mapEnvironment$': '<rootDir>/mocks/modules/mapEnvironment.ts',
         '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/mocks/modules/mapLibrary.tsx',
@@ -75,6 +76,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: [everyTest],
       transform,
+      transformIgnorePatterns,
       moduleNameMapper: aliases,
     },
   ],

@@ -1,25 +1,7 @@
 import path from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
-
-/**
- * Parses the texts when the portal is built. The parser, 7 kB gzip, need not be loaded then before the first form is there.
- */
-function parsedTexts(): Plugin {
-  const parser = '@formatjs/icu-messageformat-parser';
-  return {
-    name: 'parsed-texts',
-    enforce: 'pre',
-    config: () => ({ resolve: { alias: { [parser]: `${parser}/no-parser.js` } } }),
-    transform(code, id) {
-      if (!/[/]translations[/]\w+\.json$/.test(id)) return null;
-      const texts: Record<string, string> = JSON.parse(code);
-      const entries = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
-      return { code: JSON.stringify(Object.fromEntries(entries)), map: null };
-    },
-  };
-}
+import { catalogues } from './scripts/catalogues';
 
 /** React Router's package names its build with warnings as the one of all modes. */
 function routerWithoutWarnings(): Plugin {
@@ -93,7 +75,7 @@ function sharedChunk(id: string, modules: Modules): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), parsedTexts(), routerWithoutWarnings(), moduleLists()],
+  plugins: [react(), catalogues(import.meta.dirname), routerWithoutWarnings(), moduleLists()],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },
   resolve: { tsconfigPaths: true },

@@ -19,7 +19,7 @@ export const test = base.extend<{ violations: string[] }>({
       );
       context.on('weberror', (error) => violations.push(String(error.error())));
       context.on('console', (message) => {
-        if (/content.security.policy/i.test(message.text())) violations.push(message.text());
+        if (/content.security.policy|missing message/i.test(message.text())) violations.push(message.text());
       });
       await use(violations);
       expect(violations).toEqual([]);

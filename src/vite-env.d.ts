@@ -3,3 +3,18 @@ interface ImportMetaEnv {
   readonly VITE_MAP_STYLE_URL?: string;
   readonly VITE_MOBILE_APP_URL?: string;
 }
+
+declare module '*?part=start' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=report' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=portal' {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type RouteObject, useRouteError } from 'react-router';
+import { Outlet, type RouteObject, useRouteError } from 'react-router';
+import { preloadTexts, WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
@@ -35,17 +36,32 @@ export const routes: RouteObject[] = [
       },
       {
         // Outside the guard: the token of the link opens it, without the frame.
-        path: patterns.stackReport,
-        lazy: async () => ({
-          Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
-        }),
+        element: (
+          <WithTexts part="report" fallback={<PageLoader />}>
+            <Outlet />
+          </WithTexts>
+        ),
+        children: [
+          {
+            path: patterns.stackReport,
+            lazy: async () => {
+              preloadTexts('report');
+              return {
+                Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
+              };
+            },
+          },
+        ],
       },
       {
         path: patterns.notAuthorized,
         lazy: async () => ({ Component: (await import('./sign-in/Refused')).Refused }),
       },
       {
-        lazy: async () => ({ Component: (await import('./sign-in/Guarded')).Guarded }),
+        lazy: async () => {
+          preloadTexts('portal');
+          return { Component: (await import('./sign-in/Guarded')).Guarded };
+        },
         children: [
           {
             // Inside the guard, so that the frame stays when a screen fails.

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import * as catalogues from './catalogues';
 import { useLocale } from './LocaleContext';
-import { LocaleProvider } from './LocaleProvider';
+import { LocaleProvider, WithTexts } from './LocaleProvider';
 import { useText } from './useText';
 
 function Probe() {
@@ -53,4 +55,46 @@ it('changes the language at once and remembers it', async () => {
     </LocaleProvider>,
   );
   expect(await screen.findByText('Anuluj')).toBeVisible();
+});
+
+describe('texts of a part', () => {
+  it('come when a page needs them, and follow the language', async () => {
+    browserSpeaks('de-DE');
+    render(
+      <LocaleProvider>
+        <Probe />
+        <WithTexts part="portal" fallback={<p>loading</p>}>
+          <p>the page</p>
+        </WithTexts>
+      </LocaleProvider>,
+    );
+    expect(await screen.findByText('loading')).toBeVisible();
+    expect(await screen.findByText('the page')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Polski' }));
+    expect(await screen.findByText('Anuluj')).toBeVisible();
+    expect(screen.getByText('the page')).toBeVisible();
+  });
+
+  it('show their failure in the page that needs them, while the rest stays', async () => {
+    browserSpeaks('de-DE');
+    const load = catalogues.loadCatalogue;
+    jest
+      .spyOn(catalogues, 'loadCatalogue')
+      .mockImplementation((language, parts) =>
+        parts.includes('portal') ? Promise.reject(new Error('offline')) : load(language, parts),
+      );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <LocaleProvider>
+        <Probe />
+        <PartBoundary fallback={() => <p>failed</p>}>
+          <WithTexts part="portal" fallback={<p>loading</p>}>
+            <p>the page</p>
+          </WithTexts>
+        </PartBoundary>
+      </LocaleProvider>,
+    );
+    expect(await screen.findByText('failed')).toBeVisible();
+    expect(screen.getByText('Abbrechen')).toBeVisible();
+  });
 });

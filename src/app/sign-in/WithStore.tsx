@@ -1,12 +1,18 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { useAppContext } from '@/app/context/appContext';
+import { WithTexts } from '@/i18n/LocaleProvider';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
+/** The store and the texts of the pages that use it; a page without a session waits for neither. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>
-      <StoreProvider>{children}</StoreProvider>
+      <StoreProvider>
+        <WithTexts part="portal" fallback={<PageLoader />}>
+          {children}
+        </WithTexts>
+      </StoreProvider>
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
     () => ({ language, locale: homeLocales[language], timeZone: report.timeZone, setLanguage }),
     [language, report.timeZone, setLanguage],
   );
-  const texts = useLoaded(useCallback(() => loadCatalogue(language), [language]));
+  const texts = useLoaded(useCallback(() => loadCatalogue(language, ['start', 'report']), [language]));
   if (texts.kind === 'loading') return <ReportLoading />;
   if (texts.kind === 'failed') {
     return <ReportFailure title={t('report.failed')} text={t('failure.page')} onRetry={onRetry} />;
