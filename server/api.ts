@@ -2,9 +2,9 @@ import { authRoutes } from './auth/auth.routes';
 import { contactsRoutes } from './features/contacts/contacts.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
+import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
-import { organizationChangesRoutes } from './features/organizations/organizationChanges.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
@@ -18,7 +18,7 @@ export const routes = [
   ...authRoutes,
   ...userInfoRoutes,
   ...organizationsRoutes,
-  ...organizationChangesRoutes,
+  ...logosRoutes,
   ...contractsRoutes,
   ...membersRoutes,
   ...peopleRoutes,

@@ -1,13 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights, enforceRightsAgain } from './auth/guard';
 import { replayRepeatedCalls } from './auth/idempotency';
-import { recordUse } from './auth/lastUse';
+import { recordLastUsedAt } from './auth/lastUsedAt';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
@@ -15,7 +17,6 @@ import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { Invitations } from './features/members/invitations';
 import { registerUserRoutes } from './features/members/members.handlers';
-import { registerOrganizationChangeRoutes } from './features/organizations/organizationChanges.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
 import {
@@ -34,10 +35,35 @@ import { fieldErrors, invalid, missing, ServiceFailure } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
-import { securityHeaders } from './http/securityHeaders';
 import type { ServiceApp, ServiceEnv } from './http/serviceApp';
 import type { ServiceDependencies } from './ports/serviceDependencies';
 import { languageOf } from './texts/language';
+
+/** Hono's further headers concern pages, and no response of the service is one. */
+const headersOfAnswers = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  permissionsPolicy: {
+    camera: [],
+    clipboardRead: [],
+    geolocation: [],
+    microphone: [],
+    payment: [],
+    usb: [],
+  },
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** A browser never shows a response as a page and never caches it. */
+const securityHeaders = createMiddleware(async (c, next) => {
+  await headersOfAnswers(c, next);
+  c.header('Cache-Control', 'no-store');
+});
 
 const basePath = '/api/v1';
 
@@ -78,7 +104,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     enforceRights(deps),
     requireBody,
     enforceRightsAgain(deps),
-    recordUse(deps),
+    recordLastUsedAt(deps),
     replayRepeatedCalls(deps),
   );
   const invitations = new Invitations(deps);
@@ -86,7 +112,6 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerAccountLinkRoutes(app, deps);
   registerUserInfoRoutes(app, deps);
   registerOrganizationRoutes(app, deps);
-  registerOrganizationChangeRoutes(app, deps);
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
   registerUserRoutes(app, { ...deps, invitations });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
-import { loadTokenSecret } from './auth/tokens/signedToken';
+import { loadTokenSecret } from './auth/tokens/jwt';
 import { openDatabase } from './db/openDatabase';
 import { demoMeasurements } from './demo/demoMeasurements';
 import { seedDatabase } from './demo/seed/seedDatabase';

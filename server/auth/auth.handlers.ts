@@ -6,7 +6,7 @@ import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';
 import { isPasswordOf } from './passwords';
 import { Attempts } from './rateLimit';
-import { signAccessToken } from './tokens/accessToken';
+import { signAccessToken } from './tokens/jwt';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
 /** Specification, administration area, sections 4 and 7. */

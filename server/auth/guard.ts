@@ -7,8 +7,7 @@ import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loadPrincipal } from './loadPrincipal';
-import { holderOfAccessToken } from './tokens/accessToken';
-import { holderOfReportToken } from './tokens/reportToken';
+import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
 
 /** 401 without a valid token of an active person, 403 without a role that may make the call. */
 export function enforceRights({ database, tokenSecret, now }: ServiceDependencies) {

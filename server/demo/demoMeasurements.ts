@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MeasurementSource } from '../ports/measurementSource';
 import { pictureOf } from './pictures/pictures';
-import { yieldToEventLoop } from './pictures/yieldToEventLoop';
 import { valuesOf } from './simulator/cardValues';
 
 export function demoMeasurements(seed: number): MeasurementSource {
@@ -12,4 +12,15 @@ export function demoMeasurements(seed: number): MeasurementSource {
       return pictureOf(seed, kind, stack, options);
     },
   };
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop of its own. Each turn does one piece of the work that keeps the
+ * processor busy, so that other requests wait for one piece at most.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  last = last.then(() => nextTurn());
+  return last;
 }

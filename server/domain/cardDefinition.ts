@@ -1,6 +1,61 @@
 import { z } from '@hono/zod-openapi';
-import type { ReportConfig } from './reportConfig';
 import { FieldRuleKindSchema, FieldTypeSchema, IdSchema, UnitSchema } from './schemas';
+
+const ReportRowSchema = z
+  .object({
+    fieldId: IdSchema,
+    certified: z.boolean().openapi({ description: 'The value comes from a verified measuring instrument' }),
+    bold: z.boolean(),
+  })
+  .openapi('ReportRow');
+
+const ReportLayoutSchema = z
+  .object({
+    title: z.string(),
+    headerFieldIds: z.array(IdSchema),
+    sections: z.array(z.object({ title: z.string(), rows: z.array(ReportRowSchema) })),
+  })
+  .openapi('ReportLayout');
+
+/** Half-open: includes `from`, excludes `to`; the last class may be open. In the diameter's unit. */
+const DiameterIntervalSchema = z
+  .object({ title: z.string().nullable(), from: z.number(), to: z.number().nullable() })
+  .openapi('DiameterInterval');
+
+export const ReportConfigSchema = z.object({
+  /**
+   * Language of every text of the report, independent of the reader. Not by name: a named schema cannot be
+   * nullable in OpenAPI 3.0.
+   */
+  language: z.enum(['en', 'da', 'de', 'pl']).nullable(),
+  closeupTitle: z.string(),
+  remark: z
+    .object({
+      text: z.string(),
+      highlightIndex: z.number().int().openapi({ description: 'In UTF-16 code units' }),
+      highlightLength: z.number().int(),
+    })
+    .nullable()
+    .openapi({ description: 'Printed on every report of the card, a part of it in blue' }),
+  diameters: z
+    .object({
+      diametersFieldId: IdSchema,
+      lengthFieldId: IdSchema,
+      logCountFieldId: IdSchema.nullable(),
+      units: z.object({ diameter: UnitSchema, volume: UnitSchema }).nullable(),
+      intervals: z.array(DiameterIntervalSchema),
+    })
+    .nullable()
+    .openapi({ description: 'Null: the card asks for no diameters' }),
+  frontBackWarning: z
+    .object({ frontAreaFieldId: IdSchema, backAreaFieldId: IdSchema })
+    .nullable()
+    .openapi({ description: 'Null: the report does not compare the areas' }),
+  certificate: z.boolean().openapi({ description: 'False: no value of the report is certified' }),
+  layouts: z.object({ fullMeasurement: ReportLayoutSchema, logCount: ReportLayoutSchema }),
+});
+
+export type ReportConfig = z.infer<typeof ReportConfigSchema>;
 
 export const CardFieldSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { signAccessToken } from '../auth/tokens/accessToken';
+import { signAccessToken } from '../auth/tokens/jwt';
 import type { Orm } from '../db/client';
 import { appUser } from '../db/schema';
 

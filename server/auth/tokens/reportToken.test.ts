@@ -10,7 +10,7 @@ import { objectAt } from '../../testing/api/contractSchemas';
 import { inRolledBackTransaction } from '../../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../../testing/testService';
 import { loadPrincipal } from '../loadPrincipal';
-import { signReportToken } from './reportToken';
+import { signReportToken } from './jwt';
 
 // A token does not depend on the content of a picture.
 jest.mock('../../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));

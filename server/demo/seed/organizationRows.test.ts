@@ -3,7 +3,7 @@ import { contractExpiresSoon } from '../../features/contracts/contractDays';
 import { validateLogo } from '../../features/logos/logoImage';
 import { idOf } from './ids';
 import { organizationRows } from './organizationRows';
-import { demoPlans } from './organizations/demoPlans';
+import { demoPlans } from './seedDatabase';
 
 const now = new Date('2026-06-17T10:00:00Z');
 const seed = 7;

@@ -3,11 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm } from '../../db/client';
 import * as schema from '../../db/schema';
-import { writeDemoCards } from './demoCards';
+import { measurementCard } from '../../db/schema';
+import { buildCard } from './cards/buildCard';
+import { cardPlans } from './cards/cardPlans';
+import { idOf } from './ids';
 import { organizationRows } from './organizationRows';
-import { demoPlans } from './organizations/demoPlans';
+import { harzerPlan } from './organizations/harzer';
+import { nordskovPlan } from './organizations/nordskov';
 import { demoPassword } from './organizations/people';
 import type { OrganizationPlan } from './organizations/plan';
+import { smallOrganizationPlans } from './organizations/smallOrganizations';
 import { type StackRow, stackRows } from './stackRows';
 
 interface SeedOptions {
@@ -105,4 +110,28 @@ async function insertRecords(transaction: Transaction, table: PgTable, rows: Sta
 
 function columnName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/**
+ * Writes or renews the demo cards. No user can edit a card, so the cards belong to the program, and a folder
+ * of an earlier version gets today's. Other cards stay.
+ */
+async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
+  await orm
+    .insert(measurementCard)
+    .values(
+      cardPlans.map((plan) => ({
+        id: idOf(seed, plan.key),
+        name: plan.name,
+        definition: buildCard(plan),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: measurementCard.id,
+      set: { name: sql`excluded.name`, definition: sql`excluded.definition` },
+    });
+}
+
+export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
+  return [nordskovPlan(seed, nordskovStacks), harzerPlan(seed), ...smallOrganizationPlans(seed)];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { measurementOf } from '../simulator/measurement';
 import { departmentId, sawmillId, userId } from './organizationRows';
-import { demoPlans } from './organizations/demoPlans';
+import { demoPlans } from './seedDatabase';
 import { type StackRow, stackRows } from './stackRows';
 
 const now = new Date('2026-06-17T10:00:00Z');

@@ -1,6 +1,6 @@
 import { pileUp } from './logPile';
-import { logDiameter, logVolume } from './logVolume';
 import type { Measurement } from './measurement';
+import { logDiameter, logVolume } from './measurement';
 import { createRandom } from './random';
 
 /** A log end on the face of the stack: centre in metres from its lower left corner, diameter in centimetres. */

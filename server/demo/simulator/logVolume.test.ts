@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { conversionFactor } from './assortments';
-import { logDiameter, logVolume } from './logVolume';
 import { classCounts } from './measuredDetails';
+import { logDiameter, logVolume } from './measurement';
 
 const lengths = fc.double({ min: 0.5, max: 20, noNaN: true });
 const diameters = fc.double({ min: 1, max: 200, noNaN: true });

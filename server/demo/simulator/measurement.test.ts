@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { assortments, isAssortment } from './assortments';
 import { diametersOf, stackFace } from './logEnds';
-import { logVolume } from './logVolume';
-import { type MeasuredStack, measure, measurementOf } from './measurement';
+import { logVolume, type MeasuredStack, measure, measurementOf } from './measurement';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 const stacks: fc.Arbitrary<MeasuredStack> = fc.record({

@@ -1,8 +1,8 @@
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { logoRoute, logoUpdateRoute } from '../organizations/organizationChanges.routes';
 import { getLogo, replaceLogo } from './logos.changes';
+import { logoRoute, logoUpdateRoute } from './logos.routes';
 
 /** Specification, administration area, sections 5 and 7. */
 export function registerLogoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {

@@ -1,5 +1,4 @@
-import { CardFieldSchema } from '../../domain/cardDefinition';
-import { ReportConfigSchema } from '../../domain/reportConfig';
+import { CardFieldSchema, ReportConfigSchema } from '../../domain/cardDefinition';
 import { admins, globalAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {

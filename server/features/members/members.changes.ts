@@ -1,13 +1,15 @@
 import { idOf, type OwnerKind } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
+import { conflict } from '../../http/failure';
+import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { type Added, addAdministrator, addMember, type NewAdministrator, type NewMember } from './addMember';
+import { accountFor, renameAccount } from './accounts';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';
-import { type MemberOwner, openMemberOwner } from './memberOwner';
+import { isAdministrator, type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
-import { accountOfPerson } from './personRecords';
+import { accountOfPerson, personFor } from './organizationPeople';
 
 /** Ids of the owner and of the person. */
 interface MemberPath {
@@ -29,20 +31,20 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, k
     );
   }
 
-  function posted({ member, mails }: Added): Added['member'] {
+  function postMails({ member, mails }: Added): Added['member'] {
     for (const mail of mails) mailer.post(mail);
     return member;
   }
 
   return {
     add: async (principal: Principal, id: string, person: NewMember) =>
-      posted(
+      postMails(
         await change(principal, id, (transaction, owner) =>
           addMember(transaction, { principal, owner }, person, invitations),
         ),
       ),
     addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>
-      posted(
+      postMails(
         await change(principal, id, (transaction, owner) =>
           addAdministrator(transaction, { principal, owner }, person, invitations),
         ),
@@ -63,4 +65,84 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, k
         await setMemberState(transaction, { principal, owner, userId: accountId }, state);
       }),
   };
+}
+
+interface NewAdministrator {
+  email: string;
+  name: string;
+  phone: string;
+}
+
+interface NewMember extends NewAdministrator {
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+interface Added {
+  member: Awaited<ReturnType<MemberOwner['read']>>;
+  /** Posted after the commit. */
+  mails: Mail[];
+}
+
+interface Appointment {
+  principal: Principal;
+  owner: MemberOwner;
+}
+
+/** 409 when a member has the address already. */
+async function addMember(
+  transaction: Orm,
+  { principal, owner }: Appointment,
+  { email, ...person }: NewMember,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, { email, name: person.name });
+  const roles = [...new Set(person.roles)];
+  const member = await owner.memberships.add({ ...person, roles, userId: account.id });
+  if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  await personFor(transaction, owner.organizationId, account.id);
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
+  return { member: await owner.read(account.id), mails };
+}
+
+/** Works for new and for existing members. */
+async function addAdministrator(
+  transaction: Orm,
+  { principal, owner }: Appointment,
+  person: NewAdministrator,
+  invitations: Invitations,
+): Promise<Added> {
+  const account = await accountFor(transaction, person);
+  const known = await owner.memberships.find(account.id);
+  if (known === undefined) {
+    const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
+    return addMember(transaction, { principal, owner }, administrator, invitations);
+  }
+  await appoint(transaction, { principal, owner }, known, person);
+  const { invited } = await personFor(transaction, owner.organizationId, account.id);
+  // Counted and created in any case: the limit that the caller sees must not tell of the person's use.
+  const callerId = principal.userId;
+  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
+  const shouldInvite = invited || !isAdministrator(owner, known);
+  return { member: await owner.read(account.id), mails: shouldInvite ? mails : [] };
+}
+
+/** Keeps the name and phone that the owner has already. */
+async function appoint(
+  transaction: Orm,
+  { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
+  { userId, ...known }: Membership,
+  { name, phone }: NewAdministrator,
+): Promise<void> {
+  const appointed = {
+    ...known,
+    name: known.name === '' ? name : known.name,
+    phone: known.phone === '' ? phone : known.phone,
+    roles: [...new Set([...known.roles.filter((role) => role !== 'NotSet'), adminRole])],
+    state: 'Active' as const,
+  };
+  await memberships.change(userId, appointed);
+  if (appointed.name !== known.name)
+    await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
 }

@@ -5,7 +5,7 @@ import { appUser, department, departmentMember, organizationMember, person } fro
 import type { Principal } from '../../domain/principal';
 import { RoleSchema } from '../../domain/schemas';
 import { type Membership, memberTag } from './memberships';
-import { personColumns, withVisibleUse } from './personRecords';
+import { personColumns, redactUsage } from './organizationPeople';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -97,7 +97,7 @@ async function listMembers(
     .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
     .orderBy(asc(name), person.id);
   return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
-    ...withVisibleUse(row, principal, organizationId),
+    ...redactUsage(row, principal, organizationId),
     roles: rolesFrom(row.roles),
     etag: memberTag(row),
     ...(elsewhere === null

@@ -1,16 +1,34 @@
-import { admins, organizationAdmins } from '../../domain/roles';
+import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
 import {
   CountrySchema,
   EntityTagSchema,
   IdSchema,
   LevelOfInvoiceSchema,
+  LineSchema,
+  NameSchema,
+  OptionalEmailSchema,
+  PhoneSchema,
   queryNumber,
 } from '../../domain/schemas';
-import { createRoute, failureResponses, jsonResponse, pageOf, readFailures, z } from '../../http/createRoute';
+import {
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  ifMatch,
+  jsonBody,
+  jsonResponse,
+  pageOf,
+  readFailures,
+  writeFailures,
+  z,
+} from '../../http/createRoute';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+
+const params = z.object({ id: IdSchema });
 
 const pageQuery = z.strictObject({
   page: queryNumber(1_000_000).default(1),
@@ -84,7 +102,7 @@ export const organizationDetailedListRoute = createRoute({
   },
 });
 
-export const OrganizationSchema = z
+const OrganizationSchema = z
   .object({
     organizationId: IdSchema,
     name: z.string(),
@@ -131,8 +149,112 @@ export const organizationRoute = createRoute({
   },
 });
 
+export const organizationCreateRoute = createRoute({
+  method: 'post',
+  path: '/organization',
+  operationId: 'createOrganization',
+  rights: globalAdmins,
+  idempotent: true,
+  summary: 'Create an organisation',
+  tags: ['organization'],
+  request: {
+    body: jsonBody(z.strictObject({ name: NameSchema.min(2), country: CountrySchema })),
+  },
+  responses: { ...created(OrganizationSchema), ...writeFailures },
+});
+
+export const organizationContentsRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/contents',
+  operationId: 'getOrganizationContents',
+  rights: globalAdmins,
+  summary: 'Count what deleting an organisation would delete',
+  tags: ['organization'],
+  request: { params },
+  responses: {
+    200: jsonResponse(
+      z
+        .object({
+          stacks: z.number().int(),
+          sawmills: z.number().int(),
+          departments: z.number().int(),
+          users: z.number().int().openapi({ description: 'Who belongs to no other organisation' }),
+        })
+        .openapi('OrganizationContents'),
+      'How much would be deleted with the organisation',
+    ),
+    ...readFailures,
+  },
+});
+
+export const organizationDeleteRoute = createRoute({
+  method: 'delete',
+  path: '/organization/{id}',
+  operationId: 'deleteOrganization',
+  rights: globalAdmins,
+  summary: 'Delete an organisation and everything in it',
+  tags: ['organization'],
+  request: { params },
+  responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },
+});
+
+export const organizationRenameRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/rename',
+  operationId: 'renameOrganization',
+  rights: organizationAdmins,
+  summary: 'Rename an organisation',
+  tags: ['organization'],
+  request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const addressInformationRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/address-information',
+  operationId: 'updateAddressInformation',
+  rights: organizationAdmins,
+  summary: 'Change the address of an organisation',
+  tags: ['organization'],
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(
+      z.strictObject({
+        street: LineSchema,
+        streetNumber: LineSchema,
+        city: LineSchema,
+        zipCode: LineSchema,
+        country: LineSchema,
+      }),
+    ),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const contactInformationRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/contact-information',
+  operationId: 'updateContactInformation',
+  rights: organizationAdmins,
+  summary: 'Change e-mail, phone and web site of an organisation',
+  tags: ['organization'],
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(z.strictObject({ email: OptionalEmailSchema, phone: PhoneSchema, webSite: LineSchema })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
 export const organizationsRoutes = [
   organizationListRoute,
   organizationDetailedListRoute,
   organizationRoute,
+  organizationCreateRoute,
+  organizationContentsRoute,
+  organizationDeleteRoute,
+  organizationRenameRoute,
+  addressInformationRoute,
+  contactInformationRoute,
 ] as const;

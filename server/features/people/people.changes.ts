@@ -9,7 +9,7 @@ import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { setMemberState } from '../members/changeMember';
 import type { Invitations } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
-import { accountOfPerson, endPeople } from '../members/personRecords';
+import { accountOfPerson, endPeople } from '../members/organizationPeople';
 import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
 

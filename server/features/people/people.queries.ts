@@ -15,7 +15,7 @@ import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
 import { type Membership, memberTag } from '../members/memberships';
-import { personColumns, personScope, withVisibleUse } from '../members/personRecords';
+import { personColumns, personScope, redactUsage } from '../members/organizationPeople';
 import { sawmillUserTag } from '../sawmills/lockSawmill';
 
 /**
@@ -74,7 +74,7 @@ async function listPeopleWhere(
     const known = [...found.own, ...found.departments, ...found.sawmills];
     return {
       personId,
-      ...withVisibleUse(one, principal, organizationId),
+      ...redactUsage(one, principal, organizationId),
       name: known.find(({ name }) => name !== '')?.name ?? '',
       phone: known.find(({ phone }) => phone !== '')?.phone ?? '',
       organization: found.own.map(withoutUserId)[0] ?? null,

@@ -8,7 +8,7 @@ import { conflict, missing } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
 import type { Invitations } from '../members/invitations';
-import { accountOfPerson, endPeople, personFor } from '../members/personRecords';
+import { accountOfPerson, endPeople, personFor } from '../members/organizationPeople';
 import { lockSawmill, sawmillUserTag } from './lockSawmill';
 
 interface Profile {

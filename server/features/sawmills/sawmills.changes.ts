@@ -9,7 +9,7 @@ import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { endPeople } from '../members/personRecords';
+import { endPeople } from '../members/organizationPeople';
 import { lockSawmill, sawmillTag } from './lockSawmill';
 
 const uniqueViolation = '23505';

@@ -5,7 +5,7 @@ import { appUser, organization, person, sawmill, sawmillMember } from '../../db/
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
-import { personColumns } from '../members/personRecords';
+import { personColumns } from '../members/organizationPeople';
 import { sawmillTag, sawmillUserTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-interface Leaving {
+interface SavedPosition {
   /** Pixels. */
   scrollTop: number;
   /** Target of the link by which the person left. */
@@ -9,8 +9,8 @@ interface Leaving {
 }
 
 /** By the key of the history entry. */
-const leavings = new Map<string, Leaving>();
-let last: Leaving | undefined;
+const savedPositions = new Map<string, SavedPosition>();
+let lastPosition: SavedPosition | undefined;
 
 /**
  * A new page begins at its top. Back returns to the old position, with the focus on the followed link. The browser
@@ -27,13 +27,15 @@ export function useScrollRestoration(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (last && !arrival.isReturn) last.href = arrival.href;
-    const leaving = arrival.isReturn ? leavings.get(arrival.key) : { scrollTop: 0 };
-    const giveUps = leaving ? [scrollWhenLong(leaving.scrollTop), focusWhenThere(leaving.href)] : [];
+    if (lastPosition && !arrival.isReturn) lastPosition.href = arrival.href;
+    const savedPosition = arrival.isReturn ? savedPositions.get(arrival.key) : { scrollTop: 0 };
+    const giveUps = savedPosition
+      ? [scrollWhenLong(savedPosition.scrollTop), focusWhenThere(savedPosition.href)]
+      : [];
     return () => {
       for (const giveUp of giveUps) giveUp?.();
-      last = { scrollTop: document.documentElement.scrollTop };
-      leavings.set(current.current, last);
+      lastPosition = { scrollTop: document.documentElement.scrollTop };
+      savedPositions.set(current.current, lastPosition);
     };
   }, [arrival]);
 }

@@ -70,7 +70,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         highlightedKey={highlightedId}
         onHoverRow={(key) => setHighlightedId(key ?? undefined)}
         empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
-        error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} told />}
+        error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} alreadyAnnounced />}
       />
       {total !== undefined && total > 0 && (
         <Pager

@@ -33,7 +33,8 @@ function isNothing(statistics: StackStatistics): boolean {
 export function DashboardMetrics({ state, filters, parts, links }: DashboardMetricsProps) {
   const t = useText();
   const { status, statistics } = state;
-  if (status === 'failed') return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} told />;
+  if (status === 'failed')
+    return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} alreadyAnnounced />;
   // The measurement card has the unit of the volumes.
   const bins = parts.cardProblem === 'loading' ? undefined : statistics?.bins;
   return (

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Ports } from '@/store/ports/ports';
-import { isNews, type ServiceError } from '@/store/ports/serviceError';
+import { type ServiceError, shouldNotify } from '@/store/ports/serviceError';
 import type { SessionState } from '@/store/session/sessionSlice';
 import { callService } from './client/callService';
 import {
@@ -99,7 +99,7 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<b
       running.delete(ports);
       dispatch(downloadEnded());
     });
-    if (failure && isNews(failure)) ports.notifyFailure(failure);
+    if (failure && shouldNotify(failure)) ports.notifyFailure(failure);
     return failure === null;
   };
 }

@@ -1,6 +1,6 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toldLists } from '@/store/ports/ports';
-import { isNews, isServiceError } from '@/store/ports/serviceError';
+import { isServiceError, shouldNotify } from '@/store/ports/serviceError';
 import type { AppStartListening } from '@/store/state/types';
 
 function endpointOf(meta: { arg: unknown }): unknown {
@@ -20,7 +20,7 @@ export function listenForErrors(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { extra }) => {
-      if (!isServiceError(payload) || !isNews(payload) || isInline(meta)) return;
+      if (!isServiceError(payload) || !shouldNotify(payload) || isInline(meta)) return;
       const list = toldListOf(meta);
       if (list) extra.notifyFailure(payload, list);
       else extra.notifyFailure(payload);

@@ -59,6 +59,6 @@ export function isPassing({ kind, status }: ServiceError): boolean {
  * Whether the person needs a notice. The sign-in page reports the end of the session, people know that they have
  * cancelled a call, and a form reports that its version is no longer the newest.
  */
-export function isNews({ kind, status }: ServiceError): boolean {
+export function shouldNotify({ kind, status }: ServiceError): boolean {
   return kind !== 'signedOut' && kind !== 'cancelled' && status !== 412;
 }

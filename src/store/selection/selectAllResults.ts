@@ -2,7 +2,7 @@ import { pageSizeMaximum, stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import type { StackItem, StackState } from '@/store/api/stackApi';
 import { askStackPage, type StackListCall } from '@/store/api/stackPages';
-import { isNews } from '@/store/ports/serviceError';
+import { shouldNotify } from '@/store/ports/serviceError';
 import { allResultsSelected } from './selectionSlice';
 
 const pagesAtOnce = 4;
@@ -45,7 +45,7 @@ export function selectAllResults({
       if (signal.aborted) return;
       for (const { data, error } of pages) {
         if (error) {
-          if (isNews(error)) notifyFailure(error);
+          if (shouldNotify(error)) notifyFailure(error);
           return;
         }
         if (data.totalCount > stackIdsMaxItems) return;

@@ -10,15 +10,15 @@ interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   /** A notice shows the same failure, so screen readers do not read this one. */
-  told?: true;
+  alreadyAnnounced?: true;
 }
 
 /** Reports a failed load, as distinct from an empty result, and offers a retry. */
-export function ErrorState({ title, text, onRetry, told }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, alreadyAnnounced }: ErrorStateProps) {
   const t = useText();
   const state = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={state} className={classes.state} role={told ? undefined : 'alert'}>
+    <div ref={state} className={classes.state} role={alreadyAnnounced ? undefined : 'alert'}>
       <span className={classes.alarm}>
         <Icon name="alert" size={24} />
       </span>

@@ -1,4 +1,4 @@
-import { ReportConfigSchema } from '../../../domain/reportConfig';
+import { ReportConfigSchema } from '../../../domain/cardDefinition';
 import { FieldTypeSchema } from '../../../domain/schemas';
 import { buildCard, type CardPlan } from './buildCard';
 import { biomassCard, cardPlans, imperialCard, nordskovCard } from './cardPlans';

@@ -1,5 +1,4 @@
-import type { CardLanguage } from '../../../domain/cardDefinition';
-import type { ReportConfig } from '../../../domain/reportConfig';
+import type { CardLanguage, ReportConfig } from '../../../domain/cardDefinition';
 import type { Unit } from '../../../domain/schemas';
 import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
 import {
@@ -8,7 +7,7 @@ import {
   estimateRemarks,
   reportSectionTitles,
   reportTitles,
-} from './reportTexts';
+} from './cardTexts';
 
 export interface ReportPlan {
   /** Whether the instrument is a verified one. */

@@ -1,4 +1,4 @@
-import type { ReportConfig } from '../../../domain/reportConfig';
+import type { ReportConfig } from '../../../domain/cardDefinition';
 import { classEnds } from '../../simulator/measuredDetails';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];

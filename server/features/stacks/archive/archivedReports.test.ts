@@ -1,4 +1,4 @@
-import { holderOfReportToken } from '../../../auth/tokens/reportToken';
+import { holderOfReportToken } from '../../../auth/tokens/jwt';
 import * as pictures from '../../../demo/pictures/pictures';
 import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../../../ports/reportPrinter';
 import { zipEntries } from '../../../testing/files/zipEntries';

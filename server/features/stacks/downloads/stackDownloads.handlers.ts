@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope';
-import { signReportToken } from '../../../auth/tokens/reportToken';
+import { signReportToken } from '../../../auth/tokens/jwt';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
 import { bodyOf } from '../../../http/requireBody';

@@ -1,5 +1,5 @@
 import { idOf, readableStackScope } from '../../../auth/scope';
-import { signReportToken } from '../../../auth/tokens/reportToken';
+import { signReportToken } from '../../../auth/tokens/jwt';
 import { hasReport } from '../../../domain/stackStates';
 import { success } from '../../../http/envelope';
 import { conflict, missing } from '../../../http/failure';

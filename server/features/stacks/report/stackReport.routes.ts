@@ -1,5 +1,5 @@
+import { ReportConfigSchema } from '../../../domain/cardDefinition';
 import { PositionSchema, StackFieldSchema, StackImageSchema } from '../../../domain/fieldValue';
-import { ReportConfigSchema } from '../../../domain/reportConfig';
 import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';

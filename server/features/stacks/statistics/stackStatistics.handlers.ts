@@ -4,7 +4,7 @@ import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { checkedFilters } from '../filters/filtersInScope';
 import { stackStatistics } from './stackStatistics.queries';
 import { stackStatisticsRoute } from './stackStatistics.routes';
-import { binStarts } from './stackStatisticsBins';
+import { binStarts } from './timeBins';
 
 /** Date type and page do not apply to the dashboard. */
 export function registerStackStatisticsRoute(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { department, measurementCard, organization, stack } from '../../../db/schema';
-import { logVolume } from '../../../demo/simulator/logVolume';
+import { logVolume } from '../../../demo/simulator/measurement';
 import { convert } from '../../../demo/simulator/units';
 import type { FieldContents, FieldValue } from '../../../domain/fieldValue';
 import { FieldTypeSchema, UnitSchema } from '../../../domain/schemas';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
-import { timeBinStarts } from './timeBins';
-import { zoneOffset } from './zoneOffset';
+import { timeBinStarts, zoneOffset } from './timeBins';
 
 type Resolution = Parameters<typeof timeBinStarts>[1];
 

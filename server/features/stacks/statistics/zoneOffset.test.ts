@@ -1,4 +1,4 @@
-import { zoneOffset } from './zoneOffset';
+import { zoneOffset } from './timeBins';
 
 const hour = 3_600_000;
 const summer = Date.parse('2026-06-17T10:00:00Z');

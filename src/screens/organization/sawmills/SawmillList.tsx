@@ -116,7 +116,7 @@ export function SawmillList(props: SawmillListProps) {
 }
 
 /** A list with at most this many users starts with all sawmills open. */
-const seenAtOnce = 20;
+const maxUsersAllOpen = 20;
 
 interface OpenSawmills {
   isOpen: (id: string) => boolean;
@@ -129,7 +129,9 @@ interface OpenSawmills {
  */
 function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {
   const wanted = search.trim();
-  const [opensAtFirst] = useState(() => sawmills.flatMap(({ users }) => users ?? []).length <= seenAtOnce);
+  const [opensAtFirst] = useState(
+    () => sawmills.flatMap(({ users }) => users ?? []).length <= maxUsersAllOpen,
+  );
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const decisionOn = (id: string) => `${id} ${wanted}`;
   return {

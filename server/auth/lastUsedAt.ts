@@ -11,7 +11,7 @@ import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { organizationScope } from './scope';
 
 /** Milliseconds in which a use is recorded at most once. */
-const grain = 10 * 60_000;
+const recordingInterval = 10 * 60_000;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -24,7 +24,7 @@ const mostIdsOfBody = 100;
  * statement runs each time: a cache would outlive a person whose account is kept for another organisation,
  * and reveal it.
  */
-export function recordUse({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
+export function recordLastUsedAt({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
@@ -32,7 +32,7 @@ export function recordUse({ database: { orm }, now }: Pick<ServiceDependencies, 
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
-    if (ids.length > 0) await writeUse(orm, principal, ids, now());
+    if (ids.length > 0) await writeLastUsedAt(orm, principal, ids, now());
   });
 }
 
@@ -44,8 +44,8 @@ function idsIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(uuid))];
 }
 
-async function writeUse(orm: Orm, principal: Principal, ids: string[], at: Date): Promise<void> {
-  const meant = union(
+async function writeLastUsedAt(orm: Orm, principal: Principal, ids: string[], at: Date): Promise<void> {
+  const organizationIds = union(
     orm.select({ id: organization.id }).from(organization).where(isOneOfIds(organization.id, ids)),
     orm.select({ id: department.organizationId }).from(department).where(isOneOfIds(department.id, ids)),
     orm.select({ id: sawmill.organizationId }).from(sawmill).where(isOneOfIds(sawmill.id, ids)),
@@ -61,9 +61,9 @@ async function writeUse(orm: Orm, principal: Principal, ids: string[], at: Date)
     .where(
       and(
         eq(person.userId, principal.userId),
-        inArray(person.organizationId, meant),
+        inArray(person.organizationId, organizationIds),
         isRelatedTo(orm, principal),
-        or(isNull(person.lastUsedAt), lt(person.lastUsedAt, new Date(at.getTime() - grain))),
+        or(isNull(person.lastUsedAt), lt(person.lastUsedAt, new Date(at.getTime() - recordingInterval))),
       ),
     );
 }

@@ -19,7 +19,7 @@ function isoText(time: string): string {
   return new Date(time).toISOString();
 }
 
-interface Use {
+interface Usage {
   invited: boolean;
   lastUsedAt: string | null;
 }
@@ -28,7 +28,7 @@ interface Use {
  * Hides the use from department admins: they can add any address, and would learn whether and when its owner
  * works for others in the organisation.
  */
-export function withVisibleUse<Row extends Use>(row: Row, principal: Principal, organizationId: string) {
+export function redactUsage<Row extends Usage>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;
   const { invited: _, ...visible } = row;
   return { ...visible, lastUsedAt: null };

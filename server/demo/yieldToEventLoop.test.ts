@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { yieldToEventLoop } from './yieldToEventLoop';
+import { yieldToEventLoop } from './demoMeasurements';
 
 it('gives one caller at a time a turn of the event loop, in their order', async () => {
   const given: number[] = [];

@@ -1,0 +1,42 @@
+import { admins, organizationAdmins } from '../../domain/roles';
+import { IdSchema } from '../../domain/schemas';
+import { createRoute, done, file, readFailures, writeFailures, z } from '../../http/createRoute';
+
+const params = z.object({ id: IdSchema });
+
+export const logoRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/logo',
+  operationId: 'getLogo',
+  rights: admins,
+  summary: 'Get the logo of an organisation',
+  tags: ['organization'],
+  request: { params },
+  responses: {
+    200: { description: 'The logo; 404: there is none', content: { 'image/png': file, 'image/jpeg': file } },
+    ...readFailures,
+  },
+});
+
+export const logoUpdateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/logo',
+  operationId: 'updateLogo',
+  rights: organizationAdmins,
+  summary: 'Replace the logo of an organisation',
+  tags: ['organization'],
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.strictObject({ file: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const logosRoutes = [logoRoute, logoUpdateRoute] as const;
