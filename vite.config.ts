@@ -42,7 +42,7 @@ const pageKinds = {
     'src/screens/account/ResetPasswordScreen.tsx',
     'src/screens/account/ConfirmAccountScreen.tsx',
   ],
-  frame: ['src/app/sign-in/Guarded.tsx'],
+  frame: ['src/app/sign-in/RequireAccess.tsx'],
   report: ['src/screens/stack-report/page/StackReportScreen.tsx'],
 };
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders/administration';
 import { UserTable } from '@/features/members/users/UserTable';
-import type { PersonCalls } from '@/features/members/users/usePersonCalls';
+import type { PersonCalls } from '@/features/members/users/useUserCalls';
 import { offeredRoles } from '@/features/members/users/useUserCalls';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { renderUi } from './renderUi';

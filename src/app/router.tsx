@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => {
           preloadTexts('portal');
-          return { Component: (await import('./sign-in/Guarded')).Guarded };
+          return { Component: (await import('./sign-in/RequireAccess')).RequireAccess };
         },
         children: [
           {

@@ -2,14 +2,13 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from './api/client/baseApi';
 import { listenForErrors } from './listeners/errorListeners';
 import { listenForFilterChanges } from './listeners/filterSync';
-import { followOtherTabs } from './listeners/followOtherTabs';
 import { listenForOwnAccess } from './listeners/ownAccess';
-import { listenForSession } from './listeners/sessionListeners';
+import { followOtherTabs, listenForSession } from './listeners/sessionListeners';
 import type { Ports } from './ports/ports';
 import type { Session } from './session/session';
 import { sessionStarted, signedOutState } from './session/sessionSlice';
+import type { AppDispatch, AppStartListening, RootState } from './state/rootReducer';
 import { rootReducer } from './state/rootReducer';
-import type { AppDispatch, AppStartListening, RootState } from './state/types';
 
 /** Without a session it asks the other tabs for theirs. */
 export function createStore(ports: Ports, session: Session | null) {

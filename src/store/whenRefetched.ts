@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { pause } from '@/lib/pause';
 import { baseApi } from './api/client/baseApi';
 import type { Ports } from './ports/ports';
-import type { RootState } from './state/types';
+import type { RootState } from './state/rootReducer';
 
 /** Milliseconds; a saved form closes after this time even if the reload is slow. */
 const longestWait = 5_000;

@@ -3,7 +3,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { failureFeed } from '@/app/context/failureFeed';
 import type { ToldList } from '@/store/ports/ports';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
-import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import { useShowFailure } from '@/ui/feedback/notifications';
 import { FailureNotices } from './FailureNotices';
 
 const failure: ServiceError = { ...failureOf('refused', 409), message: 'The forest is closed' };

@@ -4,7 +4,7 @@ import { failureFeed } from '@/app/context/failureFeed';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { ToldList } from '@/store/ports/ports';
-import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import { useShowFailure } from '@/ui/feedback/notifications';
 import classes from './FailureNotices.module.css';
 
 const listTitles = {

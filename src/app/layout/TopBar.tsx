@@ -10,13 +10,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
-import { LanguageSwitch } from '@/ui/layout/LanguageSwitch';
 import { Logo } from '@/ui/layout/Logo';
-import { SchemeSwitch } from '@/ui/layout/SchemeSwitch';
-import { DepartmentSelector } from './DepartmentSelector';
+import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
+import { DepartmentSelector, useShellScope } from './DepartmentSelector';
 import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
-import { useShellScope } from './useShellScope';
 
 /** On a phone most of it moves into the menu that the bar opens. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {

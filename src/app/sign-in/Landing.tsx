@@ -18,12 +18,12 @@ interface LandingProps {
 export function Landing(props: LandingProps) {
   return (
     <WithStore>
-      <WayOn {...props} />
+      <RedirectAfterLogin {...props} />
     </WithStore>
   );
 }
 
-function WayOn({ onSessionEnd }: LandingProps) {
+function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
   const { state } = useLocation();
   const session = useAppSelector(selectSession);
   const { access, isLoading, error, retry } = useAccess();

@@ -10,6 +10,15 @@ import { selectResuming, selectSession, selectSessionEnd } from '@/store/session
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
+import { WithStore } from './WithStore';
+
+export function RequireAccess() {
+  return (
+    <WithStore>
+      <AccessGuard />
+    </WithStore>
+  );
+}
 
 // Loaded in advance, because a deployment may have removed its file by the time it is needed.
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
@@ -19,7 +28,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain'))
  * a session to the login and a person without access to the refusal page. Both redirects carry the requested path
  * and the referrer.
  */
-export function RequireAccess() {
+function AccessGuard() {
   const { pathname, search, hash } = useLocation();
   const { orgId, deptId } = useParams();
   const session = useAppSelector(selectSession);

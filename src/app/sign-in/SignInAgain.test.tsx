@@ -10,7 +10,7 @@ import { useGetOrganizationQuery, useRenameOrganizationMutation } from '@/store/
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
-import { Guarded } from './Guarded';
+import { RequireAccess } from './RequireAccess';
 import { SignIn } from './SignIn';
 
 setupMockService();
@@ -38,7 +38,7 @@ const routes = [
   { path: '/', Component: SignIn },
   {
     HydrateFallback: PageLoader,
-    lazy: async () => ({ Component: Guarded }),
+    lazy: async () => ({ Component: RequireAccess }),
     children: [{ path: '/organization/:orgId', Component: NameCard }],
   },
 ];

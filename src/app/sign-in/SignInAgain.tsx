@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { LoginFailureNotice } from '@/screens/login/LoginFailureNotice';
-import { useLogin } from '@/screens/login/useLogin';
+import { LoginFailureNotice, useLogin } from '@/screens/login/useLogin';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectInterrupted, selectSession, sessionStarted } from '@/store/session/sessionSlice';

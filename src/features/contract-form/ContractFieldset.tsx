@@ -8,7 +8,6 @@ import { DateField } from '@/ui/fields/DateField';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
-import { useContractWords } from './useContractWords';
 
 /** In the order of `ContractDetails`. */
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
@@ -104,4 +103,13 @@ function ContractDates({ fields }: Pick<EditForm<ContractValues>, 'fields'>) {
       <DateField label={t('contract.end_date')} {...field(end)} />
     </>
   );
+}
+
+export function useContractWords() {
+  const t = useText();
+  return {
+    level: (level: (typeof levelsOfInvoice)[number]) => t(`organizations.level.${level}`),
+    settlementType: (type: (typeof settlementTypes)[number]) => t(`contract.settlement.${type}`),
+    accounting: (accounting: (typeof accountings)[number]) => t(`contract.accounting.${accounting}`),
+  };
 }

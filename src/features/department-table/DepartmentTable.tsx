@@ -4,15 +4,13 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
-import { NoMatch } from '@/ui/feedback/NoMatch';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { searchRows } from '@/ui/table/searchRows';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
-import { useListView } from '@/ui/table/useListView';
-import { Attention } from '@/ui/tone/Attention';
+import { searchRows, useListView } from '@/ui/table/useListView';
+import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 
 type RemovalNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<boolean>;
 

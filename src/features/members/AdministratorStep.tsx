@@ -1,20 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { isEmail } from '@/lib/email';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
-import { FormHint } from '@/ui/form/FormHint';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { WizardStep } from '@/ui/form/wizard/Wizard';
-import {
-  type Administrator,
-  type AdministratorValues,
-  administratorOf,
-  isAdministratorReady,
-  noAdministrator,
-} from './administrator';
+import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface NameFieldProps {
   value: string;
@@ -62,4 +55,37 @@ export function AdministratorStep({ submitLabel, add, onSaved, nameField }: Admi
       <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...field('phone')} />
     </WizardStep>
   );
+}
+
+interface AdministratorValues extends Record<string, unknown> {
+  email: string;
+  name: string;
+  phone: string;
+}
+
+interface Administrator {
+  email: string;
+  name?: string;
+  phone?: string;
+}
+
+export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '' };
+
+/**
+ * The contact step of a wizard needs no value, or a valid e-mail address (specification, administration area,
+ * section 5).
+ */
+export function isAdministratorReady({ email, name, phone }: AdministratorValues): boolean {
+  if (email.trim() !== '') return isEmail(email.trim());
+  return name.trim() === '' && phone.trim() === '';
+}
+
+/** Null without an e-mail, because then there is no call to make. */
+export function administratorOf({ email, name, phone }: AdministratorValues): Administrator | null {
+  if (email.trim() === '') return null;
+  return {
+    email: email.trim(),
+    ...(name.trim() && { name: name.trim() }),
+    ...(phone.trim() && { phone: phone.trim() }),
+  };
 }

@@ -1,7 +1,33 @@
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
-import { ToneBadge } from '@/ui/tone/ToneBadge';
-import { memberMarks, memberStateOf } from './memberState';
+import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
+
+type MemberState = Member['state'] | 'Invited';
+
+type Use = Pick<Member, 'state' | 'invited'>;
+
+/** A person with active access who has not used the organisation yet counts as invited. */
+export function memberStateOf({ state, invited }: Use): MemberState {
+  return state === 'Active' && invited === true ? 'Invited' : state;
+}
+
+/**
+ * The service refuses to invite people with inactive access. `invited` is false after their first use, and for
+ * people from before the service recorded the use; department admins do not get it and may invite.
+ */
+export function canBeInvited({
+  state,
+  invited,
+  lastUsedAt,
+}: Pick<Member, 'state' | 'invited' | 'lastUsedAt'>): boolean {
+  return state === 'Active' && lastUsedAt === null && invited !== false;
+}
+
+const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }>> = {
+  Active: { tone: 'success', shape: 'disc' },
+  Invited: { tone: 'info', shape: 'square' },
+  Inactive: { tone: 'neutral', shape: 'ring' },
+};
 
 /** A word with a shape, so that the colour is not the only sign. */
 export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited'> }) {

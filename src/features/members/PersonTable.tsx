@@ -1,14 +1,17 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
-import { NoMatch } from '@/ui/feedback/NoMatch';
 import { AdminTable } from '@/ui/table/AdminTable';
-import { searchRows } from '@/ui/table/searchRows';
-import type { RowDisplay, TableSort } from '@/ui/table/tableTypes';
+import { RowMenu, type RowMenuProps } from '@/ui/table/row/RowMenu';
+import type { RowDisplay, TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
-import { useListView } from '@/ui/table/useListView';
+import { searchRows, useListView } from '@/ui/table/useListView';
+import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
+import classes from './PersonCells.module.css';
+import { type Person, personLabel } from './person';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
   caption: string;
@@ -60,4 +63,55 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
       />
     </Stack>
   );
+}
+
+interface PersonColumnsOptions<Row> {
+  personOf: (row: Row) => Person;
+  /** The page of a person, if there is one. */
+  pathOf?: (row: Row) => string | undefined;
+  /** Columns between the phone and the menu. */
+  further?: readonly TableColumn<Row>[];
+  /** Null hides the menu. */
+  actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
+}
+
+const shown = {
+  name: (name: string) => name,
+  email: (address: string) => <EmailLink address={address} />,
+  phone: (number: string) => <PhoneLink number={number} />,
+};
+const widths = { name: '38%', email: '38%', phone: '24%' };
+
+/** Name, e-mail, phone and the row's menu, the same in every table of people. */
+export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
+  const { personOf, pathOf, further = [], actionsOf } = options;
+  const t = useText();
+  const column = (part: keyof Person): TableColumn<Row> => ({
+    id: part,
+    header: t(`person.${part}`),
+    // Fixed widths keep tables with the same three columns aligned below each other.
+    ...(further.length === 0 && { width: widths[part] }),
+    cell: (row) => {
+      const text = personOf(row)[part];
+      const path = part === 'name' && pathOf?.(row);
+      if (path)
+        return (
+          <Anchor component={Link} to={path} className={classes.name}>
+            {personLabel(personOf(row))}
+          </Anchor>
+        );
+      if (text) return <span className={classes[part]}>{shown[part](text)}</span>;
+      return part === 'name' ? <span className={classes.missing}>{t('person.no_name')}</span> : null;
+    },
+    sortValue: (row) => personOf(row)[part] || null,
+    searched: true,
+  });
+  const menu: TableColumn<Row> = {
+    id: 'actions',
+    header: t('ui.row_menu.actions'),
+    actions: true,
+    width: '56px',
+    cell: (row) => <RowMenu name={personLabel(personOf(row))} actions={actionsOf?.(row) ?? []} />,
+  };
+  return [column('name'), column('email'), column('phone'), ...further, ...(actionsOf ? [menu] : [])];
 }

@@ -1,6 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { showSuccess } from '@/ui/feedback/showSuccess';
-import { useShowFailure } from '@/ui/feedback/useShowFailure';
+import { showSuccess, useShowFailure } from '@/ui/feedback/notifications';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 

@@ -1,10 +1,11 @@
-import { Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { dateTypes } from '@/lib/generated/enums.gen';
+import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { SearchField } from '@/ui/fields/SearchField';
-import { FilterButton } from './FilterButton';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './StackFilterBar.module.css';
 
 interface StackFilterBarProps {
@@ -49,5 +50,26 @@ export function StackFilterBar(props: StackFilterBarProps) {
         onChange={(event) => onShowMap(event.currentTarget.checked)}
       />
     </div>
+  );
+}
+
+interface FilterButtonProps {
+  filters: StackFilters;
+  opened: boolean;
+  onOpen: () => void;
+}
+
+export function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
+  const t = useText();
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="filter" />}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={onOpen}
+    >
+      {t('stack_filters.applied', { count: appliedFilterCount(filters) })}
+    </Button>
   );
 }

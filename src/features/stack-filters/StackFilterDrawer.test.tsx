@@ -5,8 +5,8 @@ import { buildFilterOptions } from '@mocks/builders/stacks';
 import { renderUi } from '@mocks/render/renderUi';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { AppliedFilterChips } from './AppliedFilterChips';
-import { FilterButton } from './FilterButton';
 import { type FilterChoices, filterChoices } from './filterChoices';
+import { FilterButton } from './StackFilterBar';
 import { StackFilterDrawer } from './StackFilterDrawer';
 
 const card = buildMeasurementCard({

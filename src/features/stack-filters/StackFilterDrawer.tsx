@@ -6,12 +6,10 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
-import { AreaNumberField } from './AreaNumberField';
+import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
-import { LengthField } from './LengthField';
 import classes from './StackFilterDrawer.module.css';
 import { useFilterWords } from './useFilterWords';
-import { ValuesField } from './ValuesField';
 
 interface StackFilterDrawerProps extends StackFilterFieldsProps {
   opened: boolean;

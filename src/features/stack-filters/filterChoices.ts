@@ -1,7 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { DayRange } from '@/lib/dateRange';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { KeyText, StackFilterOptions } from '@/store/api/stackApi';
+import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
+import { filterOptionsArg } from '@/store/filters/queryArgs';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
 
@@ -39,7 +43,7 @@ export interface FilterChoices {
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 
-export interface FilterSources {
+interface FilterSources {
   options: StackFilterOptions | undefined;
   /** The last loaded options, if they differ from `options`. */
   lastOptions?: StackFilterOptions | undefined;
@@ -103,4 +107,26 @@ export function withChosen(
   const labelOf = (value: string) =>
     options ? gone(value) : (last?.find((option) => option.value === value)?.label ?? value);
   return [...(options ?? []), ...missing.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+export function useStackFilterChoices(
+  days: DayRange,
+  departmentIds: readonly string[],
+  { card, sawmills }: Pick<FilterSources, 'card' | 'sawmills'>,
+) {
+  const arg = filterOptionsArg(days, departmentIds);
+  const { data, currentData, isError, isFetching, refetch } = useListStackFilterOptionsQuery(
+    arg ? { body: arg } : skipToken,
+  );
+  const failed = isError && !isFetching;
+  // A failure removes the options, because the old ones may belong to other dates.
+  const choicesOf = (options: StackFilterOptions | undefined) =>
+    filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills });
+  return {
+    choices: choicesOf(currentData),
+    /** While other dates load, the options of the old dates. */
+    lastChoices: choicesOf(data),
+    optionsState: failed ? ('failed' as const) : isFetching ? ('loading' as const) : ('loaded' as const),
+    retry: refetch,
+  };
 }

@@ -5,8 +5,7 @@ import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackLayer } from './markers/StackLayer';
-import { contentOfPopup, type OpenPopup } from './popup/openPopup';
-import { StackPopup } from './popup/StackPopup';
+import { contentOfPopup, type OpenPopup, StackPopup } from './popup/StackPopup';
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
-import { StackShape } from './markers/StackShape';
+import { StackShape } from './markers/MarkerShapes';
 
 /** The lowest zoom with forest roads. */
 const roadZoom = 13;

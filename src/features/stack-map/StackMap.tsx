@@ -15,7 +15,7 @@ interface StackMapProps extends MapCanvasProps {
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
   /** Whether the list already shows the same failure. */
-  isFailureTold?: boolean;
+  isFailureAnnounced?: boolean;
   /** Number of stacks that match the filters, once known. */
   total: number | undefined;
   /** The most points that the service sends for a map. */
@@ -29,7 +29,7 @@ export function StackMap({
   points,
   status,
   onRetry,
-  isFailureTold = false,
+  isFailureAnnounced = false,
   total,
   limit,
   ...canvas
@@ -57,7 +57,7 @@ export function StackMap({
       }
     >
       <MapCanvas points={shownPoints} {...canvas} />
-      {status === 'error' && !isFailureTold && (
+      {status === 'error' && !isFailureAnnounced && (
         <div className={classes.failure}>
           <ErrorState title={t('map.failed')} onRetry={onRetry} />
         </div>

@@ -1,6 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -44,4 +45,20 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
       </Stack>
     </PublicPage>
   );
+}
+
+type RequestState =
+  | { kind: 'idle' | 'pending' | 'success'; error: null }
+  | { kind: 'error'; error: ServiceError };
+
+/** The four states of one call of the account pages (specification, administration area, section 4). */
+export function useAccountRequest() {
+  const [state, setState] = useState<RequestState>({ kind: 'idle', error: null });
+  const send = async (call: Promise<ServiceError | null>) => {
+    setState({ kind: 'pending', error: null });
+    const error = await call;
+    setState(error ? { kind: 'error', error } : { kind: 'success', error: null });
+  };
+  const restart = () => setState({ kind: 'idle', error: null });
+  return { ...state, send, restart };
 }

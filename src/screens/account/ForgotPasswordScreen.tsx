@@ -8,8 +8,7 @@ import { EmailField } from '@/ui/fields/EmailField';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 import { LinkBelowForm } from '@/ui/layout/PublicPage';
-import { AccountPage } from './AccountPage';
-import { useAccountRequest } from './useAccountRequest';
+import { AccountPage, useAccountRequest } from './AccountPage';
 
 /** `/forgot-password`: asks for an e-mail address, which gets a reset link. */
 export function ForgotPasswordScreen() {

@@ -1,16 +1,19 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
 import { singleParameter } from '@/lib/singleParameter';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
+import { PasswordField } from '@/ui/fields/PasswordField';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { usePlainForm } from '@/ui/form/usePlainForm';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
-import { AccountPage } from './AccountPage';
-import { NewPasswordForm } from './NewPasswordForm';
-import { useAccountRequest } from './useAccountRequest';
+import { AccountPage, useAccountRequest } from './AccountPage';
+import { failingRules } from './passwordRules';
 
 interface NewPasswordPageProps {
   title: string;
@@ -102,5 +105,54 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
         {children}
       </Stack>
     </PublicPage>
+  );
+}
+
+interface NewPasswordFormProps {
+  /** The account's address. */
+  email: string;
+  submitLabel: string;
+  busy: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** A new password, twice. One button shows or hides both fields. */
+function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordFormProps) {
+  const t = useText();
+  const { required } = useFormRules();
+  const [isVisible, setVisible] = useState(false);
+
+  const validateStrength = (password: string) => {
+    const failing = failingRules(password).map((rule) => t(`account.rule.${rule}`));
+    return failing.length > 0 ? [t('account.password_weak'), ...failing].join('. ') : null;
+  };
+  const { getInputProps, submit } = usePlainForm({
+    initial: { password: '', repeat: '' },
+    validate: ({ password, repeat }) => ({
+      password: required(password) ?? validateStrength(password),
+      repeat: required(repeat) ?? (repeat === password ? null : t('account.password_mismatch')),
+    }),
+    busy,
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+  const secret = { autoComplete: 'new-password', visible: isVisible, onVisibilityChange: setVisible };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {/* Password managers store the password under this address. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...getInputProps('password')}
+          {...secret}
+          label={t('account.new_password')}
+          description={t('account.password_hint')}
+        />
+        <PasswordField {...getInputProps('repeat')} {...secret} label={t('account.repeat_password')} />
+        <Button type="submit" mt="xs" fullWidth loading={busy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
   );
 }

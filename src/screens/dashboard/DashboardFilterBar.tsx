@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
-import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
+import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
@@ -12,8 +12,7 @@ import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import classes from './Dashboard.module.css';
-import { FilterPanel } from './FilterPanel';
-import { FilterToggle } from './FilterToggle';
+import { FilterPanel, FilterToggle } from './FilterPanel';
 import { offeredFilters } from './offeredFilters';
 import { type QuickRangeName, quickRange, quickRangeNames } from './quickRange';
 

@@ -10,9 +10,8 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkBelowForm, PublicPage } from '@/ui/layout/PublicPage';
-import { LoginFailureNotice } from './LoginFailureNotice';
 import classes from './LoginScreen.module.css';
-import { useLogin } from './useLogin';
+import { LoginFailureNotice, useLogin } from './useLogin';
 
 interface LoginScreenProps {
   /** The last session expired. */

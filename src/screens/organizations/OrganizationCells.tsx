@@ -4,7 +4,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { Icon } from '@/ui/icons/Icon';
-import { Attention } from '@/ui/tone/Attention';
+import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 

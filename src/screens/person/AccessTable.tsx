@@ -1,13 +1,12 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useSaveFeedback } from '@/features/errors/useSaveFeedback';
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { useRoleWords } from '@/features/members/MemberRoles';
 import { MemberStateBadge } from '@/features/members/MemberStateBadge';
-import { useRoleWords } from '@/features/members/useRoleWords';
 import { useRowAction } from '@/features/members/useRowAction';
 import { DeactivateDialog } from '@/features/members/users/DeactivateDialog';
 import { UserDialog } from '@/features/members/users/UserDialog';
-import { usePersonCalls } from '@/features/members/users/usePersonCalls';
-import { offeredRoles, useUserCalls } from '@/features/members/users/useUserCalls';
+import { offeredRoles, usePersonCalls, useUserCalls } from '@/features/members/users/useUserCalls';
 import { useText } from '@/i18n/useText';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';

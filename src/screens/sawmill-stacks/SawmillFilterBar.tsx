@@ -7,7 +7,6 @@ import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
-import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
 interface SawmillFilterBarProps {
@@ -79,4 +78,19 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
       />
     </div>
   );
+}
+
+interface Department {
+  departmentId: string;
+  departmentName: string;
+  organizationId: string;
+  organizationName: string;
+}
+
+/** By department id, each with its organisation. */
+export function departmentsOf({ organizations }: SawmillUserInfo): ReadonlyMap<string, Department> {
+  const departments = organizations.flatMap(({ organizationId, organizationName, departments }) =>
+    departments.map((department) => ({ ...department, organizationId, organizationName })),
+  );
+  return new Map(departments.map((department) => [department.departmentId, department]));
 }

@@ -7,7 +7,7 @@ import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
-import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
+import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import {
@@ -23,8 +23,7 @@ import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ZonedDay } from '@/ui/values/ZonedDay';
-import { departmentsOf } from './departmentsOf';
-import { SawmillFilterBar } from './SawmillFilterBar';
+import { departmentsOf, SawmillFilterBar } from './SawmillFilterBar';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;

@@ -6,7 +6,7 @@ import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openSt
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
-import { rowLinkState } from '@/ui/table/row/rowLinkState';
+import { rowLinkState } from '@/ui/table/row/useRowLink';
 
 setupMockService();
 

@@ -12,7 +12,7 @@ import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { isOpenedFromList } from '@/ui/table/row/rowLinkState';
+import { isOpenedFromList } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { readStack } from './readStack';
 import { StackContents } from './StackContents';

@@ -2,9 +2,9 @@ import { Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import classes from './AssignDialog.module.css';
-import type { Assignable } from './assignable';
 
 interface AssignDialogProps {
   opened: boolean;
@@ -82,4 +82,19 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
       {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
     </ul>
   );
+}
+
+export interface Assignable {
+  /** The measured ones: the only stacks that the call may carry. */
+  stacks: readonly SelectedStack[];
+  /** How many of the selection a sawmill has already. */
+  alreadyAssigned: number;
+}
+
+/** Splits a selection for assigning; only Measured stacks can be assigned (specification, stack area, section 4). */
+export function assignable(selection: readonly SelectedStack[]): Assignable {
+  return {
+    stacks: selection.filter((stack) => stack.state === 'Measured'),
+    alreadyAssigned: selection.filter((stack) => stack.state === 'AssignedToSawmill').length,
+  };
 }

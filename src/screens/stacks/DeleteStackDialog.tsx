@@ -1,6 +1,41 @@
+import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
+import { useDeleteStackMutation } from '@/store/api/stackApi';
+import { isServiceError } from '@/store/ports/serviceError';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
+
+export type StackDeletion = ReturnType<typeof useStackDeletion>;
+
+/** Deletes a pre-registered stack (specification, stack area, section 4). */
+export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
+  const [deleteStack] = useDeleteStackMutation();
+  const { subject: stack, opened, open, close } = useDialogSubject<StackItem>();
+  const { isBusy, begin, end } = useBusyKeys();
+
+  const confirm = async () => {
+    // While the dialog closes, its button can still be pressed.
+    if (!opened || !stack) return;
+    close();
+    begin(stack.stackId);
+    const answer = await deleteStack({ id: stack.stackId });
+    // A deleted row keeps its mark until the list comes without it.
+    if (answer.error) end(stack.stackId);
+    else onDeleted(stack);
+    const isGone = !answer.error || (isServiceError(answer.error) && answer.error.status === 404);
+    if (isGone) focusAfterRow(stack.stackId);
+  };
+
+  return {
+    question: stack && { stack, opened },
+    ask: open,
+    confirm,
+    cancel: close,
+    isBusy: (stack: StackItem) => isBusy(stack.stackId),
+  };
+}
 
 interface DeleteStackDialogProps {
   question: { stack: StackItem; opened: boolean } | null;

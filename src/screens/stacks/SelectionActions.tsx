@@ -12,9 +12,8 @@ import { isServiceError } from '@/store/ports/serviceError';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { whenRefetched } from '@/store/whenRefetched';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { showSuccess } from '@/ui/feedback/showSuccess';
-import { AssignDialog } from './AssignDialog';
-import { type Assignable, assignable } from './assignable';
+import { showSuccess } from '@/ui/feedback/notifications';
+import { type Assignable, AssignDialog, assignable } from './AssignDialog';
 
 interface SelectionActionsProps {
   selection: StackSelection;

@@ -12,7 +12,7 @@ import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useStackListing } from '@/features/stack-list/useStackListing';
-import { LoadedStackCard } from '@/features/stack-map/popup/LoadedStackCard';
+import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import { useListStackCoordinatesQuery, useListStacksQuery } from '@/store/api/stackApi';
@@ -20,14 +20,13 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { stackCsvArg, stackListArg, stackMapArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
-import { DeleteStackDialog } from './DeleteStackDialog';
+import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
 import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListFilters } from './StackListFilters';
 import { useStackColumns } from './useStackColumns';
-import { useStackDeletion } from './useStackDeletion';
 
 interface StackListProps {
   scope: DepartmentScope;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
+import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
-import { useStackFilterChoices } from '@/features/stack-filters/useStackFilterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { StackFilters } from '@/store/filters/filterDefaults';

@@ -1,5 +1,5 @@
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
-import { emptyReason } from './emptyReason';
+import { emptyReason } from './EmptyStacks';
 
 const filters = (change: Partial<StackFilters> = {}) => ({ ...defaultStackFilters('2026-11-21'), ...change });
 const unmeasured: Partial<StackFilters> = { states: ['PreRegistration'] };

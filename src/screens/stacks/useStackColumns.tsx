@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/Icon';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { ZonedDay } from '@/ui/values/ZonedDay';
-import type { StackDeletion } from './useStackDeletion';
+import type { StackDeletion } from './DeleteStackDialog';
 
 interface ColumnContext {
   dateType: DateType;

@@ -5,7 +5,7 @@ import { buildStack } from '@mocks/builders/stacks';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import { createStore } from '@/store/store';
-import { useStackDeletion } from './useStackDeletion';
+import { useStackDeletion } from './DeleteStackDialog';
 
 setupMockService();
 

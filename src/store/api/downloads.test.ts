@@ -11,8 +11,7 @@ import {
 } from '@mocks/store/mockService';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
-import { cancelDownload, type DownloadRequest, startDownload } from './downloads';
-import { selectDownload } from './downloadsSlice';
+import { cancelDownload, type DownloadRequest, selectDownload, startDownload } from './downloads';
 import { signOut } from './signOut';
 
 setupMockService();

@@ -1,15 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Ports } from '@/store/ports/ports';
 import { type ServiceError, shouldNotify } from '@/store/ports/serviceError';
 import type { SessionState } from '@/store/session/sessionSlice';
+import { sessionEnded } from '@/store/session/sessionSlice';
 import { callService } from './client/callService';
-import {
-  type Download,
-  type DownloadKind,
-  downloadEnded,
-  downloadProgressed,
-  downloadStarted,
-} from './downloadsSlice';
 import {
   type DownloadStackArchiveApiArg,
   type DownloadStackCsvApiArg,
@@ -18,6 +13,42 @@ import {
 import type { StackCsvFilters } from './generated/types/schemas.gen';
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
+
+type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
+
+/** A running download in bytes; `total` is null while the service streams a file of unknown size. */
+export interface Download {
+  kind: DownloadKind;
+  received: number;
+  total: number | null;
+}
+
+const downloadsSlice = createSlice({
+  name: 'downloads',
+  initialState: { running: null as Download | null },
+  reducers: {
+    downloadStarted: (state, { payload }: PayloadAction<{ kind: DownloadKind }>) => {
+      state.running = { kind: payload.kind, received: 0, total: null };
+    },
+    downloadProgressed: (state, { payload }: PayloadAction<{ received: number; total: number | null }>) => {
+      if (state.running) Object.assign(state.running, payload);
+    },
+    downloadEnded: (state) => {
+      state.running = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: null })),
+  selectors: {
+    /** Only one download runs at a time. */
+    selectDownload: (state) => state.running,
+    /** Without the progress, so that components do not render on every update. */
+    selectIsDownloading: (state) => state.running !== null,
+  },
+});
+
+export const downloadsReducer = downloadsSlice.reducer;
+export const { downloadStarted, downloadProgressed, downloadEnded } = downloadsSlice.actions;
+export const { selectDownload, selectIsDownloading } = downloadsSlice.selectors;
 
 export type DownloadRequest =
   | ({ kind: 'archive' } & DownloadStackArchiveApiArg)

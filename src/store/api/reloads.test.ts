@@ -16,7 +16,7 @@ import { buildPorts } from '@mocks/store/buildPorts';
 import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
 import type { Ports } from '@/store/ports/ports';
 import { storeSession } from '@/store/session/session';
-import type { RootState } from '@/store/state/types';
+import type { RootState } from '@/store/state/rootReducer';
 import { createStore } from '@/store/store';
 import './departmentApi';
 import { departmentEndpoints } from './generated/endpoints/department.gen';

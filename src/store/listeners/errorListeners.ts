@@ -1,7 +1,7 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toldLists } from '@/store/ports/ports';
 import { isServiceError, shouldNotify } from '@/store/ports/serviceError';
-import type { AppStartListening } from '@/store/state/types';
+import type { AppStartListening } from '@/store/state/rootReducer';
 
 function endpointOf(meta: { arg: unknown }): unknown {
   const { arg } = meta;

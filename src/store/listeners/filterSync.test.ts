@@ -6,7 +6,7 @@ import {
   stackFilterPage,
 } from '@/store/filters/filtersSlice';
 import type { Ports } from '@/store/ports/ports';
-import type { AppDispatch, RootState } from '@/store/state/types';
+import type { AppDispatch, RootState } from '@/store/state/rootReducer';
 import { listenForFilterChanges } from './filterSync';
 
 const list = '/organization/o/department/d/stacks';

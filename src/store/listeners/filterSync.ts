@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { filterPages } from '@/store/filters/filtersSlice';
-import type { AppStartListening } from '@/store/state/types';
+import type { AppStartListening } from '@/store/state/rootReducer';
 
 /** Filter changes wait this long for the next one (specification, stack area, section 9). */
 const debounceMs = 300;

@@ -5,7 +5,7 @@ import { organizationEndpoints } from '@/store/api/generated/endpoints/organizat
 import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
 import { rowsOf, textsOf } from '@/store/api/rowsOf';
 import { selectSession } from '@/store/session/sessionSlice';
-import type { AppStartListening, RootState } from '@/store/state/types';
+import type { AppStartListening, RootState } from '@/store/state/rootReducer';
 
 const organization = organizationEndpoints.endpoints;
 const department = departmentEndpoints.endpoints;

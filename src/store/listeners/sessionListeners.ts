@@ -1,7 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
 import { refreshIfDue } from '@/store/api/client/refresh';
+import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import { cancelDownload } from '@/store/api/downloads';
+import { askOtherTabs } from '@/store/session/otherTabs';
 import { refreshDueAt, storeSession } from '@/store/session/session';
 import {
   refreshFailed,
@@ -10,7 +12,7 @@ import {
   sessionRefreshed,
   sessionStarted,
 } from '@/store/session/sessionSlice';
-import type { AppStartListening } from '@/store/state/types';
+import type { AppStartListening } from '@/store/state/rootReducer';
 
 const { onFocus, onOnline } = baseApi.internalActions;
 
@@ -53,4 +55,24 @@ export function listenForSession(startListening: AppStartListening): void {
       dispatch(cancelDownload());
     },
   });
+}
+
+/** The tabs of one person share a session and end it together. */
+export function followOtherTabs(): SessionThunk<void> {
+  return (dispatch, getState, { tabs }) => {
+    tabs.subscribe((message) => {
+      const { current, interrupted } = getState().session;
+      if (!current) return;
+      if (message.kind === 'asked' && !interrupted) tabs.post({ kind: 'answered', session: current });
+      if (message.kind === 'refreshed' && message.spent === current.refreshToken)
+        dispatch(sessionAdopted(message.session));
+      if (message.kind === 'signedOut' && message.subject === current.subject)
+        dispatch(sessionEnded({ reason: 'signedOut' }));
+    });
+    if (!getState().session.resuming) return;
+    void askOtherTabs(tabs).then((session) => {
+      // The person may have signed in here in the meantime.
+      if (getState().session.resuming) dispatch(sessionAdopted(session));
+    });
+  };
 }

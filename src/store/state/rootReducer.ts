@@ -1,7 +1,13 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
-import { downloadsReducer } from '@/store/api/downloadsSlice';
+import { downloadsReducer } from '@/store/api/downloads';
 import { filtersReducer } from '@/store/filters/filtersSlice';
+import type { Ports } from '@/store/ports/ports';
 import { selectionReducer } from '@/store/selection/selectionSlice';
 import { sessionEnded, sessionReducer } from '@/store/session/sessionSlice';
 
@@ -23,3 +29,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   if (!state || !sessionEnded.match(action)) return combined(state, action);
   return combined({ [baseApi.reducerPath]: state[baseApi.reducerPath], session: state.session }, action);
 }
+
+// Not `typeof store.dispatch`, so that slices and listeners need not import the store.
+export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, Ports>;

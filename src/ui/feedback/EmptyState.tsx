@@ -1,5 +1,6 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
 import classes from './StateMessage.module.css';
 import { useFocusFallback } from './useFocusFallback';
 
@@ -21,5 +22,25 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       {text && <p className={classes.text}>{text}</p>}
       {action}
     </div>
+  );
+}
+
+interface NoMatchProps {
+  title: string;
+  onShowAll: () => void;
+}
+
+/** Replaces a list when its search finds nothing. */
+export function NoMatch({ title, onShowAll }: NoMatchProps) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('ui.list.show_all')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
+import { LanguageSwitch, SchemeSwitch } from './PreferenceSwitches';
 import classes from './PublicPage.module.css';
-import { SchemeSwitch } from './SchemeSwitch';
 
 /** A page outside the frame: one card below the logo, with the switches for language and colour scheme. */
 export function PublicPage({ children }: { children: ReactNode }) {

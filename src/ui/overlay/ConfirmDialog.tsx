@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ConfirmDialog.module.css';
@@ -72,5 +72,48 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Group>
       </form>
     </Modal>
+  );
+}
+
+interface RemovalDialogProps {
+  opened: boolean;
+  /** The question, with the name of the record. */
+  title: string;
+  /** The verb. */
+  confirmLabel: string;
+  /** Resolves to true after the removal; another part of the page shows its failure. */
+  remove: () => Promise<boolean>;
+  onClose: () => void;
+  /** The consequences. */
+  children: ReactNode;
+}
+
+/** Asks before a removal, and stays open until it succeeds or is cancelled. */
+export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  const confirm = async () => {
+    // The button still accepts presses while the dialog closes.
+    if (!opened) return;
+    setBusy(true);
+    const isGone = await remove().finally(() => setBusy(false));
+    if (!isGone) return;
+    // Before the unmount: `useFocusFallback` moves the focus on only if the element has it.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...question}
+      opened={opened}
+      danger
+      busy={isBusy}
+      error={null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
   );
 }

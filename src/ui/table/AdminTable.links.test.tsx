@@ -4,7 +4,7 @@ import { mockPhone } from '@mocks/browser/mockPhone';
 import { renderUi } from '@mocks/render/renderUi';
 import { AdminTable } from './AdminTable';
 import { RowMenu } from './row/RowMenu';
-import { isOpenedFromList } from './row/rowLinkState';
+import { isOpenedFromList } from './row/useRowLink';
 
 const mill = { id: 'birke', name: 'Birke Sav', remark: 'Gate 4, ring first' };
 

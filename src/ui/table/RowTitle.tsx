@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import classes from './RowTitle.module.css';
-import { rowLinkState } from './row/rowLinkState';
-import { isMarked } from './row/useRowLink';
+import { isMarked, rowLinkState } from './row/useRowLink';
 import type { RowDisplay } from './tableTypes';
 
 /** The row's first value, as a link if the row leads to a page. */

@@ -1,5 +1,5 @@
-import { searchRows } from './searchRows';
 import type { TableColumn } from './tableTypes';
+import { searchRows } from './useListView';
 
 interface Mill {
   name: string;

@@ -1,5 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './ToneBadge.module.css';
-import { type Tone, ToneMark, type ToneShape } from './ToneMark';
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+export type ToneShape = 'disc' | 'ring' | 'square';
+
+interface ToneMarkProps {
+  tone: Tone;
+  /** Carries the meaning of the colour for people who cannot tell colours apart. */
+  shape: ToneShape;
+}
+
+export function ToneMark({ tone, shape }: ToneMarkProps) {
+  return <span className={classes.mark} data-tone={tone} data-shape={shape} aria-hidden="true" />;
+}
 
 interface ToneBadgeProps {
   tone: Tone;
@@ -13,6 +28,16 @@ export function ToneBadge({ tone, shape, label }: ToneBadgeProps) {
     <span className={classes.badge} data-tone={tone}>
       <ToneMark tone={tone} shape={shape} />
       {label}
+    </span>
+  );
+}
+
+/** For a table cell with a missing value or a task for the reader. */
+export function Attention({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.attention}>
+      <Icon name="alert" size={16} />
+      {children}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { coordinatesText, navigationLink, type Position } from '@/lib/position';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './PositionActions.module.css';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { PersonNameField } from '@/features/members/PersonNameField';
+import { PersonNameField } from '@/features/members/PersonFields';
 import { type Person, personLabel, personOfMember } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import type { Contact, Member } from '@/store/api/organizationApi';

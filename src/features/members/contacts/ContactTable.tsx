@@ -1,9 +1,8 @@
-import { PersonTable } from '@/features/members/PersonTable';
+import { PersonTable, usePersonColumns } from '@/features/members/PersonTable';
 import { personLabel } from '@/features/members/person';
-import { usePersonColumns } from '@/features/members/usePersonColumns';
 import { useText } from '@/i18n/useText';
 import type { Contact, Member } from '@/store/api/organizationApi';
-import { RemovalDialog } from '@/ui/overlay/RemovalDialog';
+import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { ContactDialog } from './ContactDialog';
 import type { ContactCalls } from './useContactCalls';

@@ -1,6 +1,33 @@
-import { useRoleWords } from '@/features/members/useRoleWords';
+import { useRoleWords } from '@/features/members/MemberRoles';
 import { useText } from '@/i18n/useText';
-import type { OpenAccess } from './openAccess';
+import type { Person } from '@/store/api/personApi';
+
+type Role = Person['departments'][number]['roles'][number];
+
+/** One access to the portal or the mobile app within an organisation. */
+type OpenAccess =
+  | { kind: 'organization'; id: ''; roles: Role[] }
+  | { kind: 'department'; id: string; name: string; roles: Role[] }
+  | { kind: 'sawmill'; id: string; name: string };
+
+/** All access of a person except the one about to end. A membership without a role gives no access. */
+export function openAccess(
+  { organization, departments, sawmills }: Person,
+  closing: string | null,
+): OpenAccess[] {
+  const own = organization ? [{ kind: 'organization', id: '', ...organization } as const] : [];
+  const led = departments.map(
+    ({ departmentId: id, departmentName: name, ...rest }) =>
+      ({ ...rest, kind: 'department', id, name }) as const,
+  );
+  const held = [...own, ...led].filter(
+    ({ id, state, roles }) => id !== closing && state === 'Active' && roles.some((role) => role !== 'NotSet'),
+  );
+  const supplied = sawmills.map(
+    ({ sawmillId: id, sawmillName: name }) => ({ kind: 'sawmill', id, name }) as const,
+  );
+  return [...held, ...supplied];
+}
 
 /** "Department admin · Rold Skov". */
 export function AccessLine({ access, organization }: { access: OpenAccess; organization: string }) {

@@ -5,8 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { Person } from '@/store/api/personApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
-import { AccessLine } from './AccessLine';
-import { openAccess } from './openAccess';
+import { AccessLine, openAccess } from './AccessLine';
 
 interface DeactivateDialogProps {
   opened: boolean;

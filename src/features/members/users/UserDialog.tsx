@@ -1,10 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
-import { PersonFields } from '@/features/members/PersonFields';
-import { PersonNameField } from '@/features/members/PersonNameField';
+import { useRoleWords } from '@/features/members/MemberRoles';
+import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel, personOfMember } from '@/features/members/person';
 import { hasRole, heldOf, rolesOfTicks } from '@/features/members/roleChoice';
-import { useRoleWords } from '@/features/members/useRoleWords';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';

@@ -1,12 +1,9 @@
 import { useRef } from 'react';
-import { MemberRoles } from '@/features/members/MemberRoles';
-import { MemberStateBadge } from '@/features/members/MemberStateBadge';
-import { canBeInvited, memberStateOf } from '@/features/members/memberState';
-import { PersonTable } from '@/features/members/PersonTable';
+import { MemberRoles, useMemberRoleWords } from '@/features/members/MemberRoles';
+import { canBeInvited, MemberStateBadge, memberStateOf } from '@/features/members/MemberStateBadge';
+import { PersonTable, usePersonColumns } from '@/features/members/PersonTable';
 import { personOfMember } from '@/features/members/person';
 import type { KnownPeople } from '@/features/members/useKnownPeople';
-import { usePersonColumns } from '@/features/members/usePersonColumns';
-import { useMemberRoleWords } from '@/features/members/useRoleWords';
 import { useRowAction } from '@/features/members/useRowAction';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
@@ -15,8 +12,7 @@ import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { DeactivateDialog } from './DeactivateDialog';
 import { UserDialog } from './UserDialog';
-import type { PersonCalls } from './usePersonCalls';
-import type { UserCalls } from './useUserCalls';
+import type { PersonCalls, UserCalls } from './useUserCalls';
 
 export interface UserTableProps {
   users: readonly Member[];

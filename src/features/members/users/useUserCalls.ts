@@ -15,6 +15,12 @@ import {
   useDeactivateOrganizationUserMutation,
   useUpdateOrganizationUserMutation,
 } from '@/store/api/organizationApi';
+import {
+  type Person,
+  useDeactivatePersonMutation,
+  useInvitePersonMutation,
+  useLazyGetPersonQuery,
+} from '@/store/api/personApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
 /** The roles of users (specification, administration area, section 6), in the order of the boxes. */
@@ -38,7 +44,7 @@ export interface UserCalls {
   setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;
 }
 
-export interface UserCallReports {
+interface UserCallReports {
   reportSave: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
   /** Shows no message itself, because the activated row does. */
   resultOf: (answer: { error?: unknown }) => Promise<SaveResult>;
@@ -80,4 +86,31 @@ export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner:
       resultOf(await (isActive ? activateInDepartment : deactivateInDepartment)({ id, userId })),
   });
   return ({ kind, id }) => (kind === 'organization' ? inOrganization(id) : inDepartment(id));
+}
+
+export interface PersonCalls {
+  /** Never from the cache, because the admin decides by it. */
+  read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
+  /** Ends all access within the organisation; null if the signed-in person may not. */
+  closeAll: ((personId: string) => Promise<SaveResult>) | null;
+  invite: (personId: string) => Promise<SaveResult>;
+}
+
+interface Options extends Pick<UserCallReports, 'resultOf'> {
+  organizationId: string;
+  mayCloseAll: boolean;
+}
+
+export function usePersonCalls({ organizationId: id, mayCloseAll, resultOf }: Options): PersonCalls {
+  const [read] = useLazyGetPersonQuery();
+  const [closeAll] = useDeactivatePersonMutation();
+  const [invite] = useInvitePersonMutation();
+  return {
+    read: async (personId) => {
+      const { data: person, error } = await read({ id, personId });
+      return person ? { person } : { result: await resultOf({ error }) };
+    },
+    closeAll: mayCloseAll ? async (personId) => resultOf(await closeAll({ id, personId })) : null,
+    invite: async (personId) => resultOf(await invite({ id, personId })),
+  };
 }

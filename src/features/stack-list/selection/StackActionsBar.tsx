@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
-import { cancelDownload } from '@/store/api/downloads';
-import { type Download, selectDownload, selectIsDownloading } from '@/store/api/downloadsSlice';
+import { cancelDownload, type Download, selectDownload, selectIsDownloading } from '@/store/api/downloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressNotice } from '@/ui/feedback/ProgressNotice';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { FootBar } from '@/ui/layout/FootBar';
 import { SelectionBar, selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './StackActionsBar.module.css';
-import type { AllResults } from './useAllResults';
-import type { StackSelection } from './useStackSelection';
+import type { AllResults, StackSelection } from './useStackSelection';
 
 interface StackActionsBarProps {
   selection: StackSelection;

@@ -1,8 +1,7 @@
 import { useText } from '@/i18n/useText';
-import { type DownloadRequest, startDownload } from '@/store/api/downloads';
-import { selectIsDownloading } from '@/store/api/downloadsSlice';
+import { type DownloadRequest, selectIsDownloading, startDownload } from '@/store/api/downloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 
 interface StackDownload {
   /** Null when a download can start. */

@@ -2,10 +2,9 @@ import type { StyleSpecification } from 'maplibre-gl';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import { environment } from '@/lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
-import type { ColorScheme } from './mapPalette';
 import type { TownRank } from './towns';
 import townsUrl from './towns.json?url';
-import type { WorldTopology } from './worldStyle';
+import type { ColorScheme, WorldTopology } from './worldStyle';
 
 export { startClusterWorker as startClusters } from '@/features/stack-map/clusters/startClusterWorker';
 

@@ -4,10 +4,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { keepRepainting } from './keepRepainting';
 import { loadTileStyle, loadTowns, loadWorld } from './mapEnvironment';
-import { type ColorScheme, mapPalette } from './mapPalette';
 import { townPoints } from './towns';
 import { useWorld } from './useWorld';
-import { type BundledMap, seaStyle, worldShapes, worldStyle } from './worldStyle';
+import {
+  type BundledMap,
+  type ColorScheme,
+  mapPalette,
+  seaStyle,
+  worldShapes,
+  worldStyle,
+} from './worldStyle';
 
 /**
  * The tile map when it has loaded. While it is late, missing or without tiles, the bundled world, which is

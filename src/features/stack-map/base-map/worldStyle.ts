@@ -1,9 +1,29 @@
+import type { MantineTheme } from '@mantine/core';
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { MapPalette } from './mapPalette';
 import { townAttribution, type townPoints } from './towns';
 import { unwrapLine, unwrapRing } from './unwrap';
+
+export type ColorScheme = 'light' | 'dark';
+
+/** Colours for MapLibre, which draws on a canvas and cannot read CSS variables. */
+interface MapPalette {
+  sea: string;
+  land: string;
+  coast: string;
+  border: string;
+  /** Lines of round degrees, fainter than any border. */
+  line: string;
+  text: string;
+}
+
+export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
+  const { gray, dark, info: water = gray } = colors;
+  return scheme === 'light'
+    ? { sea: water[1], land: gray[0], coast: water[3], border: gray[4], line: gray[2], text: gray[8] }
+    : { sea: water[9], land: dark[5], coast: water[7], border: dark[3], line: dark[4], text: dark[0] };
+}
 
 export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 

@@ -1,5 +1,5 @@
 import type { stackStates } from '@/lib/generated/enums.gen';
-import type { Tone, ToneShape } from '@/ui/tone/ToneMark';
+import type { Tone, ToneShape } from '@/ui/tone/ToneBadge';
 
 type StackState = (typeof stackStates)[number];
 

@@ -5,9 +5,8 @@ import { presentStates } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { ClusterRing } from './ClusterRing';
 import classes from './MapMarkers.module.css';
-import { StackShape } from './StackShape';
+import { ClusterRing, StackShape } from './MarkerShapes';
 
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
 

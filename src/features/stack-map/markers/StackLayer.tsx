@@ -5,9 +5,8 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { ClusterMarker, StackMarker } from './MapMarkers';
-import { isInView, placedMarks } from './markOrder';
 import { useClusterHolding, useClusterPort, useMarks } from './useClusters';
-import { useMarkerOrder } from './useMarkerOrder';
+import { isInView, placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
 import { useViewport } from './useViewport';
 

@@ -1,6 +1,41 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import type { PlacedMark } from './markOrder';
+import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
+import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+
+/** A mark with its position. The key stays the same while the mark stands for the same stacks. */
+export type PlacedMark = { key: string; longitude: number; latitude: number } & (
+  | { cluster: Extract<Mark, { kind: 'cluster' }>; point?: undefined }
+  | { point: StackPoint; cluster?: undefined }
+);
+
+/** From west to east, and from north to south on one meridian: the tab order. */
+export function placedMarks(marks: readonly Mark[], points: readonly StackPoint[]): PlacedMark[] {
+  return marks
+    .flatMap((mark): PlacedMark[] => {
+      if (mark.kind === 'cluster') {
+        const { clusterId, longitude, latitude } = mark;
+        return [{ key: `cluster ${clusterId}`, longitude, latitude, cluster: mark }];
+      }
+      const point = points[mark.index];
+      if (!point) return [];
+      const { stackId, longitude, latitude } = point;
+      return [{ key: `stack ${stackId}`, longitude, latitude, point }];
+    })
+    .sort((one, other) => one.longitude - other.longitude || other.latitude - one.latitude);
+}
+
+/** The box may be one turn of the world away. */
+export function isInView(
+  { longitude, latitude }: Pick<StackPoint, 'longitude' | 'latitude'>,
+  [west, south, east, north]: Bounds,
+): boolean {
+  const isBetween = (degrees: number) => degrees >= west && degrees <= east;
+  return (
+    latitude >= south && latitude <= north && [longitude - 360, longitude, longitude + 360].some(isBetween)
+  );
+}
 
 /** `index` is that of the reading order. */
 export function markerAt(map: MapRef, index: number): HTMLElement | null {

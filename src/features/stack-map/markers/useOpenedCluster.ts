@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import { useText } from '@/i18n/useText';
-import { isInView, type PlacedMark } from './markOrder';
-import { markerAt } from './useMarkerOrder';
+import { isInView, markerAt, type PlacedMark } from './useMarkerOrder';
 
 interface Shown {
   marks: readonly PlacedMark[];

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
-import { ToneMark } from '@/ui/tone/ToneMark';
+import { ToneMark } from '@/ui/tone/ToneBadge';
 import classes from './CountCards.module.css';
 import { type Metric, metrics } from './metrics';
 

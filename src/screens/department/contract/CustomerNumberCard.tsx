@@ -1,4 +1,4 @@
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Department, useUpdateCustomerNumberMutation } from '@/store/api/departmentApi';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useParams } from 'react-router';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { ifMatch } from '@/store/api/client/endpointOptions';

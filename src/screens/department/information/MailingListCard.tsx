@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
 import {

@@ -1,8 +1,7 @@
-import { useSaveFeedback } from '@/features/errors/useSaveFeedback';
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
-import { usePersonCalls } from '@/features/members/users/usePersonCalls';
-import { offeredRoles, useUserCalls } from '@/features/members/users/useUserCalls';
+import { offeredRoles, usePersonCalls, useUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';

@@ -1,5 +1,5 @@
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { ContactTable, type ContactTableProps } from '@/features/members/contacts/ContactTable';
 import { useContactCalls } from '@/features/members/contacts/useContactCalls';
 

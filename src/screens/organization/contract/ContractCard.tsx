@@ -1,14 +1,20 @@
-import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
-import { emptyContract, fromContract, toRequest } from '@/features/contract-form/contractForm';
-import { useContractRules } from '@/features/contract-form/useContractRules';
-import { useContractWords } from '@/features/contract-form/useContractWords';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { ContractFieldset, useContractWords } from '@/features/contract-form/ContractFieldset';
+import {
+  emptyContract,
+  fromContract,
+  toRequest,
+  useContractRules,
+} from '@/features/contract-form/contractForm';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { utcDayOf } from '@/lib/day';
-import { CardView } from '@/screens/organization/card-view/CardView';
-import { type CardQuery, cardStateOf } from '@/screens/organization/card-view/cardState';
+import {
+  OptionalRecord,
+  optionalRecordState,
+  type RecordQuery,
+} from '@/screens/organization/optional-record/OptionalRecord';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import type { Contract, ContractFields } from '@/store/api/organizationApi';
 import { Details } from '@/ui/form/Details';
@@ -23,7 +29,7 @@ interface Changes {
 
 interface ContractCardProps {
   period: 'current' | 'next';
-  query: CardQuery<Contract>;
+  query: RecordQuery<Contract>;
   canEdit: boolean;
   update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
   /** Runs before editing an existing contract. */
@@ -43,7 +49,7 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
   const { datePattern } = useFormats();
   const notation = { locale, datePattern };
   const report = useSaveNotice('contract.updated', 'contract.not_updated');
-  const state = cardStateOf(query);
+  const state = optionalRecordState(query);
   const contract = state.data;
   const form = useEditForm({
     version: contract
@@ -65,14 +71,14 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
       form={form}
       canSave={form.isValid}
       view={
-        <CardView
+        <OptionalRecord
           state={state}
           failedTitle={t(`contract.${period}_failed`)}
           none={t(`contract.${period}_none`)}
           onRetry={query.refetch}
         >
           {(known) => <ContractDetails contract={known} />}
-        </CardView>
+        </OptionalRecord>
       }
       {...(contract ? beforeEdit && { beforeEdit } : { editLabel: t(`contract.${period}_create`) })}
       onReload={query.refetch}

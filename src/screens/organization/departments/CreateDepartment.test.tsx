@@ -8,7 +8,7 @@ import { CreateDepartment } from './CreateDepartment';
 setupMockService();
 
 const showSuccess = jest.fn();
-jest.mock('@/ui/feedback/showSuccess', () => ({
+jest.mock('@/ui/feedback/notifications', () => ({
   showSuccess: (...given: unknown[]) => showSuccess(...given),
 }));
 beforeEach(() => showSuccess.mockClear());

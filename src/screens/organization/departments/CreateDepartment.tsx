@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
-import { PersonNameField } from '@/features/members/PersonNameField';
+import { PersonNameField } from '@/features/members/PersonFields';
 import { useText } from '@/i18n/useText';
 import { departmentNumberMaximum } from '@/lib/generated/limits.gen';
 import { paths } from '@/navigation/paths';
@@ -12,7 +12,7 @@ import {
   useCreateDepartmentMutation,
 } from '@/store/api/departmentApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';

@@ -1,16 +1,23 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
-import { useUpdateContactInformationMutation } from '@/store/api/organizationApi';
+import { type Organization, useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
-import type { InformationCardProps } from './cardProps';
 import { webLink } from './webLink';
+
+/** The props of every card of the information tab. */
+export interface InformationCardProps {
+  organization: Organization;
+  canEdit: boolean;
+  /** Loads the organisation again after another person has changed it. */
+  onReload: () => Promise<unknown>;
+}
 
 const nothing = { email: '', phone: '', webSite: '' };
 

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
@@ -10,8 +10,8 @@ import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
+import type { InformationCardProps } from './ContactInformationCard';
 import { ContactInformationCard } from './ContactInformationCard';
-import type { InformationCardProps } from './cardProps';
 import { LogoCard } from './LogoCard';
 
 export function InformationTab(props: InformationCardProps) {

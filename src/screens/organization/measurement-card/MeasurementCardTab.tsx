@@ -1,14 +1,13 @@
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
-import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import {
   fromMeasurementCard,
+  MeasurementCardFieldset,
   noMeasurementCard,
   toRequest,
   useMeasurementCardRules,
-} from '@/features/measurement-card-form/measurementCardForm';
+} from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { useText } from '@/i18n/useText';
-import { CardView } from '@/screens/organization/card-view/CardView';
-import { cardStateOf } from '@/screens/organization/card-view/cardState';
+import { OptionalRecord, optionalRecordState } from '@/screens/organization/optional-record/OptionalRecord';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useGetOrganizationMeasurementCardQuery,
@@ -28,7 +27,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   const report = useSaveNotice('organization.updated', 'organization.update_failed');
   const query = useGetOrganizationMeasurementCardQuery({ id });
   const [update] = useUpdateOrganizationMeasurementCardMutation();
-  const state = cardStateOf(query);
+  const state = optionalRecordState(query);
   const card = state.data;
   const form = useEditForm({
     version: { values: card ? fromMeasurementCard(card) : noMeasurementCard, etag: card?.etag },
@@ -44,7 +43,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
       form={form}
       canSave={form.isValid}
       view={
-        <CardView
+        <OptionalRecord
           state={state}
           failedTitle={t('measurement_card.failed')}
           none={t('measurement_card.none')}
@@ -61,7 +60,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
               ]}
             />
           )}
-        </CardView>
+        </OptionalRecord>
       }
       {...(!card && { editLabel: t('measurement_card.choose') })}
       onReload={query.refetch}

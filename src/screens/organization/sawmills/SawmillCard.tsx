@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { usePersonColumns } from '@/features/members/usePersonColumns';
+import { usePersonColumns } from '@/features/members/PersonTable';
 import { useText } from '@/i18n/useText';
 import type { SawmillUser } from '@/store/api/sawmillApi';
 import { Icon } from '@/ui/icons/Icon';

@@ -7,7 +7,7 @@ import {
   useDeleteSawmillMutation,
   useDeleteSawmillUserMutation,
 } from '@/store/api/sawmillApi';
-import { RemovalDialog } from '@/ui/overlay/RemovalDialog';
+import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface SawmillRemovalProps {
   opened: boolean;

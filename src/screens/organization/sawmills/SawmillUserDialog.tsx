@@ -1,5 +1,4 @@
-import { PersonFields } from '@/features/members/PersonFields';
-import { PersonNameField } from '@/features/members/PersonNameField';
+import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSaveNotice } from '@/features/errors/useSaveNotice';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import type { SaveResult } from '@/ui/form/saveResult';
 
 /**

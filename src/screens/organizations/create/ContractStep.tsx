@@ -1,15 +1,23 @@
 import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
-import { emptyContract, isContractEntered, toRequest } from '@/features/contract-form/contractForm';
-import { useContractRules } from '@/features/contract-form/useContractRules';
+import {
+  emptyContract,
+  isContractEntered,
+  toRequest,
+  useContractRules,
+} from '@/features/contract-form/contractForm';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useUpdateContractMutation } from '@/store/api/organizationApi';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
-import { FormHint } from '@/ui/form/FormHint';
-import { WizardStep } from '@/ui/form/wizard/Wizard';
-import type { OrganizationStepProps } from './stepProps';
+import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
+
+/** The props of the steps after the first. */
+export interface OrganizationStepProps {
+  organizationId: string;
+  onSaved: () => void;
+}
 
 /** Creates the organisation's contract if one is entered. */
 export function ContractStep({ organizationId, onSaved }: OrganizationStepProps) {

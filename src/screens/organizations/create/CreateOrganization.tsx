@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
-import { MeasurementCardFieldset } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import {
+  MeasurementCardFieldset,
   noMeasurementCard,
   toRequest,
   useMeasurementCardRules,
-} from '@/features/measurement-card-form/measurementCardForm';
+} from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import { type Organization, useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
-import { showSuccess } from '@/ui/feedback/showSuccess';
+import { showSuccess } from '@/ui/feedback/notifications';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
+import type { OrganizationStepProps } from './ContractStep';
 import { ContractStep } from './ContractStep';
 import { NameStep } from './NameStep';
-import type { OrganizationStepProps } from './stepProps';
 
 interface Progress {
   opened: boolean;

@@ -10,9 +10,8 @@ import type { ServiceError } from '@/store/ports/serviceError';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { PictureDialog } from './PictureDialog';
-import { PictureSheet } from './PictureSheet';
+import { PictureSheet, type ShownOverlay, useOverlays } from './PictureSheet';
 import classes from './StackPicture.module.css';
-import { type ShownOverlay, useOverlays } from './useOverlays';
 import { usePicture } from './usePicture';
 
 /** In pixels, so that a picture does not fill the window. */

@@ -1,5 +1,53 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { pause } from '@/lib/pause';
+import { readEnvelope } from '@/store/api/http/envelope';
+import { type ServiceRequest, timeouts } from '@/store/api/http/request';
+import { isPassing, type ServiceError } from '@/store/ports/serviceError';
+import { callService } from './callService';
+import type { EndpointOptions } from './endpointOptions';
+import { sessionRegained } from './interruption';
+import type { SessionDispatch } from './sessionThunk';
+
+const attempts = 3;
+const longestWait = 30_000;
+
+/** Milliseconds before attempt number `attempt + 1`; null if the service asks for more than `longestWait`. */
+export function retryDelay(attempt: number, retryAfter: number | null, random: number): number | null {
+  const asked = (retryAfter ?? 0) * 1000;
+  if (asked > longestWait) return null;
+  const spread = 500 * 2 ** (attempt - 1) * (0.5 + random);
+  return Math.max(asked, spread);
+}
+
+/** Passed to the listeners of every answer. */
+type AnswerMeta = Pick<EndpointOptions, 'errors'>;
+
+/**
+ * Every endpoint calls the service here: data from the envelope, or a `ServiceError`. Only reads are retried,
+ * because a write without an answer may have succeeded. Calls that failed during an interrupted session run again
+ * after the person has signed in over the page.
+ */
+const baseQuery: BaseQueryFn<
+  ServiceRequest,
+  unknown,
+  ServiceError,
+  EndpointOptions | undefined,
+  AnswerMeta
+> = async (call, api, { errors, read = readEnvelope } = {}) => {
+  const meta: AnswerMeta = errors ? { errors } : {};
+  const dispatch: SessionDispatch = api.dispatch;
+  for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeouts.call)]);
+    const result = await dispatch(callService(call, { signal, read }));
+    if (!result.error) return { ...result, meta };
+    if (result.error.kind === 'signedOut' && (await dispatch(sessionRegained()))) continue;
+    const isLast = api.type !== 'query' || attempt === attempts || api.signal.aborted;
+    const delay =
+      isLast || !isPassing(result.error) ? null : retryDelay(attempt, result.error.retryAfter, Math.random());
+    if (delay === null) return { ...result, meta };
+    await pause(delay, api.signal);
+  }
+};
 
 /**
  * The only api: one cache, one middleware. The generated files inject endpoints, and the files beside them add

@@ -17,7 +17,7 @@ import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
 import { stackEndpoints } from '@/store/api/generated/endpoints/stack.gen';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
-import { retryDelay } from './baseQuery';
+import { retryDelay } from './baseApi';
 
 setupMockService();
 

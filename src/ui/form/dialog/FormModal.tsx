@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { isOwnEscape } from '@/ui/form/edit/isOwnEscape';
+import { isOwnEscape } from '@/ui/form/edit/FormBody';
 import { DiscardDialog } from '@/ui/form/unsaved/DiscardDialog';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 

@@ -15,7 +15,6 @@ import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { focusFirstError } from '@/ui/form/useValidation';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
-import { isOwnEscape } from './isOwnEscape';
 import type { EditState } from './useEditForm';
 
 interface FormBodyProps {
@@ -113,4 +112,11 @@ function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dial
 function focusAfterRejection(form: HTMLFormElement | null): void {
   if (focusFirstError(form) || document.activeElement !== document.body) return;
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+/** Whether Escape is for the listening element, not for an open list or calendar inside it. */
+export function isOwnEscape({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  // A calendar is elsewhere in the document and may be closed by the time its key event arrives here.
+  const isInside = target instanceof Node && currentTarget.contains(target);
+  return key === 'Escape' && isInside && currentTarget.querySelector('[aria-expanded="true"]') === null;
 }

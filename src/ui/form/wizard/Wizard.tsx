@@ -77,3 +77,8 @@ export function WizardStep({ form, submitLabel, canSubmit, children }: WizardSte
     </FormBody>
   );
 }
+
+/** As wide as all fields of the form. */
+export function FormHint({ children }: { children: ReactNode }) {
+  return <p className={classes.hint}>{children}</p>;
+}

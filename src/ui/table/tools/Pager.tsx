@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import type { IconName } from '@/ui/icons/Icon';
 import { Icon } from '@/ui/icons/Icon';
-import type { IconName } from '@/ui/icons/iconPaths';
 import classes from './Pager.module.css';
 
 interface PagerProps<Size extends number> {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { useAttemptFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
 import { requestLogin } from '@/store/api/client/authCalls';
+import type { ServiceError } from '@/store/ports/serviceError';
 import { failureOf, isServiceError } from '@/store/ports/serviceError';
 import type { Session } from '@/store/session/session';
-import type { LoginFailure } from './LoginFailureNotice';
+import { Notice } from '@/ui/feedback/Notice';
 
 /** `onSignedIn` rejects if the page behind the sign-in cannot be loaded. */
 export function useLogin(onSignedIn: (session: Session) => Promise<void>) {
@@ -23,4 +26,21 @@ export function useLogin(onSignedIn: (session: Session) => Promise<void>) {
     setFailure(error && { username, error });
   };
   return { busy, failure, login };
+}
+
+interface LoginFailure {
+  username: string;
+  error: ServiceError;
+}
+
+/** Gives no reason for a refused login: the service does not say whether address or password was wrong. */
+export function LoginFailureNotice({ username, error }: LoginFailure) {
+  const t = useText();
+  const failureText = useAttemptFailureText();
+  return (
+    <Notice tone="danger">
+      <p>{t('login.failed', { username })}</p>
+      {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { mapPointsOf } from './mapPoints';
+import { mapPointsOf } from './useStackListing';
 
 const points = [{ stackId: 'a', latitude: 56.8, longitude: 9.9, state: 'Measured' as const }];
 const call = { pageSize: 10_000 };

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useLocale } from '@/i18n/LocaleContext';
 import { languageNames, languages } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
-import classes from './LanguageSwitch.module.css';
+import classes from './PreferenceSwitches.module.css';
 
 /** Each language has its own name. A native select loads no code before sign-in and suits phones. */
 export function LanguageSwitch() {
@@ -29,5 +29,18 @@ export function LanguageSwitch() {
         </option>
       ))}
     </NativeSelect>
+  );
+}
+
+/** The browser remembers the choice; without one the system's scheme applies. */
+export function SchemeSwitch() {
+  const t = useText();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const name = dark ? t('ui.scheme.to_light') : t('ui.scheme.to_dark');
+  return (
+    <ActionIcon aria-label={name} title={name} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </ActionIcon>
   );
 }

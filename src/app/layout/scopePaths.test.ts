@@ -1,4 +1,4 @@
-import { departmentPath } from './departmentPath';
+import { departmentPath } from './scopePaths';
 
 const admin = { orgId: 'n', isWholeOrganization: true };
 const departmentAdmin = { orgId: 'n', isWholeOrganization: false };

@@ -1,4 +1,4 @@
-import { administratorOf, isAdministratorReady, noAdministrator } from './administrator';
+import { administratorOf, isAdministratorReady, noAdministrator } from './AdministratorStep';
 
 it.each([
   ['nothing', {}, true],

@@ -1,6 +1,6 @@
 import { ringSegments, type StateCounts } from '@/features/stack-map/clusters/clusterStates';
-import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
-import classes from './ClusterRing.module.css';
+import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import classes from './MarkerShapes.module.css';
 
 interface ClusterRingProps {
   states: StateCounts;
@@ -32,4 +32,9 @@ export function ClusterRing({ states, size }: ClusterRingProps) {
       })}
     </svg>
   );
+}
+
+export function StackShape({ state }: Pick<StackPoint, 'state'>) {
+  const { tone, shape } = stateLooks[state];
+  return <span className={classes.shape} data-tone={tone} data-shape={shape} />;
 }

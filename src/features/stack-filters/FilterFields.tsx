@@ -1,8 +1,28 @@
+import { Select } from '@mantine/core';
 import { useText } from '@/i18n/useText';
+import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
+import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { type NumberRange, RangeSliderField } from '@/ui/fields/RangeSliderField';
+import { useClearable } from '@/ui/fields/useClearable';
 import type { FilterChoices } from './filterChoices';
 import { endInMetres, shownLength } from './shownLength';
+import { useFilterWords } from './useFilterWords';
+
+interface ValuesFieldProps {
+  label: string;
+  name: ValueFilter;
+  value: readonly string[];
+  choices: FilterChoices;
+  onChange: (values: string[]) => void;
+}
+
+export function ValuesField({ label, name, value, choices, onChange }: ValuesFieldProps) {
+  const { optionsOf } = useFilterWords(choices);
+  return (
+    <MultiSelectField label={label} options={optionsOf(name, value)} value={value} onChange={onChange} />
+  );
+}
 
 type Lengths = Pick<StackFilters, 'assortmentLengthMin' | 'assortmentLengthMax'>;
 
@@ -45,6 +65,35 @@ export function LengthField({ value, choices, onChange }: LengthFieldProps) {
       disabledMessage={t(
         assortmentLengths === undefined ? 'stack_filters.lengths_unknown' : 'stack_filters.no_lengths',
       )}
+    />
+  );
+}
+
+interface AreaNumberFieldProps {
+  value: string | null;
+  choices: FilterChoices;
+  onChange: (areaNumber: string | null) => void;
+}
+
+/** There may be thousands of area numbers; typing finds those that the list omits. */
+const longestList = 100;
+
+/** Specification, stack area, section 5. */
+export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
+  const t = useText();
+  const { areaNumbers } = useFilterWords(choices);
+  const clearable = useClearable(t('stack_filters.areaNumber'));
+  return (
+    <Select
+      {...clearable}
+      label={t('stack_filters.areaNumber')}
+      placeholder={t('ui.select.all')}
+      data={areaNumbers(value === null ? [] : [value])}
+      value={value}
+      onChange={onChange}
+      searchable
+      limit={longestList}
+      nothingFoundMessage={t('ui.select.nothing_found')}
     />
   );
 }
