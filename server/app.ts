@@ -31,7 +31,7 @@ import { registerStackReportRoutes } from './features/stacks/report/stackReport.
 import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
-import { fieldErrors, invalid, missing, ServiceFailure } from './http/failure';
+import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
@@ -79,7 +79,7 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
   const everything = new OpenAPIHono<ServiceEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalid(...fieldErrors(result.error.issues));
+      if (!result.success) throw badRequest(...fieldErrors(result.error.issues));
     },
   });
   // Paths outside the base get the same headers and log.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { changedMeanwhile } from './failure';
+import { preconditionFailed } from './failure';
 
 /**
  * The `ETag` of one version. Parts that are edited on their own are given in a fixed order, so that an edit
@@ -20,7 +20,7 @@ function hashOf(part: unknown): string {
 export function requireVersion(ifMatch: string | undefined, current: string, part = 0): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const expected = partsOf(current)[part];
-  if (!ifMatch.split(',').some((tag) => partsOf(tag.trim())[part] === expected)) throw changedMeanwhile();
+  if (!ifMatch.split(',').some((tag) => partsOf(tag.trim())[part] === expected)) throw preconditionFailed();
 }
 
 function partsOf(tag: string): string[] {

@@ -32,7 +32,7 @@ export class ServiceFailure extends Error {
 }
 
 /** 400: invalid input; names the fields. */
-export function invalid(...fields: FieldError[]): ServiceFailure {
+export function badRequest(...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
@@ -61,7 +61,7 @@ export function conflict(textId: FailureTextId, ...fields: FieldError[]): Servic
   return new ServiceFailure(409, textId, { fields });
 }
 
-export function changedMeanwhile(): ServiceFailure {
+export function preconditionFailed(): ServiceFailure {
   return new ServiceFailure(412, 'changedMeanwhile');
 }
 

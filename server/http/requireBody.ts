@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyTypeOf } from './createRoute';
-import { fieldErrors, invalid, ServiceFailure } from './failure';
+import { badRequest, fieldErrors, ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -14,9 +14,9 @@ function storable(text: string): boolean {
 
 /** Rejects text that PostgreSQL cannot store and keys that would reach into prototypes. */
 function checkMember(this: unknown, key: string, value: unknown): unknown {
-  if (key === '__proto__') throw invalid({ field: key, textId: 'unknownKey' });
+  if (key === '__proto__') throw badRequest({ field: key, textId: 'unknownKey' });
   if (!storable(key) || (typeof value === 'string' && !storable(value)))
-    throw invalid({ field: key.replaceAll('\u0000', ''), textId: 'invalid' });
+    throw badRequest({ field: key.replaceAll('\u0000', ''), textId: 'invalid' });
   return value;
 }
 
@@ -55,6 +55,6 @@ export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
 /** The parsed JSON body, for routes that stream: typed handlers cannot express those. */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const parsed = schema.safeParse(await c.req.json());
-  if (!parsed.success) throw invalid(...fieldErrors(parsed.error.issues));
+  if (!parsed.success) throw badRequest(...fieldErrors(parsed.error.issues));
   return parsed.data;
 }

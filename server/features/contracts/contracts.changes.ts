@@ -4,7 +4,7 @@ import type { Orm } from '../../db/client';
 import { contract } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
-import { changedMeanwhile } from '../../http/failure';
+import { preconditionFailed } from '../../http/failure';
 import { beginningOf, expiryOf } from './contractDays';
 import type { ContractFields } from './contracts.routes';
 
@@ -65,6 +65,6 @@ export async function writeContract(
 function requireExpected(current: { etag: string } | undefined, conditions: Conditions): void {
   const ifMatch = conditions['if-match'];
   if (current === undefined ? ifMatch !== undefined : conditions['if-none-match'] === '*')
-    throw changedMeanwhile();
+    throw preconditionFailed();
   if (current !== undefined) requireVersion(ifMatch, current.etag);
 }

@@ -4,7 +4,7 @@ import type { Orm } from '../../db/client';
 import { organization, organizationLogo } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
-import { invalid, missing } from '../../http/failure';
+import { badRequest, missing } from '../../http/failure';
 import { validateLogo } from './logoImage';
 
 /** Undefined without a logo or outside the scope. */
@@ -34,7 +34,7 @@ export async function replaceLogo(
   // The rights are checked before the file: a refused caller learns nothing about it.
   await readOrganization(orm, principal, id);
   const validation = await validateLogo(content);
-  if ('error' in validation) throw invalid({ field: 'file', textId: validation.error });
+  if ('error' in validation) throw badRequest({ field: 'file', textId: validation.error });
   const logo = { content, contentType: validation.contentType };
   await orm.transaction(async (transaction) => {
     const { id: organizationId } = await administeredOrganization(transaction, principal, id);

@@ -30,7 +30,7 @@ function displayName({ name, email }: Person): string {
  * Finds or creates the account of an address and locks it until the transaction ends. An existing account
  * keeps its name, which another organisation may use.
  */
-export async function accountFor(transaction: Orm, person: Person): Promise<Account> {
+export async function findOrCreateAccount(transaction: Orm, person: Person): Promise<Account> {
   const email = person.email.toLowerCase();
   const [account] = await transaction
     .insert(appUser)

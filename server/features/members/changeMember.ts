@@ -2,7 +2,7 @@ import { loadPrincipal } from '../../auth/loadPrincipal';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
-import { conflict, invalid, missing } from '../../http/failure';
+import { badRequest, conflict, missing } from '../../http/failure';
 import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import { type Membership, memberTag } from './memberships';
@@ -69,7 +69,7 @@ function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly str
   const given = chosen.filter((role) => role !== 'NotSet');
   const others = rolesOfOtherOrigin(owner, member);
   if (given.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
-    throw invalid({ field: 'roles', textId: 'tooSmall' });
+    throw badRequest({ field: 'roles', textId: 'tooSmall' });
   const roles = [...new Set([...given, ...others])];
   return roles.length === 0 ? ['NotSet'] : roles;
 }

@@ -4,12 +4,12 @@ import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { accountFor, renameAccount } from './accounts';
+import { findOrCreateAccount, renameAccount } from './accounts';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
 import type { Invitations } from './invitations';
 import { isAdministrator, type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
-import { accountOfPerson, personFor } from './organizationPeople';
+import { accountOfPerson, findOrCreatePerson } from './organizationPeople';
 
 /** Ids of the owner and of the person. */
 interface MemberPath {
@@ -96,11 +96,11 @@ async function addMember(
   { email, ...person }: NewMember,
   invitations: Invitations,
 ): Promise<Added> {
-  const account = await accountFor(transaction, { email, name: person.name });
+  const account = await findOrCreateAccount(transaction, { email, name: person.name });
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
-  await personFor(transaction, owner.organizationId, account.id);
+  await findOrCreatePerson(transaction, owner.organizationId, account.id);
   const callerId = principal.userId;
   const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
   return { member: await owner.read(account.id), mails };
@@ -113,14 +113,14 @@ async function addAdministrator(
   person: NewAdministrator,
   invitations: Invitations,
 ): Promise<Added> {
-  const account = await accountFor(transaction, person);
+  const account = await findOrCreateAccount(transaction, person);
   const known = await owner.memberships.find(account.id);
   if (known === undefined) {
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
     return addMember(transaction, { principal, owner }, administrator, invitations);
   }
-  await appoint(transaction, { principal, owner }, known, person);
-  const { invited } = await personFor(transaction, owner.organizationId, account.id);
+  await makeAdministrator(transaction, { principal, owner }, known, person);
+  const { invited } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
   // Counted and created in any case: the limit that the caller sees must not tell of the person's use.
   const callerId = principal.userId;
   const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
@@ -129,7 +129,7 @@ async function addAdministrator(
 }
 
 /** Keeps the name and phone that the owner has already. */
-async function appoint(
+async function makeAdministrator(
   transaction: Orm,
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
   { userId, ...known }: Membership,

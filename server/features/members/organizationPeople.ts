@@ -35,7 +35,7 @@ export function redactUsage<Row extends Usage>(row: Row, principal: Principal, o
 }
 
 /** Created with the first membership of any kind. */
-export async function personFor(transaction: Orm, organizationId: string, userId: string) {
+export async function findOrCreatePerson(transaction: Orm, organizationId: string, userId: string) {
   const [made] = await transaction
     .insert(person)
     .values({ id: randomUUID(), organizationId, userId })
@@ -60,7 +60,7 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
  * Deletes people whose last membership in the organisation has ended. The caller holds the organisation's
  * row, so that no membership is added meanwhile.
  */
-export async function endPeople(
+export async function deletePeopleWithoutMembership(
   transaction: Orm,
   organizationId: string,
   userIds: readonly string[],

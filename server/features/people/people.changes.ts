@@ -9,7 +9,7 @@ import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { setMemberState } from '../members/changeMember';
 import type { Invitations } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
-import { accountOfPerson, endPeople } from '../members/organizationPeople';
+import { accountOfPerson, deletePeopleWithoutMembership } from '../members/organizationPeople';
 import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
 
@@ -45,7 +45,7 @@ export function deactivatePerson(
     await transaction
       .delete(sawmillMember)
       .where(and(eq(sawmillMember.userId, userId), inArray(sawmillMember.sawmillId, sawmills)));
-    await endPeople(transaction, organizationId, [userId]);
+    await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
     await deleteAccountsWithoutMembership(transaction, [userId]);
   });
 }

@@ -6,9 +6,13 @@ import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { accountFor, deleteAccountsWithoutMembership, renameAccount } from '../members/accounts';
+import { deleteAccountsWithoutMembership, findOrCreateAccount, renameAccount } from '../members/accounts';
 import type { Invitations } from '../members/invitations';
-import { accountOfPerson, endPeople, personFor } from '../members/organizationPeople';
+import {
+  accountOfPerson,
+  deletePeopleWithoutMembership,
+  findOrCreatePerson,
+} from '../members/organizationPeople';
 import { lockSawmill, sawmillUserTag } from './lockSawmill';
 
 interface Profile {
@@ -36,7 +40,7 @@ export async function addSawmillUser(
 ) {
   const { user, mails } = await database.orm.transaction(async (transaction) => {
     const found = await lockSawmill(transaction, principal, id);
-    const account = await accountFor(transaction, { email, name });
+    const account = await findOrCreateAccount(transaction, { email, name });
     const added = await transaction
       .insert(sawmillMember)
       .values({ sawmillId: found.id, userId: account.id, name, phone })
@@ -44,7 +48,7 @@ export async function addSawmillUser(
       .returning({ userId: sawmillMember.userId });
     if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
     const { organizationId, organization } = found;
-    const person = await personFor(transaction, organizationId, account.id);
+    const person = await findOrCreatePerson(transaction, organizationId, account.id);
     return {
       user: { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
       mails: await invitations.mailsFor(transaction, {
@@ -87,7 +91,7 @@ export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds):
       .returning({ id: sawmillMember.userId });
     if (removed.length === 0) throw missing();
     const accounts = removed.map((user) => user.id);
-    await endPeople(transaction, organizationId, accounts);
+    await deletePeopleWithoutMembership(transaction, organizationId, accounts);
     await deleteAccountsWithoutMembership(transaction, accounts);
   });
 }

@@ -9,7 +9,7 @@ import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { endPeople } from '../members/organizationPeople';
+import { deletePeopleWithoutMembership } from '../members/organizationPeople';
 import { lockSawmill, sawmillTag } from './lockSawmill';
 
 const uniqueViolation = '23505';
@@ -83,7 +83,7 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
       .returning({ id: sawmillMember.userId });
     await transaction.delete(sawmill).where(eq(sawmill.id, found.id));
     const accounts = users.map((user) => user.id);
-    await endPeople(transaction, found.organizationId, accounts);
+    await deletePeopleWithoutMembership(transaction, found.organizationId, accounts);
     await deleteAccountsWithoutMembership(transaction, accounts);
   });
 }

@@ -1,4 +1,4 @@
-import type { Ports, ToldList } from '@/store/ports/ports';
+import type { AnnouncedList, Ports } from '@/store/ports/ports';
 
 interface Receiver {
   failed: Ports['notifyFailure'];
@@ -17,7 +17,7 @@ function createFailureFeed() {
       if (receiver) receiver.failed(...failure);
       else waiting.push(failure);
     },
-    recover: (list: ToldList) => {
+    recover: (list: AnnouncedList) => {
       waiting = waiting.filter(([, failed]) => failed !== list);
       receiver?.recovered(list);
     },

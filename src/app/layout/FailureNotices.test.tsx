@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@mocks/render/renderUi';
 import { failureFeed } from '@/app/context/failureFeed';
-import type { ToldList } from '@/store/ports/ports';
+import type { AnnouncedList } from '@/store/ports/ports';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { useShowFailure } from '@/ui/feedback/notifications';
 import { FailureNotices } from './FailureNotices';
@@ -25,8 +25,8 @@ const show = () =>
       <FailureNotices />
     </>,
   );
-const fail = (list?: ToldList) => act(() => failureFeed.post(failure, list));
-const recover = (list: ToldList) => act(() => failureFeed.recover(list));
+const fail = (list?: AnnouncedList) => act(() => failureFeed.post(failure, list));
+const recover = (list: AnnouncedList) => act(() => failureFeed.recover(list));
 
 it('shows a failed call that no screen shows, once', async () => {
   show();

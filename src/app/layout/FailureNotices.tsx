@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { failureFeed } from '@/app/context/failureFeed';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import type { ToldList } from '@/store/ports/ports';
+import type { AnnouncedList } from '@/store/ports/ports';
 import { useShowFailure } from '@/ui/feedback/notifications';
 import classes from './FailureNotices.module.css';
 
@@ -11,7 +11,7 @@ const listTitles = {
   listStacks: 'stack_table.failed',
   listSawmillStacks: 'stack_table.failed',
   listStackStatistics: 'dashboard.failed',
-} as const satisfies Record<ToldList, string>;
+} as const satisfies Record<AnnouncedList, string>;
 
 /**
  * Shows failed calls that no screen shows itself, and failed lists. A notice stays until the person closes it;
@@ -22,7 +22,7 @@ export function FailureNotices() {
   const failureText = useFailureText();
   const showFailure = useShowFailure();
   // Keyed by notice, which several lists may share.
-  const waiting = useRef(new Map<string, Set<ToldList>>());
+  const waiting = useRef(new Map<string, Set<AnnouncedList>>());
   useEffect(
     () =>
       failureFeed.connect({

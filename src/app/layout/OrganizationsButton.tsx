@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { seesOrganizations } from '@/store/access/access';
+import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { Icon } from '@/ui/icons/Icon';
 
@@ -11,7 +11,7 @@ export function OrganizationsButton() {
   const t = useText();
   const { pathname } = useLocation();
   const { access } = useAccess();
-  if (!seesOrganizations(access) || pathname === paths.organizations) return null;
+  if (!mayListOrganizations(access) || pathname === paths.organizations) return null;
   return (
     <Button
       component={Link}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAppContext } from '@/app/context/appContext';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { readRedirectState } from '@/store/access/redirectState';
-import { askOtherTabs } from '@/store/session/otherTabs';
+import { requestSessionFromOtherTabs } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
@@ -30,7 +30,7 @@ export function SignIn() {
   useEffect(() => {
     // Only at the start of a tab: after a sign-out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
-    void askOtherTabs(tabs).then((session) => session && enter(session));
+    void requestSessionFromOtherTabs(tabs).then((session) => session && enter(session));
   }, [isSignedIn, tabs, hasStarted, enter]);
 
   if (!isSignedIn) return <LoginScreen hasExpired={hasExpired} onSignedIn={enter} />;

@@ -1,10 +1,10 @@
-import { hasRole, heldOf, rolesOfTicks } from './roleChoice';
+import { filterRoles, hasRole, rolesFromCheckboxes } from './roleChoice';
 
 it('takes "not set" away with the first role, and puts it back after the last one', () => {
-  expect(rolesOfTicks(['NotSet', 'Surveyor'])).toEqual(['Surveyor']);
-  expect(rolesOfTicks(['Surveyor', 'Registrator'])).toEqual(['Surveyor', 'Registrator']);
-  expect(rolesOfTicks([])).toEqual(['NotSet']);
-  expect(rolesOfTicks(['NotSet'])).toEqual(['NotSet']);
+  expect(rolesFromCheckboxes(['NotSet', 'Surveyor'])).toEqual(['Surveyor']);
+  expect(rolesFromCheckboxes(['Surveyor', 'Registrator'])).toEqual(['Surveyor', 'Registrator']);
+  expect(rolesFromCheckboxes([])).toEqual(['NotSet']);
+  expect(rolesFromCheckboxes(['NotSet'])).toEqual(['NotSet']);
 });
 
 it('does not count "not set" as a role', () => {
@@ -14,7 +14,7 @@ it('does not count "not set" as a role', () => {
 
 it('knows which of a user’s roles may be held here', () => {
   const offered = ['DepartmentAdmin', 'Surveyor'] as const;
-  expect(heldOf(offered, ['Surveyor', 'Contact', 'DepartmentAdmin'])).toEqual([
+  expect(filterRoles(offered, ['Surveyor', 'Contact', 'DepartmentAdmin'])).toEqual([
     'DepartmentAdmin',
     'Surveyor',
   ]);

@@ -4,7 +4,7 @@ import type { Role } from '@/store/api/organizationApi';
  * Each ticked role replaces "not set", which returns when the last one is unticked (specification, administration
  * area, section 4).
  */
-export function rolesOfTicks(ticked: readonly Role[]): Role[] {
+export function rolesFromCheckboxes(ticked: readonly Role[]): Role[] {
   const roles = ticked.filter((role) => role !== 'NotSet');
   return roles.length > 0 ? roles : ['NotSet'];
 }
@@ -15,6 +15,9 @@ export function hasRole(roles: readonly Role[]): boolean {
 }
 
 /** Keeps only roles of the offered kind, in their order; the call cannot send a user's other roles. */
-export function heldOf<Offered extends Role>(offered: readonly Offered[], roles: readonly Role[]): Offered[] {
+export function filterRoles<Offered extends Role>(
+  offered: readonly Offered[],
+  roles: readonly Role[],
+): Offered[] {
   return offered.filter((role) => roles.includes(role));
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
-import { type StackPoint, stateLooks } from './geometry/stackPoint';
+import { type StackPoint, stateMarks } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
 import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
@@ -78,7 +78,7 @@ function MapLegend({ points }: { points: readonly StackPoint[] }) {
     <ul className={classes.legend} aria-label={t('map.legend')}>
       {present.map((state) => (
         <li key={state}>
-          <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
+          <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { paths } from '@/navigation/paths';
 import {
   type DashboardFilters,
-  firstView,
+  initialListView,
   noStackFilters,
   type StackFilters,
 } from '@/store/filters/filterDefaults';
@@ -40,7 +40,7 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
 export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
   const listOf = (addition: Addition) => {
     const query = writeStackFilters(
-      { ...firstView, ...noStackFilters, ...filters, ...addition },
+      { ...initialListView, ...noStackFilters, ...filters, ...addition },
       new URLSearchParams(),
     );
     return `${paths.stacks(orgId, deptId)}?${query}`;

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
@@ -61,7 +61,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             }
             context={scope?.organization.name}
             badge={
-              shown && <ToneBadge {...stateLooks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+              shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
             }
           />
           {shown ? <StackContents stack={shown} /> : <StackSkeleton />}

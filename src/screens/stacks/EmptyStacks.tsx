@@ -4,7 +4,12 @@ import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import { appliedFilters } from '@/store/filters/appliedFilters';
-import { firstView, noStackFilters, pageSizes, type StackFilters } from '@/store/filters/filterDefaults';
+import {
+  initialListView,
+  noStackFilters,
+  pageSizes,
+  type StackFilters,
+} from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { stackListArg } from '@/store/filters/queryArgs';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -60,7 +65,7 @@ function FoundBySearchAlone({ filters, departmentIds }: EmptyStacksProps) {
   const { change } = useFilterControls(stackFilterPage);
   const searchAlone = { ...noStackFilters, search: filters.search, from: null, to: null };
   const arg = stackListArg(
-    { ...filters, ...searchAlone, ...firstView, pageSize: pageSizes[0] },
+    { ...filters, ...searchAlone, ...initialListView, pageSize: pageSizes[0] },
     departmentIds,
   );
   const { currentData } = useReadStackPageQuery(arg ? { list: 'listStacks', body: arg } : skipToken);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { stackDate } from '@/features/stack-list/stackDate';
-import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
@@ -41,7 +41,7 @@ export function useStackColumns({
       id: 'status',
       card: 'badge',
       header: t('stack_table.status'),
-      cell: ({ state }) => <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />,
+      cell: ({ state }) => <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />,
     },
     {
       id: 'date',

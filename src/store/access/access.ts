@@ -69,7 +69,7 @@ export function mayOpenOrganization(access: Access, orgId: string): boolean {
   return access.isGlobalAdmin || access.organizationIds.includes(orgId);
 }
 
-export function seesOrganizations(access: Access): boolean {
+export function mayListOrganizations(access: Access): boolean {
   return access.isGlobalAdmin || access.organizationIds.length > 1;
 }
 

@@ -1,10 +1,10 @@
 import { paths } from '@/navigation/paths';
-import { type Access, seesOrganizations } from './access';
+import { type Access, mayListOrganizations } from './access';
 import { isOwnPath } from './redirectState';
 
 /** Specification, administration area, section 2. */
 export function landingPath(access: Access): string {
-  if (seesOrganizations(access)) return paths.organizations;
+  if (mayListOrganizations(access)) return paths.organizations;
   const [organizationId] = access.organizationIds;
   if (organizationId) return paths.dashboard(organizationId);
   const [first] = [...access.departments].sort((one, other) => one.name.localeCompare(other.name));

@@ -50,11 +50,11 @@ export const noStackFilters = {
 
 export const noSawmillFilters = { organizationIds: [], departmentIds: [] } satisfies Partial<SawmillFilters>;
 
-export const firstView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
+export const initialListView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
 
 /** One month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {
-  return { from: monthsBefore(today, 1), to: today, ...firstView };
+  return { from: monthsBefore(today, 1), to: today, ...initialListView };
 }
 
 export function defaultStackFilters(today: Day): StackFilters {

@@ -1,5 +1,5 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { toldLists } from '@/store/ports/ports';
+import { announcedLists } from '@/store/ports/ports';
 import { isServiceError, shouldNotify } from '@/store/ports/serviceError';
 import type { AppStartListening } from '@/store/state/rootReducer';
 
@@ -13,7 +13,7 @@ function isInline(meta: object): boolean {
   return typeof answer === 'object' && answer !== null && 'errors' in answer && answer.errors === 'inline';
 }
 
-const toldListOf = (meta: { arg: unknown }) => toldLists.find((list) => list === endpointOf(meta));
+const announcedListOf = (meta: { arg: unknown }) => announcedLists.find((list) => list === endpointOf(meta));
 
 /** The generic handler: shows every failed call that no screen shows (specification, section 8). */
 export function listenForErrors(startListening: AppStartListening): void {
@@ -21,7 +21,7 @@ export function listenForErrors(startListening: AppStartListening): void {
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { extra }) => {
       if (!isServiceError(payload) || !shouldNotify(payload) || isInline(meta)) return;
-      const list = toldListOf(meta);
+      const list = announcedListOf(meta);
       if (list) extra.notifyFailure(payload, list);
       else extra.notifyFailure(payload);
     },
@@ -29,7 +29,7 @@ export function listenForErrors(startListening: AppStartListening): void {
   startListening({
     matcher: isFulfilled,
     effect: ({ meta }, { extra }) => {
-      const list = toldListOf(meta);
+      const list = announcedListOf(meta);
       if (list) extra.notifyRecovery(list);
     },
   });

@@ -3,7 +3,7 @@ import { baseApi } from '@/store/api/client/baseApi';
 import { refreshIfDue } from '@/store/api/client/refresh';
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
 import { cancelDownload } from '@/store/api/downloads';
-import { askOtherTabs } from '@/store/session/otherTabs';
+import { requestSessionFromOtherTabs } from '@/store/session/otherTabs';
 import { refreshDueAt, storeSession } from '@/store/session/session';
 import {
   refreshFailed,
@@ -70,7 +70,7 @@ export function followOtherTabs(): SessionThunk<void> {
         dispatch(sessionEnded({ reason: 'signedOut' }));
     });
     if (!getState().session.resuming) return;
-    void askOtherTabs(tabs).then((session) => {
+    void requestSessionFromOtherTabs(tabs).then((session) => {
       // The person may have signed in here in the meantime.
       if (getState().session.resuming) dispatch(sessionAdopted(session));
     });

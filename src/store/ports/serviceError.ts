@@ -50,7 +50,7 @@ export function serviceErrorOf(error: unknown): ServiceError {
 }
 
 /** The same call may succeed a moment later. */
-export function isPassing({ kind, status }: ServiceError): boolean {
+export function isTransient({ kind, status }: ServiceError): boolean {
   const busy = status !== null && [429, 502, 503, 504].includes(status);
   return kind === 'network' || kind === 'timeout' || busy;
 }

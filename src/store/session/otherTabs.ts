@@ -43,7 +43,7 @@ export function openSessionChannel(): SessionChannel {
 const timeout = 150;
 
 /** Null without an answer. */
-export function askOtherTabs(tabs: SessionChannel): Promise<Session | null> {
+export function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
   return new Promise((resolve) => {
     tabs.subscribe((message) => message.kind === 'answered' && resolve(message.session));
     tabs.post({ kind: 'asked' });

@@ -4,7 +4,7 @@ import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, stack } from '../../../db/schema';
 import type { Principal } from '../../../domain/principal';
-import { invalid } from '../../../http/failure';
+import { badRequest } from '../../../http/failure';
 import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
 import type { CheckedFilters } from './stackFilterSql';
 
@@ -18,14 +18,14 @@ interface Ranges {
 /** An empty list would hide a range that ends before it begins. */
 export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax }: Ranges): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to)) {
-    throw invalid({ field: 'to', textId: 'tooSmall' });
+    throw badRequest({ field: 'to', textId: 'tooSmall' });
   }
   if (
     assortmentLengthMin !== undefined &&
     assortmentLengthMax !== undefined &&
     assortmentLengthMin > assortmentLengthMax
   ) {
-    throw invalid({ field: 'assortmentLengthMax', textId: 'tooSmall' });
+    throw badRequest({ field: 'assortmentLengthMax', textId: 'tooSmall' });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { ResolutionSchema } from '../../../domain/schemas';
-import { invalid, ServiceFailure } from '../../../http/failure';
+import { badRequest, ServiceFailure } from '../../../http/failure';
 import { endOf } from '../filters/stackDates';
 import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
 
@@ -18,7 +18,7 @@ export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:
 function checkEnds({ from, to, resolution }: BinQuery): void {
   if (resolution === undefined || resolution === 'Monthly') return;
   const open = Object.entries({ from, to }).filter(([, end]) => end === undefined);
-  if (open.length > 0) throw invalid(...open.map(([field]) => ({ field, textId: 'kind' as const })));
+  if (open.length > 0) throw badRequest(...open.map(([field]) => ({ field, textId: 'kind' as const })));
 }
 
 /**
@@ -30,7 +30,7 @@ function checkEnds({ from, to, resolution }: BinQuery): void {
 export function binStarts(query: BinQuery): number[] {
   const { resolution = 'Monthly', timeZone = 'UTC' } = query;
   const offset = zoneOffset(timeZone);
-  if (offset === undefined) throw invalid({ field: 'timeZone', textId: 'invalid' });
+  if (offset === undefined) throw badRequest({ field: 'timeZone', textId: 'invalid' });
   checkEnds(query);
   const { from, to } = bounded(query);
   const starts: number[] = [];

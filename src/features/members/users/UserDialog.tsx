@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useRoleWords } from '@/features/members/MemberRoles';
 import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel, personOfMember } from '@/features/members/person';
-import { hasRole, heldOf, rolesOfTicks } from '@/features/members/roleChoice';
+import { filterRoles, hasRole, rolesFromCheckboxes } from '@/features/members/roleChoice';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
@@ -109,7 +109,7 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   });
   const create = useIdempotentSave<UserValues>((values, key) =>
     calls.create(
-      { ...fieldsOf(values), roles: heldOf(offered, values.roles), email: values.email.trim() },
+      { ...fieldsOf(values), roles: filterRoles(offered, values.roles), email: values.email.trim() },
       key,
     ),
   );
@@ -126,18 +126,18 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
 
 /** A user without a role here may be corrected without getting one. */
 function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
-  return user !== null && heldOf(offered, user.roles).length === 0;
+  return user !== null && filterRoles(offered, user.roles).length === 0;
 }
 
 /** An empty choice sends the not-set value (specification, administration area, section 4). */
 function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
-  const held = heldOf(offered, roles);
+  const held = filterRoles(offered, roles);
   return held.length > 0 ? held : ['NotSet'];
 }
 
 function valuesOf(user: Member, offered: readonly Role[]): UserValues {
   const { name, userEmail: email, phone, roles, enableAutoEmails } = user;
-  return { name, email, phone, roles: rolesOfTicks(heldOf(offered, roles)), enableAutoEmails };
+  return { name, email, phone, roles: rolesFromCheckboxes(filterRoles(offered, roles)), enableAutoEmails };
 }
 
 interface RolesFieldProps {
@@ -158,7 +158,7 @@ function RolesField({ offered, value, onChange, onBlur, ...messages }: RolesFiel
     <Checkbox.Group<Role>
       label={t('users.roles')}
       value={value}
-      onChange={(ticked) => onChange(rolesOfTicks(ticked))}
+      onChange={(ticked) => onChange(rolesFromCheckboxes(ticked))}
       onBlur={leave}
       {...messages}
     >

@@ -1,5 +1,5 @@
 import type { MemberOwner } from '@/features/members/person';
-import { heldOf } from '@/features/members/roleChoice';
+import { filterRoles } from '@/features/members/roleChoice';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
@@ -63,11 +63,11 @@ export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner:
 
   const inOrganization = (id: string): UserCalls => ({
     create: (user, key) => {
-      const body = { ...user, roles: heldOf(offeredRoles.organization, user.roles) };
+      const body = { ...user, roles: filterRoles(offeredRoles.organization, user.roles) };
       return reportSave(createInOrganization({ id, 'idempotency-key': key, body }));
     },
     update: (userId, user, etag) => {
-      const body = { ...user, roles: heldOf([...offeredRoles.organization, 'NotSet'], user.roles) };
+      const body = { ...user, roles: filterRoles([...offeredRoles.organization, 'NotSet'], user.roles) };
       return reportSave(updateInOrganization({ id, userId, ...ifMatch(etag), body }));
     },
     setActive: async (userId, isActive) =>
@@ -75,11 +75,11 @@ export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner:
   });
   const inDepartment = (id: string): UserCalls => ({
     create: (user, key) => {
-      const body = { ...user, roles: heldOf(offeredRoles.department, user.roles) };
+      const body = { ...user, roles: filterRoles(offeredRoles.department, user.roles) };
       return reportSave(createInDepartment({ id, 'idempotency-key': key, body }));
     },
     update: (userId, user, etag) => {
-      const body = { ...user, roles: heldOf([...offeredRoles.department, 'NotSet'], user.roles) };
+      const body = { ...user, roles: filterRoles([...offeredRoles.department, 'NotSet'], user.roles) };
       return reportSave(updateInDepartment({ id, userId, ...ifMatch(etag), body }));
     },
     setActive: async (userId, isActive) =>

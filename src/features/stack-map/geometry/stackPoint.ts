@@ -12,7 +12,7 @@ export interface StackPoint {
 }
 
 /** The same tone and shape as in the badge of the table. */
-export const stateLooks = {
+export const stateMarks = {
   PreRegistration: { tone: 'warning', shape: 'ring' },
   Measured: { tone: 'success', shape: 'disc' },
   AssignedToSawmill: { tone: 'info', shape: 'square' },

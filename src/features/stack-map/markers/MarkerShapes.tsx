@@ -1,5 +1,5 @@
 import { ringSegments, type StateCounts } from '@/features/stack-map/clusters/clusterStates';
-import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import classes from './MarkerShapes.module.css';
 
 interface ClusterRingProps {
@@ -23,7 +23,7 @@ export function ClusterRing({ states, size }: ClusterRingProps) {
           <circle
             key={state}
             className={classes.segment}
-            data-tone={stateLooks[state].tone}
+            data-tone={stateMarks[state].tone}
             strokeDasharray={`${drawn} ${100 - drawn}`}
             strokeDashoffset={-from}
             {...circle}
@@ -35,6 +35,6 @@ export function ClusterRing({ states, size }: ClusterRingProps) {
 }
 
 export function StackShape({ state }: Pick<StackPoint, 'state'>) {
-  const { tone, shape } = stateLooks[state];
+  const { tone, shape } = stateMarks[state];
   return <span className={classes.shape} data-tone={tone} data-shape={shape} />;
 }

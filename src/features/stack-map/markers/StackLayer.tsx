@@ -5,7 +5,7 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { ClusterMarker, StackMarker } from './MapMarkers';
-import { useClusterHolding, useClusterPort, useMarks } from './useClusters';
+import { useClusterContaining, useClusterPort, useMarks } from './useClusters';
 import { isInView, placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
 import { useViewport } from './useViewport';
@@ -41,8 +41,8 @@ export function StackLayer({
   const view = useView(map);
   const { marks: found, complete } = useMarks(port, viewport);
   const marks = useMemo(() => placedMarks(found, points), [found, points]);
-  const litIndex = hiddenIndexOf(points, found, highlightedId);
-  const litCluster = useClusterHolding(port, litIndex, viewport.zoom);
+  const highlightedIndex = hiddenIndexOf(points, found, highlightedId);
+  const highlightedCluster = useClusterContaining(port, highlightedIndex, viewport.zoom);
   useMarkerOrder(map, marks);
   const { news, start } = useOpenedCluster(map, { marks, complete, view });
 
@@ -69,7 +69,7 @@ export function StackLayer({
           <ClusterMarker
             key={mark.key}
             cluster={mark.cluster}
-            highlighted={mark.cluster.clusterId === litCluster}
+            highlighted={mark.cluster.clusterId === highlightedCluster}
             onOpen={openCluster}
             {...shared}
           />

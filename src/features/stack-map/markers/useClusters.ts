@@ -60,7 +60,7 @@ export function useMarks(
 }
 
 /** The cluster that hides one of the points at this zoom and is highlighted in its place. */
-export function useClusterHolding(
+export function useClusterContaining(
   port: ClusterPort | undefined,
   index: number | undefined,
   zoom: number,

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import { type StackPoint, stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -85,7 +85,7 @@ function SpotList({ points, onChoose }: SpotListProps) {
           <li key={stackId}>
             <UnstyledButton className={classes.stack} onClick={() => onChoose(stackId)}>
               <span>{t('map.spot_stack', { place: number(index + 1) })}</span>
-              <ToneBadge {...stateLooks[state]} label={t(`stack_state.${state}`)} />
+              <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />
             </UnstyledButton>
           </li>
         ))}

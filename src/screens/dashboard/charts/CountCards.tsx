@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { stateLooks } from '@/features/stack-map/geometry/stackPoint';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackStatistics } from '@/store/api/stackApi';
@@ -43,11 +43,11 @@ const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: 
 
 /** A metric looks like the state of the stacks that it counts. */
 const looks = {
-  preregistrations: stateLooks.PreRegistration,
-  fullMeasurements: stateLooks.Measured,
-  pieceCount: stateLooks.Measured,
-  assignedToSawmill: stateLooks.AssignedToSawmill,
-} as const satisfies Record<Metric, (typeof stateLooks)[keyof typeof stateLooks]>;
+  preregistrations: stateMarks.PreRegistration,
+  fullMeasurements: stateMarks.Measured,
+  pieceCount: stateMarks.Measured,
+  assignedToSawmill: stateMarks.AssignedToSawmill,
+} as const satisfies Record<Metric, (typeof stateMarks)[keyof typeof stateMarks]>;
 
 interface CountCardProps {
   metric: Metric;

@@ -2,7 +2,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { pause } from '@/lib/pause';
 import { readEnvelope } from '@/store/api/http/envelope';
 import { type ServiceRequest, timeouts } from '@/store/api/http/request';
-import { isPassing, type ServiceError } from '@/store/ports/serviceError';
+import { isTransient, type ServiceError } from '@/store/ports/serviceError';
 import { callService } from './callService';
 import type { EndpointOptions } from './endpointOptions';
 import { sessionRegained } from './interruption';
@@ -43,7 +43,9 @@ const baseQuery: BaseQueryFn<
     if (result.error.kind === 'signedOut' && (await dispatch(sessionRegained()))) continue;
     const isLast = api.type !== 'query' || attempt === attempts || api.signal.aborted;
     const delay =
-      isLast || !isPassing(result.error) ? null : retryDelay(attempt, result.error.retryAfter, Math.random());
+      isLast || !isTransient(result.error)
+        ? null
+        : retryDelay(attempt, result.error.retryAfter, Math.random());
     if (delay === null) return { ...result, meta };
     await pause(delay, api.signal);
   }

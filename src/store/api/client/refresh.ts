@@ -1,5 +1,5 @@
 import type { Ports } from '@/store/ports/ports';
-import { isPassing } from '@/store/ports/serviceError';
+import { isTransient } from '@/store/ports/serviceError';
 import { refreshDueAt, type Session } from '@/store/session/session';
 import { refreshFailed, sessionRefreshed } from '@/store/session/sessionSlice';
 import { requestRefresh } from './authCalls';
@@ -23,7 +23,7 @@ function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
     }
     console.warn('The session could not be refreshed', received.kind, received.status);
     dispatch(refreshFailed({ at: Date.now() }));
-    return isPassing(received) ? 'unreachable' : 'refused';
+    return isTransient(received) ? 'unreachable' : 'refused';
   };
 }
 
