@@ -23,7 +23,8 @@ describe('cleanFileName', () => {
   });
 
   it('cuts between characters, never inside one', () => {
-    expect(cleanFileName('🌲'.repeat(200), 'stack')).toBe('🌲'.repeat(80));
+    expect(cleanFileName('ø'.repeat(200), 'stack')).toBe('ø'.repeat(80));
+    expect(cleanFileName('🌲'.repeat(200), 'stack')).toBe('🌲'.repeat(50));
   });
 });
 
@@ -42,6 +43,7 @@ describe('uniqueNames', () => {
   it('gives 10,000 safe and different names', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.string({ unit: fc.constantFrom('東', '🌲'), minLength: 40, maxLength: 120 }),
       fc.string({
         unit: fc.constantFrom('.', '/', '\\', ' ', ':', 'c', 'o', 'n', '1', '\u0000'),
         maxLength: 6,
@@ -57,7 +59,8 @@ describe('uniqueNames', () => {
         /[<>:"/\\|?*\p{C}]/u.test(name) ||
         /^[. ]|[. ]$/.test(name) ||
         /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i.test(name) ||
-        [...name].length > 90,
+        [...name].length > 90 ||
+        Buffer.byteLength(name) > 220,
     );
     expect(unsafe).toEqual([]);
   });

@@ -6,9 +6,19 @@ const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.
 /** Long enough for every stack number, short enough for a path of 260 characters. */
 const longest = 80;
 
+/** File systems take names of 255 bytes; the rest is for what is put behind it. */
+const mostBytes = 200;
+
+/** The beginning of a text, cut between characters. */
+function beginningOf(text: string): string {
+  const characters = [...text].slice(0, longest);
+  while (Buffer.byteLength(characters.join('')) > mostBytes) characters.pop();
+  return characters.join('');
+}
+
 /**
  * A valid name of one file or folder on every system: no path separators, no control or invisible characters,
- * no reserved name, at most 80 characters; `fallback` for an empty result.
+ * no reserved name, at most 80 characters and 200 bytes; `fallback` for an empty result.
  */
 export function cleanFileName(text: string, fallback: string): string {
   const visible = text
@@ -16,7 +26,7 @@ export function cleanFileName(text: string, fallback: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\p{C}+/gu, '')
     .replace(/[<>:"/\\|?*]+/g, '-');
-  const short = [...visible.replace(/^[. ]+/, '')].slice(0, longest).join('');
+  const short = beginningOf(visible.replace(/^[. ]+/, ''));
   const name = short.replace(/[. ]+$/, '').replace(reservedOnWindows, '$1_');
   return name === '' ? fallback : name;
 }
