@@ -6,8 +6,8 @@ import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
-  volume: 'Volume (m³)',
-  assortmentLength: 'Assortment length (m)',
+  volume: 'Volume (m³ · decimal point)',
+  assortmentLength: 'Assortment length (m · decimal point)',
 };
 
 interface Field {

@@ -4,7 +4,7 @@ import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
 import type { Text } from './language';
 
-/** Headings in the reader's language; those of a card's fields are in the card's. */
+/** Headings in the reader's language, without units; those of a card's fields are in the card's. */
 export const columnTexts = {
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
   polterId: { en: 'Stack ID', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
@@ -49,10 +49,10 @@ export const columnTexts = {
   treeSpecies: { en: 'Tree species', da: 'Træart', de: 'Baumart', pl: 'Gatunek drzewa' },
   assortment: { en: 'Assortment', da: 'Sortiment', de: 'Sortiment', pl: 'Sortyment' },
   assortmentLength: {
-    en: 'Assortment length (m)',
-    da: 'Stoklængde (m)',
-    de: 'Sortimentslänge (m)',
-    pl: 'Długość sortymentu (m)',
+    en: 'Assortment length',
+    da: 'Stoklængde',
+    de: 'Sortimentslänge',
+    pl: 'Długość sortymentu',
   },
   areaNumber: { en: 'Area number', da: 'Afdeling/litra', de: 'Waldort', pl: 'Adres leśny' },
   fullMeasurement: {
@@ -63,7 +63,17 @@ export const columnTexts = {
   },
   latitude: { en: 'Latitude', da: 'Breddegrad', de: 'Breitengrad', pl: 'Szerokość geograficzna' },
   longitude: { en: 'Longitude', da: 'Længdegrad', de: 'Längengrad', pl: 'Długość geograficzna' },
-  volume: { en: 'Volume (m³)', da: 'Volumen (m³)', de: 'Volumen (m³)', pl: 'Miąższość (m³)' },
+  volume: { en: 'Volume', da: 'Volumen', de: 'Volumen', pl: 'Miąższość' },
+} as const satisfies Record<string, Text>;
+
+/** What stands in brackets behind a heading. */
+export const headingTexts = {
+  measurementCard: { en: 'measurement card', da: 'målekort', de: 'Messkarte', pl: 'karta pomiarowa' },
+} as const satisfies Record<string, Text>;
+
+export const decimalSignTexts = {
+  '.': { en: 'decimal point', da: 'decimalpunktum', de: 'Dezimalpunkt', pl: 'kropka dziesiętna' },
+  ',': { en: 'decimal comma', da: 'decimalkomma', de: 'Dezimalkomma', pl: 'przecinek dziesiętny' },
 } as const satisfies Record<string, Text>;
 
 export const stateTexts: Readonly<Record<StackState, Text>> = {

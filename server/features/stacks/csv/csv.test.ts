@@ -53,12 +53,35 @@ describe('csvLine', () => {
 
   it.each([
     [-12.5, 1, '-12.5', '-12,5'],
-    [1234567.8914, 3, '1234567.891', '1234567,891'],
-    [0, 3, '0.000', '0,000'],
+    [1234567.8914, 3, '1234567.8910', '1234567,8910'],
+    [0, 3, '0.0000', '0,0000'],
     [42, 0, '42', '42'],
   ])('leaves the number %d a number', (number, decimals, point, comma) => {
     expect(csvLine([{ number, decimals }], english)).toBe(`${point}\r\n`);
     expect(csvLine([{ number, decimals }], german)).toBe(`${comma}\r\n`);
+  });
+
+  it('writes no number that a reader with the other decimal sign takes for another one', () => {
+    // What LibreOffice does with settings in English, Danish, German and Polish.
+    const readBy = (text: string, { decimalSign }: CsvDialect): number | 'text' => {
+      const groupSign = decimalSign === ',' ? '.' : ',';
+      const grouped = new RegExp(`^-?\\d+(\\${groupSign}\\d{3})+$`).test(text);
+      const plain = grouped ? text.replaceAll(groupSign, '') : text.replace(decimalSign, '.');
+      return /^-?\d+(\.\d+)?$/.test(plain) && (grouped || !text.includes(groupSign)) ? Number(plain) : 'text';
+    };
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom([english, german] as const, [german, english] as const),
+        (number, decimals, [own, other]) => {
+          const text = csvLine([{ number, decimals }], own).trim();
+          expect(readBy(text, own)).toBeCloseTo(Number(number.toFixed(decimals)), 9);
+          expect([readBy(text, own), 'text']).toContain(readBy(text, other));
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('leaves a missing value empty', () => {

@@ -26,9 +26,13 @@ function textCell(text: string, separator: string): string {
   return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Without grouping, so that every spreadsheet reads it as a number. */
+/**
+ * Without grouping, so that every spreadsheet reads it as a number. Three decimals get a nought behind them: where the
+ * other decimal sign is used, `2,400` would be two thousand four hundred, while `2,4000` is no number (decision 025).
+ */
 export function numberText(number: number, decimals: number, { decimalSign }: CsvDialect): string {
-  return number.toFixed(decimals).replace('.', decimalSign);
+  const fixed = number.toFixed(decimals).replace('.', decimalSign);
+  return decimals === 3 ? `${fixed}0` : fixed;
 }
 
 function cellText(cell: CsvCell, dialect: CsvDialect): string {

@@ -7,17 +7,27 @@ const headingsOf = (plan: typeof britishCard) =>
 
 it('has lengths and volumes in metres and cubic metres, once', () => {
   const headings = headingsOf(britishCard);
-  expect(headings).toEqual(expect.arrayContaining(['Volume (m³)', 'Assortment length (m)']));
+  expect(headings).toEqual(
+    expect.arrayContaining(['Volume (m³ · decimal point)', 'Assortment length (m · decimal point)']),
+  );
   expect(headings.filter((heading) => /^(Volume|Assortment length)/.test(heading))).toHaveLength(2);
 });
 
 it('has them in the units of the card as well where those are others', () => {
   expect(headingsOf(imperialCard)).toEqual(
     expect.arrayContaining([
-      'Volume (m³)',
-      'Assortment length (m)',
-      'Volume (ft³)',
-      'Assortment length (ft)',
+      'Volume (m³ · decimal point)',
+      'Assortment length (m · decimal point)',
+      'Volume (ft³ · decimal point)',
+      'Assortment length (ft · decimal point)',
     ]),
   );
+});
+
+it('tells a column of the card from the column of every stack with the same name', () => {
+  const headings = headingsOf(britishCard);
+  expect(headings).toEqual(
+    expect.arrayContaining(['Measurement date', 'Measurement date (measurement card)', 'Order number']),
+  );
+  expect(headings.filter((heading) => /\(\d+\)$/.test(heading))).toEqual([]);
 });

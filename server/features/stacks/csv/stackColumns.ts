@@ -2,7 +2,13 @@ import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
 import type { FieldValue } from '../../../domain/fieldValue';
 import type { Unit } from '../../../domain/schemas';
 import type { Language } from '../../../texts/language';
-import { columnTexts, stateTexts, unitSymbols } from '../../../texts/stackFileTexts';
+import {
+  columnTexts,
+  decimalSignTexts,
+  headingTexts,
+  stateTexts,
+  unitSymbols,
+} from '../../../texts/stackFileTexts';
 import type { StackRow } from '../records/stackRecords';
 import { localDateTime, timeZoneOf } from '../records/timeZones';
 import { type CsvCell, csvDialect } from './csv';
@@ -47,6 +53,22 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
   return (isFull ? field?.trueLabel : field?.falseLabel) ?? String(isFull);
 }
 
+/**
+ * A name with what belongs to it in one bracket: `Volume (m³ · decimal point)`. The dot separates columns in no
+ * dialect.
+ */
+function headingOf(name: string, details: readonly (string | null)[]): string {
+  const known = details.filter((detail) => detail !== null);
+  return known.length === 0 ? name : `${name} (${known.join(' · ')})`;
+}
+
+function decimalSignText(language: Language): string {
+  return decimalSignTexts[csvDialect(language).decimalSign][language];
+}
+
+/** Fields whose cells can be numbers with decimals. The other ones with decimals are always texts. */
+const decimalFields: readonly CardField['fieldType'][] = ['Double', 'ArrayOfDouble'];
+
 /** The columns of every stack in the order of the specification; texts of options come from the card. */
 function stackColumns(card: CardDefinition, language: Language): Column[] {
   const [species, assortment, fullMeasurement] = [
@@ -56,6 +78,13 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
   ];
   const column = (name: ColumnName, cellOf: Column['cellOf']): Column => ({
     heading: columnTexts[name][language],
+    cellOf,
+  });
+  const decimals = (name: ColumnName, unit: Unit | null, cellOf: Column['cellOf']): Column => ({
+    heading: headingOf(columnTexts[name][language], [
+      unit && unitSymbols[unit][language],
+      decimalSignText(language),
+    ]),
     cellOf,
   });
   return [
@@ -76,12 +105,12 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
     column('sawmill', ({ sawmill }) => sawmill),
     column('treeSpecies', ({ stack }) => optionText(species, stack.treeSpecies)),
     column('assortment', ({ stack }) => optionText(assortment, stack.assortment)),
-    column('assortmentLength', ({ stack }) => decimal(stack.assortmentLength, 3)),
+    decimals('assortmentLength', 'Meters', ({ stack }) => decimal(stack.assortmentLength, 3)),
     column('areaNumber', ({ stack }) => stack.areaNumber),
     column('fullMeasurement', ({ stack }) => measurementText(fullMeasurement, stack.fullMeasurement)),
-    column('latitude', ({ stack }) => decimal(stack.latitude, 7)),
-    column('longitude', ({ stack }) => decimal(stack.longitude, 7)),
-    column('volume', ({ stack }) => decimal(stack.volume, 3)),
+    decimals('latitude', null, ({ stack }) => decimal(stack.latitude, 7)),
+    decimals('longitude', null, ({ stack }) => decimal(stack.longitude, 7)),
+    decimals('volume', 'CubicMeters', ({ stack }) => decimal(stack.volume, 3)),
   ];
 }
 
@@ -103,12 +132,21 @@ export function fieldsWithColumn(card: CardDefinition): CardField[] {
   });
 }
 
-function cardColumns(card: CardDefinition, language: Language): Column[] {
+/**
+ * Columns of the card. One that would be headed as a column of every stack says that it is the card's: "Measurement
+ * date (measurement card)".
+ */
+function cardColumns(card: CardDefinition, language: Language, others: readonly Column[]): Column[] {
   const dialect = csvDialect(language);
+  const taken = new Set(others.map(({ heading }) => heading.toLowerCase()));
   return fieldsWithColumn(card).map((field) => {
-    const unit = field.units === null ? '' : ` (${unitSymbols[field.units.display][language]})`;
+    const unit = field.units && unitSymbols[field.units.display][language];
+    const sign = decimalFields.includes(field.fieldType) ? decimalSignText(language) : null;
+    const heading = headingOf(field.title, [unit, sign]);
     return {
-      heading: `${field.title}${unit}`,
+      heading: taken.has(heading.toLowerCase())
+        ? headingOf(field.title, [unit, sign, headingTexts.measurementCard[language]])
+        : heading,
       cellOf: ({ country, values }) => {
         const held = values[field.id];
         return held === undefined ? null : fieldCell(field, held, { dialect, zone: timeZoneOf(country) });
@@ -119,8 +157,10 @@ function cardColumns(card: CardDefinition, language: Language): Column[] {
 
 /**
  * The fixed columns with headings in the reader's language, then the card's fields with headings in the
- * card's. Times are local to the stack, and a column names the zone.
+ * card's. Times are local to the stack, and a column names the zone. Columns of numbers with decimals name their
+ * decimal sign, which a spreadsheet with other settings would take for the sign of thousands.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {
-  return [...stackColumns(card, language), ...cardColumns(card, language)];
+  const columns = stackColumns(card, language);
+  return [...columns, ...cardColumns(card, language, columns)];
 }

@@ -22,16 +22,19 @@ function csv(caller: string, path: string, body: object, language?: string): Pro
   return service.call(caller, 'PUT', path, { measurementCardId: world.cardId, ...body }, language);
 }
 
-/** Cells by heading, for files whose cells hold no separators. */
+/** Cells by heading, quoted ones with their quotes. */
 async function linesOf(response: Response, separator: string): Promise<Record<string, string>[]> {
   expect(response.status).toBe(200);
   const [head = '', ...lines] = Buffer.from(await response.arrayBuffer())
     .toString('utf8')
     .split('\r\n');
-  const headings = head.split(separator);
+  const outsideQuotes = new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`);
+  const headings = head.split(outsideQuotes);
   return lines
     .filter((line) => line !== '')
-    .map((line) => Object.fromEntries(line.split(separator).map((cell, index) => [headings[index], cell])));
+    .map((line) =>
+      Object.fromEntries(line.split(outsideQuotes).map((cell, index) => [headings[index], cell])),
+    );
 }
 
 const plain = aStack(600, {
@@ -82,24 +85,46 @@ describe('the accumulated CSV', () => {
       Zeitzone: 'Europe/Copenhagen',
       Erfasser: 'Åse Ravn',
       Baumart: 'Rødgran',
-      'Sortimentslänge (m)': '4,100',
-      Breitengrad: '-0,5000000',
-      'Volumen (m³)': '42,125',
+      'Sortimentslänge (m · Dezimalkomma)': '4,1000',
+      'Breitengrad (Dezimalkomma)': '-0,5000000',
+      'Volumen (m³ · Dezimalkomma)': '42,1250',
       // The card is Danish for every reader.
       'Antal stokke (Stk.)': '210',
-      'Rumfang (m³)': expect.stringMatching(/^\d+,\d{3}$/),
+      'Rumfang (m³ · Dezimalkomma)': expect.stringMatching(/^\d+,\d{3}0$/),
     });
   });
 
   it('uses points and commas in English', async () => {
     const response = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
-    expect(await response.text()).toMatch(/^\uFEFF?Stack number,Stack ID,.*,\d+\.\d{3},/s);
+    expect(await response.text()).toMatch(/^\uFEFF?Stack number,Stack ID,.*,\d+\.\d{3}0,/s);
   });
+
+  it.each([
+    ['en', ',', 'decimal point'],
+    ['da', ';', 'decimalkomma'],
+    ['de', ';', 'Dezimalkomma'],
+    ['pl', ';', 'przecinek dziesiętny'],
+  ])(
+    'names in %s the decimal sign over every number that could be read as thousands',
+    async (language, separator, sign) => {
+      const stackIds = worldStacks
+        .filter(({ departmentId }) => departmentId === firstDepartment)
+        .slice(0, 50)
+        .map(({ id }) => id);
+      const lines = await linesOf(await csv(world.departmentAdmin, ofIds, { stackIds }, language), separator);
+      const risky = lines.flatMap((line) =>
+        Object.entries(line).filter(([, cell]) => /^-?\d+[.,]\d{3,}$/.test(cell)),
+      );
+      const headings = new Set(risky.map(([heading]) => heading));
+      expect(headings.size).toBeGreaterThan(5);
+      expect([...headings].filter((heading) => !heading.includes(sign))).toEqual([]);
+    },
+  );
 
   it('heads no two columns alike, not even in the language of the card', async () => {
     const response = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] }, 'da');
     const headings = (await response.text()).split('\r\n')[0]?.split(';') ?? [];
-    expect(headings).toContain('Ordrenummer (2)');
+    expect(headings).toContain('Ordrenummer (målekort)');
     expect(new Set(headings).size).toBe(headings.length);
   });
 
@@ -158,8 +183,12 @@ describe('the accumulated CSV', () => {
   it('leaves the cells of the card empty where a stack was measured on another one', async () => {
     const stackIds = [measured, foreignStack.id];
     const [own, foreign] = await linesOf(await csv(world.globalAdmin, ofIds, { stackIds }), ',');
-    expect(own?.['Rumfang (m³)']).not.toBe('');
-    expect(foreign).toMatchObject({ Department: 'Harz', 'Rumfang (m³)': '', 'Volume (m³)': '42.125' });
+    expect(own?.['Rumfang (m³ · decimal point)']).not.toBe('');
+    expect(foreign).toMatchObject({
+      Department: 'Harz',
+      'Rumfang (m³ · decimal point)': '',
+      'Volume (m³ · decimal point)': '42.1250',
+    });
   });
 
   it.each([

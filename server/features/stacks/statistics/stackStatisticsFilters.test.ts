@@ -102,11 +102,11 @@ function cellOf(held: FieldValue): string {
     case 'Integer':
       return String(held.value);
     case 'Double':
-      return held.value.toFixed(3);
+      return `${held.value.toFixed(3)}0`;
     case 'ArrayOfInt':
       return held.value.join('; ');
     case 'ArrayOfDouble':
-      return held.value.map((number) => number.toFixed(3)).join('; ');
+      return held.value.map((number) => `${number.toFixed(3)}0`).join('; ');
     case 'KeyValuePairStringInt':
       return Object.entries(held.value)
         .map(([key, count]) => `${key}: ${count}`)
@@ -122,10 +122,13 @@ function cellOf(held: FieldValue): string {
 }
 
 /** The column of a field: its own title, or a fixed column. */
-function headingOf({ id, title, units }: Field, line: Line): string {
-  const own = units === null ? title : `${title} (${unitSymbols[units.display].en})`;
+function headingOf({ id, title, units, fieldType }: Field, line: Line): string {
+  const unit = units && unitSymbols[units.display].en;
+  const sign = fieldType === 'Double' || fieldType === 'ArrayOfDouble' ? 'decimal point' : null;
+  const details = [unit, sign].filter((detail) => detail !== null).join(' · ');
+  const own = details === '' ? title : `${title} (${details})`;
   if (own in line) return own;
-  return id === 'volume' ? 'Volume (m³)' : 'Assortment length (m)';
+  return id === 'volume' ? 'Volume (m³ · decimal point)' : 'Assortment length (m · decimal point)';
 }
 
 it('the demo data has values of every field type and unit, and a card that has all types', async () => {
