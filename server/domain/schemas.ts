@@ -153,7 +153,7 @@ export const InstantSchema = z
   .refine((text) => {
     const year = new Date(text).getUTCFullYear();
     return year >= 1900 && year <= 2200;
-  }, 'A date between 1900 and 2200 is expected')
+  })
   .openapi({ type: 'string', format: 'date-time' });
 
 /** A whole number in a query string; anything else, the empty text too, is refused. */

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { failureTexts, fieldTexts } from '../../server/texts/failureTexts';
+import english from '../../translations/en.json';
+import { literalTextsIn } from './literalTexts';
+
+const root = path.join(__dirname, '../..');
+
+/** Literals that are right as they are, whoever reads them. */
+const names: readonly string[] = [
+  // The product, and services that are called so in every language.
+  'Stackyard',
+  '· Stackyard',
+  'Google Maps',
+  // The map's own attribution, and its font.
+  'Made with Natural Earth',
+  'Inter Variable',
+  // The reason of an aborted request: an exception in other words.
+  'No byte in time',
+  // Answers to programs that ask for a file.
+  'Not found',
+  'Method not allowed',
+  // One line in the terminal of whoever starts the service.
+  'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
+];
+const ids = new Set([
+  ...names,
+  ...Object.keys(english),
+  ...Object.keys(failureTexts),
+  ...Object.keys(fieldTexts),
+]);
+const isKnown = (literal: string) => ids.has(literal);
+
+/** Texts are at home here, or only developers read them: the demo's data, the API's document, tests. */
+const exempt = [
+  /\.(test|gen|routes|access)\.tsx?$/,
+  /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
+  /^server\/(demo|testing|texts|db)\//,
+  /^server\/(openApiDocument|http\/createRoute)\.ts$/,
+];
+
+const files = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.split(path.sep).join('/')}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !exempt.some((pattern) => pattern.test(file)));
+
+it('every text for readers stands in a catalogue', () => {
+  expect(files.length).toBeGreaterThan(400);
+  const found = files.flatMap((file) =>
+    literalTextsIn(readFileSync(path.join(root, file), 'utf8'), file, isKnown).map(
+      (text) => `${file}:${text}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['the child of an element', '<p>Save now</p>', 'Save now'],
+  ['one word', '<p>saved</p>', 'saved'],
+  ['a child in braces', "<p>{'Save'}</p>", 'Save'],
+  ['one of two branches', "<p>{isNew ? t('ui.save') : 'Change'}</p>", 'Change'],
+  ['what follows a condition', "<p>{isNew && 'New'}</p>", 'New'],
+  ['part of a template', '<p>{`$' + '{count} logs`}</p>', 'logs'],
+  ['part of a sum', "<p>{count + ' logs'}</p>", 'logs'],
+  ['a name for the ear', '<button aria-label="Close" />', 'Close'],
+  ['a prop', '<TextInput label="Name" />', 'Name'],
+  ['a placeholder', '<input placeholder={`Search $' + '{what}`} />', 'Search'],
+  ['a property', "const props = { 'aria-label': 'Close' };", 'Close'],
+  ['a notice', "notifications.show({ message: 'Saved' });", 'Saved'],
+  ['an argument of what shows', "showFailure('Failed', t('ui.retry'));", 'Failed'],
+  ['a failure of the service', "return { errorMessage: 'denied' };", 'denied'],
+  ['any sentence', "const title = isNew ? null : ['Update failed'];", 'Update failed'],
+])('finds %s', (_what, source, text) => {
+  expect(literalTextsIn(source, 'planted.tsx', isKnown)).toEqual([`1: ${text}`]);
+});
+
+it.each([
+  ['an id of a message', '<Field label={t(\'ui.save\')} title="ui.cancel" />'],
+  ['signs and units', '<p>&nbsp;– 3 m · </p>'],
+  ['what nobody reads', '<div className="wide" role="status" id="title" />'],
+  ['an exception', "throw new Error('No such place');"],
+  ['a line for the log', "console.error('Not shown: ', { message: 'Lost' });"],
+])('lets pass %s', (_what, source) => {
+  expect(literalTextsIn(source, 'planted.tsx', isKnown)).toEqual([]);
+});
