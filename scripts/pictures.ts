@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const list = (text: string) => text.split(',').map((part) => part.trim());
 const order = {
   scenes: scenes.filter(({ name }) => list(values.only).some((part) => name.includes(part))),
-  languages: z.array(z.enum(['en', 'da', 'de', 'pl'])).parse(list(values.languages)),
+  languages: z.array(z.enum(['en', 'da', 'de', 'pl', 'pseudo'])).parse(list(values.languages)),
   widths: z.array(z.coerce.number().int().min(200).max(4_000)).parse(list(values.widths)),
   schemes: z.array(z.enum(['light', 'dark'])).parse(list(values.schemes)),
   folder: path.resolve(values.out),

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
 import { type Tokens, texts } from '../../e2e/portal';
+import { listenForData } from '../../e2e/pseudo/pseudoFindings';
+import { pseudoCatalogue, speakPseudo } from '../../e2e/pseudo/pseudoLanguage';
 import type { Answer } from '../../e2e/scenes/answers';
 import { findPlaces, tokensOf } from '../../e2e/scenes/places';
 import type { Account, Scene, SceneTools } from '../../e2e/scenes/scene';
 
-export type Language = 'en' | 'da' | 'de' | 'pl';
+/** `pseudo` is e2e/pseudo/pseudoLanguage.ts. */
+export type Language = 'en' | 'da' | 'de' | 'pl' | 'pseudo';
 export type Scheme = 'light' | 'dark';
 
-const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL' };
+const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL', pseudo: 'en-GB' };
 
 /** Sessions live for an hour; after half of it the next scene gets a new one. */
 const sessionMs = 30 * 60_000;
@@ -44,13 +47,14 @@ export class Stage {
   async show<Result>(
     scene: Scene,
     setting: Setting,
-    look: (page: Page, rest: () => Promise<void>) => Promise<Result>,
+    look: (page: Page, rest: () => Promise<void>, data: () => Promise<Set<string>>) => Promise<Result>,
   ): Promise<Result> {
     const tokens = scene.as ? await this.#tokensOf(scene.as) : null;
     this.#places ??= findPlaces(this.#baseUrl);
     const places = await this.#places;
     const page = await (await this.#context(scene, setting, tokens)).newPage();
     const calls = new Calls(page, scene);
+    const data = listenForData(page);
     try {
       page.setDefaultTimeout(patienceMs);
       await page.setViewportSize({ width: setting.width, height: setting.width <= widestPhone ? 844 : 900 });
@@ -72,7 +76,7 @@ export class Stage {
       if (scene.as && !scene.shows && ['/', '/notauthorized'].includes(pathname))
         throw new Error(`its visitor was sent to ${pathname}`);
       await page.mouse.move(0, 0);
-      const result = await look(page, () => rest(page, calls, scene));
+      const result = await look(page, () => rest(page, calls, scene), data);
       calls.check();
       if (!(await shown.isVisible())) throw new Error('what it shows went away');
       return result;
@@ -109,6 +113,7 @@ export class Stage {
       (url) => url.protocol.startsWith('http') && url.host !== own,
       (route) => route.abort('internetdisconnected'),
     );
+    if (language === 'pseudo') await speakPseudo(context);
     // tsx writes `__name` into functions to keep their names; the page lacks it.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(pinPage, { now: Date.parse(this.#now), tokens });
@@ -194,7 +199,7 @@ class Calls {
 }
 
 function toolsOf(page: Page, { language, width }: Setting): SceneTools {
-  const t = texts(language);
+  const t = textsIn(language);
   const like = (id: string) => anyValues(t(id));
   const main = page.getByRole('main');
   return {
@@ -213,7 +218,13 @@ function toolsOf(page: Page, { language, width }: Setting): SceneTools {
   };
 }
 
-const choice = /\{\w+, (?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
+function textsIn(language: Language): (id: string) => string {
+  if (language !== 'pseudo') return texts(language);
+  const catalogue = pseudoCatalogue();
+  return (id) => catalogue[id] ?? id;
+}
+
+const choice = /\{\w+, ?(?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
 
 /** A pattern for the message with any values and in any plural form. */
 function anyValues(message: string): RegExp {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/chromium';
+import { pseudoFindings } from '../../e2e/pseudo/pseudoFindings';
 import type { Scene } from '../../e2e/scenes/scene';
 import { findingsOf } from './judges';
 import { pinnedNow, startPinnedService } from './service';
@@ -93,14 +94,17 @@ async function takeAll(order: Order, browser: Browser, url: string) {
       const [one] = wanted;
       if (!one) continue;
       try {
-        await stage.show(scene, one, async (page, rest) => {
+        await stage.show(scene, one, async (page, rest, data) => {
           for (const picture of wanted) {
             await page.emulateMedia({ colorScheme: picture.scheme });
             const file = path.join(order.folder, picture.file);
             await mkdir(path.dirname(file), { recursive: true });
             await writeFile(file, await stillPicture(page, rest));
             pictures.push(picture);
-            if (order.checks) for (const reason of await findingsOf(page)) fail(picture, reason);
+            if (!order.checks) continue;
+            const isPseudo = picture.language === 'pseudo';
+            const reasons = isPseudo ? await pseudoFindings(page, await data()) : await findingsOf(page);
+            for (const reason of reasons) fail(picture, reason);
           }
         });
       } catch (failure) {

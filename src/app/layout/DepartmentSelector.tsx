@@ -22,7 +22,7 @@ export function DepartmentSelector() {
   return (
     <Select
       aria-label={t('shell.department')}
-      data={[{ value: 'all', label: t('shell.all_departments') }, ...options]}
+      data={[{ value: 'all', label: t('shell.department_all') }, ...options]}
       value={deptId}
       onChange={(chosen) => chosen && chosen !== deptId && open(chosen)}
       allowDeselect={false}

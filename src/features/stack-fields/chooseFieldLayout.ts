@@ -88,10 +88,13 @@ function numbersLayout(
   words: FieldWords,
 ): FieldLayout {
   if (values.length === 0) return nothing(words);
-  const count = words.t('stack_field.count', { count: values.length });
+  const count = values.length;
   return {
     kind: 'numbers',
-    count: unit === null ? count : `${count} (${unitText(unit, words.t)})`,
+    count:
+      unit === null
+        ? words.t('stack_field.count', { count })
+        : words.t('stack_field.count_in', { count, unit: unitText(unit, words.t) }),
     numbers: values.map((value) => words.formats.number(value, decimals)),
   };
 }

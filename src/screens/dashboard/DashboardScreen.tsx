@@ -67,7 +67,9 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const announcement = statistics
     ? [
         t('stack_filters.applied', { count: appliedFilterCount(filters) }),
-        ...metrics.map((metric) => `${t(`dashboard.figure.${metric}`)}: ${number(statistics[metric])}`),
+        ...metrics.map((metric) =>
+          t('ui.named_value', { name: t(`dashboard.figure.${metric}`), value: number(statistics[metric]) }),
+        ),
       ].join('. ')
     : '';
 

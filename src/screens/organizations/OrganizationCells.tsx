@@ -31,7 +31,8 @@ export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();
   const warnings = warningsOf(row).map(({ text, department, to }) => {
     const missing = t(`organizations.${text}`);
-    return { to, text: department ? `${department.departmentName}: ${missing}` : missing };
+    const name = department?.departmentName;
+    return { to, text: name === undefined ? missing : t('ui.named_value', { name, value: missing }) };
   });
   const [first] = warnings;
   if (!first) return null;

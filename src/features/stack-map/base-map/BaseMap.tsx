@@ -28,12 +28,15 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   useGraticule(map);
   useSize(map);
   useBusyCanvas(map);
+  const t = useText();
   if (isBroken) throw new Error('The map could not be drawn');
 
   return (
     <MapLibre
       ref={setMap}
       {...options}
+      // Until the effect below: MapLibre's own name is English.
+      locale={{ 'Map.Title': t('map.canvas'), ...options.locale }}
       mapStyle={style}
       // The base maps have no layers in common that a diff could keep.
       styleDiffing={false}

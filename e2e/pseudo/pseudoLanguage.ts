@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+import type { BrowserContext } from '@playwright/test';
+
+/** Brackets that no text and no data of the portal holds. */
+export const opening = '⟦';
+export const closing = '⟧';
+
+const plain = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
+const accented = 'ÅƁÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåƀçðéĝĥîĵķļñöŕšţûŵýž';
+const accents = new Map([...plain].map((letter, place) => [letter, [...accented][place] ?? letter]));
+
+/** How much longer than English the other languages are: German and Polish labels by a third. */
+const growth = 0.35;
+
+function withAccents(text: string): string {
+  return [...text].map((letter) => accents.get(letter) ?? letter).join('');
+}
+
+/** Repeats vowels, so that words grow and lines break where they would. */
+function longer(text: string): string {
+  let missing = Math.ceil([...text].filter((letter) => /\p{L}/u.test(letter)).length * growth);
+  return text.replace(/[aeiouy]/gi, (vowel) => {
+    if (missing <= 0) return vowel;
+    const more = Math.min(missing, 2);
+    missing -= more;
+    return vowel + vowel.toLowerCase().repeat(more);
+  });
+}
+
+function disguise(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.map((element) => {
+    if (element.type === TYPE.literal) return { ...element, value: withAccents(longer(element.value)) };
+    if (element.type === TYPE.tag) return { ...element, children: disguise(element.children) };
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+    const options = Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: disguise(option.value) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  });
+}
+
+/**
+ * An English message in a language that nobody speaks: accented, a third longer, in brackets. Values, plurals and tags
+ * stay. What stands on screen outside the brackets comes from no catalogue.
+ */
+export function pseudoMessage(message: string): string {
+  return `${opening}${printAST(disguise(parse(message)))}${closing}`;
+}
+
+export const english: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('translations/en.json', 'utf8'),
+);
+
+export function pseudoCatalogue(): Record<string, string> {
+  return Object.fromEntries(Object.entries(english).map(([id, message]) => [id, pseudoMessage(message)]));
+}
+
+/**
+ * Gives the built portal the pseudo language in place of every other one. Its catalogues are modules of their own with
+ * parsed texts (vite.config.ts), so that nothing of the pseudo language needs to be in the build.
+ */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  const parsed = Object.entries(pseudoCatalogue()).map(([id, message]) => [id, parse(message)]);
+  const body = `export default ${JSON.stringify(Object.fromEntries(parsed))}`;
+  await context.route(/\/assets\/(en|da|de|pl)-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
