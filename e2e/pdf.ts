@@ -31,6 +31,13 @@ export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
   return sizes;
 }
 
+/** The fonts in a PDF of Chromium: their names without the tag of the subset, "Type 3" for letters that are drawings. */
+export function fontsOf(pdf: Uint8Array): Set<string> {
+  const content = Buffer.from(pdf).toString('latin1');
+  const names = [...content.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);
+  return new Set(/\/Subtype \/Type3/.test(content) ? [...names, 'Type 3'] : names);
+}
+
 async function open(pdf: Uint8Array) {
   // The library takes ownership of the bytes, so it gets a copy.
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
-import { print, qrCodesOn, sizesOf, textOf } from './pdf';
+import { fontsOf, print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { expect, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
@@ -61,6 +61,7 @@ for (const [organization, language, locale, full] of [
       });
       await openReport(page, calls, stackId);
       const pdf = await print(page);
+      expect(fontsOf(pdf)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
       const sizes = await sizesOf(pdf);
       expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
       const paper = flat((await textOf(pdf)).join(' '));

@@ -1,3 +1,4 @@
+import '@/screens/stack-report/fonts/fonts.css';
 import { useCallback, useMemo } from 'react';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';

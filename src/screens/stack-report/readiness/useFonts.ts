@@ -3,13 +3,14 @@ import { pause } from '@/lib/pause';
 
 const longestWait = 10_000;
 
-/** True once both subsets of the font are loaded, or after ten seconds without them. */
+/** True once both weights of the font are loaded, or after ten seconds without them. */
 export function useFonts(): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    // A letter of each subset: a font that no text has asked for yet is not waited for otherwise.
-    const fonts = document.fonts.load('1em "Inter Variable"', 'aą').catch(() => undefined);
+    // A font that no text has asked for yet is not waited for otherwise.
+    const weights = [400, 600].map((weight) => document.fonts.load(`${weight} 1em "Inter Paper"`));
+    const fonts = Promise.all(weights).catch(() => undefined);
     void Promise.race([fonts, pause(longestWait, leaving.signal)]).then(() => {
       if (!leaving.signal.aborted) setDone(true);
     });
