@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { renderUi } from '@mocks/render/renderUi';
 import { readField } from '@/features/stack-fields/readField';
 import type { Language } from '@/i18n/language';
+import type { ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from './DiameterDistribution';
+import { readDistribution } from './readDistribution';
 
-type Config = ComponentProps<typeof DiameterDistribution>['config'];
+type Config = NonNullable<ReportConfig['diameters']>;
 
 const config: Config = {
   diametersFieldId: 'diameters',
@@ -30,18 +31,19 @@ interface Given {
   fields?: { [Field in keyof typeof fields]?: unknown };
 }
 
-/** Counts by length and text of what is drawn, from the top down. */
-function drawn(figure: Element) {
-  const texts = [...figure.querySelectorAll('text')].map(({ textContent }) => textContent);
-  const widths = [...figure.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')));
-  return { texts, widths };
-}
+/** Percentages of the sides of the chart, row by row. */
+const barsOf = () =>
+  [...screen.getByRole('table').querySelectorAll('i')].map(({ style }) => parseFloat(style.width));
 
 function renderDistribution({ language = 'en', ...given }: Given = {}) {
   const all: Partial<Record<string, unknown>> = { ...fields, ...given.fields };
   const fieldOf = (id: string) => (all[id] === undefined ? undefined : readField(all[id]));
+  const asked = { ...config, ...given.config };
   return renderUi(
-    <DiameterDistribution config={{ ...config, ...given.config }} fieldOf={fieldOf} volumeFieldId="volume" />,
+    <DiameterDistribution
+      reading={readDistribution(asked, fieldOf, 'volume')}
+      unit={asked.units?.diameter ?? null}
+    />,
     { language },
   );
 }
@@ -49,41 +51,57 @@ function renderDistribution({ language = 'en', ...given }: Given = {}) {
 const rows = () =>
   within(screen.getByRole('table', { name: 'Diameter distribution' }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-const figureName = /^Bars by diameter class/;
-
-it('shows counts and volumes of the classes as bars and in figures', () => {
+it('shows counts and volumes of the classes in figures, on both sides of the class', () => {
   renderDistribution();
   expect(screen.getByRole('heading', { name: 'Diameter distribution' })).toBeVisible();
   expect(rows()).toEqual([
-    ['Class', 'Diameter', 'Number of logs (pcs)', 'Volume (m³)'],
-    ['2a', '20 – < 25 cm', '3', '0.573'],
-    ['', '≥ 25 cm', '2', '0.707'],
-    ['Total', '5', '1.280'],
+    ['Number of logs (pcs)', 'Diameter', 'Volume (m³)'],
+    ['3', '2a 20 – < 25 cm', '0.573'],
+    ['2', '≥ 25 cm', '0.707'],
+    ['5', 'Total', '1.280'],
   ]);
   expect(screen.getByText('Average log by volume: Ø 25.5 cm, 0.256 m³')).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
 
-  const { texts, widths } = drawn(screen.getByRole('img', { name: figureName }));
-  expect(texts).toEqual([
+it('scales its bars to 70 percent of the largest count and to 60 percent of the largest volume', () => {
+  const { unmount } = renderDistribution();
+  const expected = [70, (60 * 573) / 707, (70 * 2) / 3, 60];
+  expect(barsOf().map((percent) => percent.toFixed(3))).toEqual(
+    expected.map((percent) => percent.toFixed(3)),
+  );
+  unmount();
+  // Nothing is drawn where there is nothing.
+  renderDistribution({ config: { intervals: [...config.intervals, { title: null, from: 0, to: 20 }] } });
+  expect(rows()[1]).toEqual(['0', '0 – < 20 cm', '0.000']);
+  expect(barsOf()).toHaveLength(4);
+});
+
+it('has one head for each column and one for each row, so that every figure is read with both', () => {
+  renderDistribution({ config: { intervals: [{ title: '2a', from: 20, to: 25 }] } });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Number of logs (pcs)',
+    'Diameter',
     'Volume (m³)',
-    '3',
-    '2a20 – < 25 cm',
-    '0.573',
-    '2',
-    '≥ 25 cm',
-    '0.707',
   ]);
-  const [side = Number.NaN] = widths.map((width) => width / 0.7);
-  const expected = [0.7, (0.6 * 573) / 707, (0.7 * 2) / 3, 0.6].map((share) => share * side);
-  expect(widths.map((width) => width.toFixed(6))).toEqual(expected.map((width) => width.toFixed(6)));
+  const heads = screen.getAllByRole('rowheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    '2a 20 – < 25 cm',
+    'Outside the classes',
+    'Total',
+  ]);
+  for (const cell of screen.getAllByRole('cell')) {
+    expect(cell.parentElement?.querySelectorAll('th')).toHaveLength(1);
+  }
+  // A head over several columns or rows is one of a second level.
+  expect(screen.getByRole('table').querySelector('[colspan], [rowspan]')).toBeNull();
 });
 
 it('is written as the language of the report does', () => {
   renderDistribution({ language: 'de', fields: { length: { ...fields.length, value: 500 } } });
-  expect(screen.getByRole('row', { name: 'Summe 5 128,020' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '5 Summe 128,020' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Stückzahl (Stk.)' })).toBeVisible();
 });
 
@@ -96,10 +114,10 @@ it('counts what is in no class, and says where the total is not the volume of th
     },
   });
   expect(rows()).toEqual([
-    ['Diameter', 'Number of logs (pcs)', 'Volume (m³)'],
-    ['20 – < 25 cm', '1', '0.157'],
-    ['Outside the classes', '2', '0.354'],
-    ['Total', '3', '0.511'],
+    ['Number of logs (pcs)', 'Diameter', 'Volume (m³)'],
+    ['1', '20 – < 25 cm', '0.157'],
+    ['2', 'Outside the classes', '0.354'],
+    ['3', 'Total', '0.511'],
   ]);
   expect(screen.getByText(/^1 log has no valid diameter/)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -107,21 +125,10 @@ it('counts what is in no class, and says where the total is not the volume of th
   );
 });
 
-it('goes on in another figure of the same scale where the classes fill a page', () => {
-  const intervals = Array.from({ length: 60 }, (_, from) => ({ title: null, from, to: from + 1 }));
-  renderDistribution({ config: { intervals } });
-  const figures = screen.getAllByRole('img', { name: figureName }).map(drawn);
-  expect(figures.map(({ widths }) => widths.length / 2)).toEqual([45, 15]);
-  const longest = Math.max(...figures.flatMap(({ widths }) => widths));
-  expect(figures[0]?.widths[60]).toBe(longest);
-  expect(rows()).toHaveLength(62);
-});
-
-it('leaves the figure out without units, and tells the console', () => {
+it('leaves the chart out without units, and tells the console', () => {
   const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   const { unmount } = renderDistribution({ config: { units: null } });
   expect(screen.getByText(/^No diameter distribution: the unit/)).toBeVisible();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(consoleError).toHaveBeenCalledTimes(1);
   unmount();

@@ -1,29 +1,21 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
-import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
-import type { ReportConfig } from '@/screens/stack-report/data/readReport';
 import { ReportSection, ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import classes from './Distribution.module.css';
 import { DistributionTable } from './DistributionTable';
 import { classLabel, distributionRows } from './distributionRows';
-import { MirroredBars } from './MirroredBars';
-import { type GivenDistribution, type Omission, readDistribution } from './readDistribution';
+import type { DistributionReading, GivenDistribution, Omission } from './readDistribution';
 import { useFieldWords } from './useFieldWords';
 
 interface DiameterDistributionProps {
-  config: NonNullable<ReportConfig['diameters']>;
-  fieldOf: (id: string) => ReadField | undefined;
-  /** Undefined where the card names none. */
-  volumeFieldId: string | undefined;
+  reading: DistributionReading;
+  /** Of the classes; null where the card names none. */
+  unit: string | null;
 }
 
-export function DiameterDistribution({ config, fieldOf, volumeFieldId }: DiameterDistributionProps) {
+export function DiameterDistribution({ reading, unit }: DiameterDistributionProps) {
   const t = useText();
-  const reading = useMemo(
-    () => readDistribution(config, fieldOf, volumeFieldId),
-    [config, fieldOf, volumeFieldId],
-  );
   const lacksUnits = reading.kind === 'omitted' && reading.reason === 'noUnits';
   useEffect(() => {
     if (lacksUnits) console.error('The report has no diameter distribution: its units are missing.');
@@ -32,15 +24,15 @@ export function DiameterDistribution({ config, fieldOf, volumeFieldId }: Diamete
   if (reading.kind === 'omitted') {
     return (
       <ReportSection title={t('report.distribution_title')}>
-        <OmittedDistribution omission={reading} unit={config.units?.diameter ?? ''} />
+        <OmittedDistribution omission={reading} unit={unit ?? ''} />
       </ReportSection>
     );
   }
   return <ShownDistribution {...reading} />;
 }
 
-/** As many rows as fit one page together with their bars. */
-const fewRows = 15;
+/** As many rows as leave no large gap where they go on upon the next page as a whole. */
+const fewRows = 20;
 
 function ShownDistribution(given: GivenDistribution) {
   const { distribution, units } = given;
@@ -48,7 +40,6 @@ function ShownDistribution(given: GivenDistribution) {
   const rows = distributionRows(distribution, units.diameter, words);
   return (
     <ReportSection title={words.t('report.distribution_title')} whole={rows.length <= fewRows}>
-      <MirroredBars rows={rows} volumeUnit={units.volume} />
       <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
       <DistributionNotes {...given} />
     </ReportSection>

@@ -11,49 +11,57 @@ interface DistributionTableProps {
   volumeUnit: string;
 }
 
-/** Over several pages the head is repeated, the total is not. */
+/**
+ * The longest bar's share of its side; its number stands in the rest. The specification says that bars scale to 70 percent
+ * (counts) and 60 percent (volume) of the maximum (stack area, section 9).
+ */
+const longest = { count: 70, volume: 60 };
+
+/**
+ * A chart that is a table: bars and figures of a class in one row, counts to the left, volumes to the right of the class. Over
+ * several pages the head is repeated, the total is not.
+ */
 export function DistributionTable({ rows, total, volumeUnit }: DistributionTableProps) {
   const { t, formats } = useFieldWords();
-  const hasTitles = rows.some(({ title }) => title !== '');
-  const sums = ({ count, volume }: LogSum) => (
-    <>
-      <td className={classes.figure}>{formats.number(count)}</td>
-      <td className={classes.figure}>{formats.number(volume, 3)}</td>
-    </>
-  );
+  const largest = (sum: keyof LogSum) => Math.max(...rows.map((row) => row[sum]));
+  const most = { count: largest('count'), volume: largest('volume') };
   return (
     <table className={classes.table} aria-label={t('report.distribution_title')}>
-      <thead className={classes.head}>
+      <thead>
         <tr>
-          {hasTitles && <th scope="col">{t('report.distribution_class')}</th>}
+          <th scope="col">{t('report.distribution_count', { unit: unitText('Pieces', t) })}</th>
           <th scope="col">{t('report.distribution_diameter')}</th>
-          <th scope="col" className={classes.figure}>
-            {t('report.distribution_count', { unit: unitText('Pieces', t) })}
-          </th>
-          <th scope="col" className={classes.figure}>
-            {t('report.distribution_volume', { unit: unitText(volumeUnit, t) })}
-          </th>
+          <th scope="col">{t('report.distribution_volume', { unit: unitText(volumeUnit, t) })}</th>
         </tr>
       </thead>
       <tbody>
-        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, ...sum } }) => (
-          <tr key={key}>
-            {hasTitles && !isOutside && <td>{title}</td>}
-            <th scope="row" colSpan={hasTitles && isOutside ? 2 : 1}>
-              {limits}
+        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, count, volume } }) => (
+          <tr key={key} data-outside={isOutside || undefined}>
+            <td>
+              {formats.number(count)} <Bar percent={(count / most.count) * longest.count} />
+            </td>
+            <th scope="row">
+              {title && <b>{title} </b>}
+              <span>{limits}</span>
             </th>
-            {sums(sum)}
+            <td>
+              <Bar percent={(volume / most.volume) * longest.volume} /> {formats.number(volume, 3)}
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot className={classes.foot}>
+      <tfoot>
         <tr>
-          <th scope="row" colSpan={hasTitles ? 2 : 1}>
-            {t('report.distribution_total')}
-          </th>
-          {sums(total)}
+          <td>{formats.number(total.count)}</td>
+          <th scope="row">{t('report.distribution_total')}</th>
+          <td>{formats.number(total.volume, 3)}</td>
         </tr>
       </tfoot>
     </table>
   );
+}
+
+/** Of the width of its cell; nothing for nothing. */
+function Bar({ percent }: { percent: number }) {
+  return percent > 0 ? <i className={classes.bar} style={{ width: `${percent}%` }} /> : null;
 }

@@ -1,4 +1,6 @@
 import { type FieldWords, unitText } from '@/features/stack-fields/fieldWords';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { numbersIn } from '@/screens/stack-report/fields/fieldNumbers';
 import type { ClassInterval } from './classIntervals';
 import type { Distribution, LogSum } from './diameterClasses';
 
@@ -19,6 +21,13 @@ export interface DistributionRow extends LogSum {
   title: string;
   limits: string;
   isOutside: boolean;
+}
+
+/** Whether a value of the stack says again, without the limits of the classes, what the distribution says. */
+export function repeatsClasses(field: ReadField | undefined, { classes }: Distribution): boolean {
+  const numbers = numbersIn(field);
+  if (typeof numbers === 'string' || numbers.length !== classes.length) return false;
+  return classes.every(({ count }, index) => count === numbers[index]);
 }
 
 /** The last row is for logs outside all classes, if there are any. */

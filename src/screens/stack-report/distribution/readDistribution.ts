@@ -26,7 +26,7 @@ export interface GivenDistribution {
   otherCount: OwnValue | null;
 }
 
-type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
+export type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
 
 /** In the units and classes of the card. */
 export function readDistribution(

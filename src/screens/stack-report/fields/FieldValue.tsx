@@ -75,7 +75,7 @@ function FieldParts({ title, rows }: { title: string | null; rows: readonly Fiel
 }
 
 /** As many as fit into a few lines; more are summed up. */
-const mostSingles = 60;
+const mostSingles = 24;
 
 interface NumbersValueProps {
   field: ReadField;

@@ -80,7 +80,7 @@ interface OverviewMapProps {
 
 /** Coasts and borders around a position: needs neither a network nor WebGL, and is as sharp as the printer. */
 function OverviewMap({ world, position: { latitude, longitude }, kilometres, name }: OverviewMapProps) {
-  const aside = kilometres * 1.25;
+  const aside = kilometres * 1.5;
   const { land, borders } = useMemo(
     () => overviewShapes(world, { latitude, longitude }, { aside, up: kilometres }),
     [world, latitude, longitude, aside, kilometres],

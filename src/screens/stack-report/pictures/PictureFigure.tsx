@@ -4,7 +4,7 @@ import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './PictureFigure.module.css';
 
 /** In millimetres: three pictures fit one page, two of them as wide as a pile is. */
-const tallest = 88;
+const tallest = 84;
 
 interface PictureFigureProps {
   title: string;
@@ -20,7 +20,7 @@ interface PictureFigureProps {
 export function PictureFigure({ title, size, gap, children, legend }: PictureFigureProps) {
   const shape = shapeOfPlace(size);
   return (
-    <ReportSection title={title} whole>
+    <ReportSection title={title} whole narrow={gap !== undefined}>
       <figure className={classes.figure}>
         <div
           className={classes.place}

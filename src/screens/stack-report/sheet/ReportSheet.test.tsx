@@ -166,3 +166,37 @@ it('has no distribution of logs that were only counted', async () => {
   await renderSheet(buildReport({ ...config, stack: { fullMeasurement: false } }));
   expect(screen.queryByRole('region', { name: 'Diameter distribution' })).not.toBeInTheDocument();
 });
+
+it('does not say the counts of the classes again, without the limits of the classes', async () => {
+  const inUnit = (display: 'Centimeters' | 'Meters' | 'Pieces') => ({ units: { display } });
+  const counts = (id: string, value: number[]) =>
+    buildStackField({ fieldType: 'ArrayOfInt', value }, { id, title: id, ...inUnit('Pieces') });
+  const answer = withRows([
+    buildStackField(
+      { fieldType: 'ArrayOfDouble', value: [12, 17, 18] },
+      { id: 'diameters', title: 'Diameters', ...inUnit('Centimeters') },
+    ),
+    buildStackField(
+      { fieldType: 'Double', value: 5 },
+      { id: 'length', title: 'Length', ...inUnit('Meters') },
+    ),
+    counts('classes', [1, 2]),
+    counts('qualities', [2, 1]),
+  ]);
+  const config = answer.measurementCard?.reportConfig;
+  if (config) {
+    config.diameters = {
+      diametersFieldId: 'diameters',
+      lengthFieldId: 'length',
+      logCountFieldId: null,
+      units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+      intervals: [
+        { title: null, from: 10, to: 15 },
+        { title: null, from: 15, to: 20 },
+      ],
+    };
+  }
+  await renderSheet(answer);
+  expect(screen.queryByText('classes')).not.toBeInTheDocument();
+  expect(saidOf('qualities')).toHaveTextContent('2 values (pcs)');
+});

@@ -1,8 +1,14 @@
+import { useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
+import { repeatsClasses } from '@/screens/stack-report/distribution/distributionRows';
+import {
+  type DistributionReading,
+  readDistribution,
+} from '@/screens/stack-report/distribution/readDistribution';
 import { CertificateNote } from '@/screens/stack-report/fields/CertifiedMark';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPosition } from '@/screens/stack-report/location/ReportPosition';
@@ -28,7 +34,9 @@ const fewRows = 8;
 /** The same on paper and on screen, in the report's language. */
 export function ReportSheet({ report, isSample }: ReportSheetProps) {
   const t = useText();
-  const { config, layout, stackNumber, fieldOf, volumeFieldId, coordinates } = report;
+  const { config, stackNumber, coordinates } = report;
+  const reading = useMemo(() => distributionOf(report), [report]);
+  const sections = useMemo(() => sectionsOf(report, reading), [report, reading]);
   // Browsers offer the title as the name of the file.
   usePageTitle(t('report.document_title', { stackNumber }));
   useAwaited(useFonts());
@@ -38,13 +46,13 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
       <CertificateNote report={report} />
-      {keyedByIndex(layout.sections).map(({ key, item: { title, rows } }) => (
+      {keyedByIndex(sections).map(({ key, item: { title, rows } }) => (
         <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
           <FieldRows rows={rows} report={report} />
         </ReportSection>
       ))}
-      {config.diameters && hasDistribution(report, config.diameters) && (
-        <DiameterDistribution config={config.diameters} fieldOf={fieldOf} volumeFieldId={volumeFieldId} />
+      {reading && hasDistribution(report) && (
+        <DiameterDistribution reading={reading} unit={config.diameters?.units?.diameter ?? null} />
       )}
       {config.remark && <ReportRemark {...config.remark} />}
       <ReportPicture title={t('report.front')} image={report.frontImage} />
@@ -56,12 +64,25 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
   );
 }
 
+/** Null where the card asks for no diameters. */
+function distributionOf({ config, fieldOf, volumeFieldId }: Report): DistributionReading | null {
+  return config.diameters && readDistribution(config.diameters, fieldOf, volumeFieldId);
+}
+
 /** Nobody expects diameters of logs that were only counted: then their absence is not explained. */
-function hasDistribution(
-  { isFullMeasurement, fieldOf }: Report,
-  { diametersFieldId }: { diametersFieldId: string },
-) {
-  return isFullMeasurement || fieldOf(diametersFieldId)?.content.status === 'given';
+function hasDistribution({ isFullMeasurement, fieldOf, config }: Report) {
+  return isFullMeasurement || fieldOf(config.diameters?.diametersFieldId ?? '')?.content.status === 'given';
+}
+
+/** Of the layout, without a row of bare counts that the distribution shows with the limits of the classes. */
+function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | null) {
+  if (reading?.kind !== 'given') return layout.sections;
+  return layout.sections.flatMap((section) => {
+    const rows = section.rows.filter(
+      ({ fieldId }) => !repeatsClasses(fieldOf(fieldId), reading.distribution),
+    );
+    return rows.length === 0 && section.rows.length > 0 ? [] : { ...section, rows };
+  });
 }
 
 /** Without the time of printing: the report on screen, on paper and in the archive is the same. */
