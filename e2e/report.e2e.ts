@@ -66,6 +66,10 @@ for (const [organization, language, locale, full] of [
       expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
       expect(sizes.length).toBeLessThanOrEqual(3);
       const paper = flat((await textOf(pdf)).join(' '));
+      const { name } = await calls.data('GET', '/user-info');
+      expect(paper).toMatch(
+        new RegExp(`(Printed on|Udskrevet|Gedruckt:|Wydruk:) .*\\d{4}.* (CES?T|MES?Z|GMT|BST),? .*${name}`),
+      );
 
       const fields: Field[] = sections.flatMap((section: { fields: Field[] }) => section.fields);
       const numbers = fields.filter(

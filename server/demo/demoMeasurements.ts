@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MeasurementSource } from '../ports/measurementSource';
 import { pictureOf } from './pictures/pictures';
 import { valuesOf } from './simulator/cardValues';
+import { instrumentOf } from './simulator/instruments';
 
 export function demoMeasurements(seed: number): MeasurementSource {
   return {
     values: (card, stack) => valuesOf(seed, card, stack),
+    instrument: (card, stack) => instrumentOf(seed, card, stack),
     picture: async (kind, stack, options) => {
       // Drawing keeps the processor busy: other requests run between two pictures.
       await yieldToEventLoop();

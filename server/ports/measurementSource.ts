@@ -12,6 +12,11 @@ export type StackWithPeople = StackRecord & {
 export interface MeasurementSource {
   /** By the field's id, in the field's unit. */
   values: (card: CardDefinition, stack: StackWithPeople) => Record<string, FieldValue>;
+  /** What measured the stack; null where nobody recorded it. */
+  instrument: (
+    card: CardDefinition,
+    stack: StackRecord,
+  ) => { name: string; certificate: string | null } | null;
   /** A picture as PNG, with its log ends outlined when `isAnnotated`; null where the stack has none. */
   picture: (
     kind: PictureKind,

@@ -18,7 +18,9 @@ export function registerStackReportRoutes(
     const { principal, reportStackId } = c.var;
     const id = idOf(c.req.valid('param').id);
     if (reportStackId !== undefined && reportStackId !== id) throw missing();
-    return c.json(success(await stackReport(orm, measurements, id, readableStackScope(orm, principal))), 200);
+    const scope = readableStackScope(orm, principal);
+    const asked = { scope, userId: principal.userId, now: now() };
+    return c.json(success(await stackReport(orm, measurements, id, asked)), 200);
   });
 
   app.openapi(stackReportTokenRoute, async (c) => {

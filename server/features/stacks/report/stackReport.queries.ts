@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { appUser } from '../../../db/schema';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
@@ -17,7 +18,7 @@ export async function stackReport(
   orm: Orm,
   measurements: MeasurementSource,
   stackId: string,
-  scope: SQL | undefined,
+  { scope, userId, now }: { scope: SQL | undefined; userId: string; now: Date },
 ) {
   const row = await stackRow(orm, stackId, scope);
   const { stack } = row;
@@ -39,6 +40,7 @@ export async function stackReport(
       measurementDateTime: stack.measurementDateTime,
       lastModifiedDateTime: stack.lastModifiedDateTime,
       timeZone: timeZoneOf(row.country),
+      instrument: card ? measurements.instrument(card.definition, stack) : null,
       fields,
     },
     measurementCard: card
@@ -54,6 +56,8 @@ export async function stackReport(
     backImage: await reportImage(measurements, row, fields, 'BackImage'),
     closeupImage: await reportImage(measurements, row, fields, 'CloseupImage'),
     organizationLogo: await logoUrl(orm, row.organizationId),
+    requestedBy: await nameOf(orm, userId),
+    requestedDateTime: now,
   };
 }
 
@@ -70,6 +74,15 @@ async function reportImage(
     return picture && { ...value, dataUrl: dataUrl('image/png', picture) };
   }
   return null;
+}
+
+/** People without a name are known by their address. */
+async function nameOf(orm: Orm, userId: string): Promise<string | undefined> {
+  const [person] = await orm
+    .select({ name: appUser.name, email: appUser.email })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+  return person && (person.name || person.email);
 }
 
 async function logoUrl(orm: Orm, organizationId: string): Promise<string | null> {

@@ -13,6 +13,11 @@ const ReportImageSchema = StackImageSchema.extend({
 
 export type ReportImage = z.infer<typeof ReportImageSchema>;
 
+const InstrumentSchema = z.object({
+  name: z.string().openapi({ description: 'With its serial number' }),
+  certificate: z.string().nullable().openapi({ description: 'Number of its verification certificate' }),
+});
+
 const StackReportSchema = z
   .object({
     stack: z.object({
@@ -28,6 +33,9 @@ const StackReportSchema = z
       measurementDateTime: instant.nullable(),
       lastModifiedDateTime: instant,
       timeZone: z.string().openapi({ description: 'IANA name; the report shows times of the place' }),
+      instrument: InstrumentSchema.nullable()
+        .optional()
+        .openapi({ description: 'What measured the stack; null: not recorded' }),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
     measurementCard: z
@@ -43,6 +51,11 @@ const StackReportSchema = z
     backImage: ReportImageSchema.nullable(),
     closeupImage: ReportImageSchema.nullable(),
     organizationLogo: z.string().nullable().openapi({ description: 'A data URL, PNG or JPEG' }),
+    requestedBy: z
+      .string()
+      .optional()
+      .openapi({ description: 'Name of the person who asks, else the e-mail' }),
+    requestedDateTime: instant.optional().openapi({ description: 'By the clock of the service' }),
   })
   .openapi('StackReport');
 

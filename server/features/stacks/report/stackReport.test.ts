@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { measurementCard, organization, organizationLogo, stack } from '../../../db/schema';
+import { appUser, measurementCard, organization, organizationLogo, stack } from '../../../db/schema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { smallestLogo } from '../../../testing/access/targetRows';
 import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
+import { testNow } from '../../../testing/testDatabase';
 import type { ReportImage, StackReport } from './stackReport.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -94,6 +95,30 @@ describe('the data of a report', () => {
       .values({ organizationId: world.organizationId, contentType: 'image/png', content: smallestLogo });
     const { organizationLogo: logo } = await reportOf(measured.id, world.sawmillUser);
     expect(bytesOf(logo, 'image/png')).toEqual(smallestLogo);
+  });
+
+  it('say who asks for them and when, by name or else by address', async () => {
+    const asked = { requestedBy: 'Svend', requestedDateTime: testNow.toISOString() };
+    expect(await reportOf(measured.id, world.sawmillUser)).toMatchObject(asked);
+    const isThatUser = eq(appUser.email, world.sawmillUser);
+    await service.orm.update(appUser).set({ name: '' }).where(isThatUser);
+    const { requestedBy } = await reportOf(measured.id, world.sawmillUser);
+    await service.orm.update(appUser).set({ name: 'Svend' }).where(isThatUser);
+    expect(requestedBy).toBe(world.sawmillUser);
+  });
+
+  it('name the instrument, and its certificate where the card says that it was a verified one', async () => {
+    const { instrument } = (await reportOf(measured.id)).stack;
+    expect(instrument).toEqual({
+      name: expect.any(String),
+      certificate: expect.stringMatching(/^V-\d{4}-\d{4}$/),
+    });
+    const { reportConfig } = card;
+    if (!reportConfig) throw new Error('The card has no report');
+    await measuresWith(world.cardId, { ...card, reportConfig: { ...reportConfig, certificate: false } });
+    expect((await reportOf(measured.id)).stack.instrument).toEqual({ ...instrument, certificate: null });
+    await measuresWith(null, card);
+    expect((await reportOf(measured.id)).stack.instrument).toBeNull();
   });
 
   it('say that there is no card, no layout or no picture', async () => {

@@ -57,6 +57,7 @@ const stack = v.object({
     optionalText,
     v.transform((sent) => knownZone(sent) ?? 'UTC'),
   ),
+  instrument: v.nullish(v.object({ name: v.string(), certificate: optionalText }), null),
   // Read one by one, so that each says in its place what is wrong.
   fields: v.array(v.unknown()),
 });
@@ -79,6 +80,8 @@ const sentReport = v.object({
   closeupImage: image,
   // A data URL.
   organizationLogo: optionalText,
+  requestedBy: optionalText,
+  requestedDateTime: optionalText,
 });
 
 const noStack = v.nullish(v.object({ stack: v.nullish(v.never()) }));

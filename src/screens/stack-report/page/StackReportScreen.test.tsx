@@ -35,11 +35,13 @@ it('shows the report of its link without a session, and lets it be printed once 
 });
 
 it('speaks the language of the card and the time of the place, whoever reads it', async () => {
-  mockResponse('get', call, buildReport({ config: { language: 'pl' } }));
+  const asked = { requestedBy: 'Jan Nowak', requestedDateTime: '2026-11-05T23:30:00Z' };
+  mockResponse('get', call, buildReport({ config: { language: 'pl' }, ...asked }));
   openReport(link, 'de');
   expect((await screen.findAllByText(/34,500\sm³/))[0]).toBeVisible();
   expect(screen.getByText('Data pomiaru').parentElement).toHaveTextContent(/4 lis 2026, 00:30\sCET/);
   expect(screen.getByText(/Ostatnia zmiana: 4 lis 2026, 10:00\sCET/)).toBeVisible();
+  expect(screen.getByText(/^Wydruk: 6 lis 2026, 00:30\sCET, Jan Nowak/)).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');
   expect(document.title).toBe('Stos 1001 – protokół pomiaru');
   const print = screen.getByRole('button', { name: 'Drucken' });

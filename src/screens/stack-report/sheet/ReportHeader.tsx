@@ -53,10 +53,13 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
   );
 }
 
-/** The layout's fields, with the stack's ID and its measurement date where the layout does not name that date. */
+/**
+ * The layout's fields, with the stack's ID, its measurement date where the layout does not name that date, and what it was
+ * measured with.
+ */
 function HeaderFields({ report }: { report: Report }) {
   const t = useText();
-  const { layout, fieldOf, polterId, measurementDateTime } = report;
+  const { layout, fieldOf, polterId, measurementDateTime, instrument } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
   const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
   const detail = (id: string, fieldType: string, value: string) => ({
@@ -69,6 +72,8 @@ function HeaderFields({ report }: { report: Report }) {
       ? []
       : [detail(t('stack_date.Measured'), 'Date', measurementDateTime)]),
     ...named,
+    detail(t('report.instrument'), 'String', instrument?.name || t('report.not_recorded')),
+    detail(t('report.certificate'), 'String', instrument?.certificate || t('report.not_recorded')),
   ];
   return (
     <dl className={classes.fields}>

@@ -200,3 +200,47 @@ it('does not say the counts of the classes again, without the limits of the clas
   expect(screen.queryByText('classes')).not.toBeInTheDocument();
   expect(saidOf('qualities')).toHaveTextContent('2 values (pcs)');
 });
+
+it('says who printed it and when, by the clock of the service until it is printed', async () => {
+  const asked = { requestedBy: 'Anna Smith', requestedDateTime: '2026-11-04T22:58:00Z' };
+  const { unmount } = await renderSheet(buildReport(asked));
+  expect(screen.getByText('Printed on 4 Nov 2026, 23:58 by Anna Smith')).toBeVisible();
+  const opened = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(opened + 5 * 60_000);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Printed on 5 Nov 2026, 00:03 by Anna Smith')).toBeVisible();
+  unmount();
+  await renderSheet(buildReport());
+  expect(screen.queryByText(/^Printed/)).not.toBeInTheDocument();
+});
+
+it('is the same whoever prints it and whenever, but for one line', async () => {
+  const print = async (requestedBy: string, requestedDateTime: string) => {
+    const { unmount } = await renderSheet(buildReport({ requestedBy, requestedDateTime }));
+    const said = screen.getByText(/^Printed/).textContent;
+    const sheet = screen.getByRole('article').textContent.replace(said, '');
+    unmount();
+    return { said, sheet };
+  };
+  const one = await print('Anna Smith', '2026-11-04T22:58:00Z');
+  const other = await print('Ole Bak', '2026-12-24T08:00:00Z');
+  expect(one.said).not.toBe(other.said);
+  expect(one.sheet).toBe(other.sheet);
+});
+
+it('names the instrument and its certificate, and says where nobody recorded them', async () => {
+  const instrument = { name: 'FotoScan S3, 10452', certificate: 'V-2025-1234' };
+  const { unmount } = await renderSheet(buildReport({ stack: { instrument } }));
+  expect(saidOf('Measuring instrument')).toHaveTextContent('FotoScan S3, 10452');
+  expect(saidOf('Verification certificate')).toHaveTextContent('V-2025-1234');
+  unmount();
+  const { unmount: leave } = await renderSheet(
+    buildReport({ stack: { instrument: { ...instrument, certificate: null } } }),
+  );
+  expect(saidOf('Verification certificate')).toHaveTextContent('Not recorded');
+  leave();
+  // As a service answers that knows of no instruments.
+  await renderSheet(buildReport());
+  expect(saidOf('Measuring instrument')).toHaveTextContent('Not recorded');
+  expect(saidOf('Verification certificate')).toHaveTextContent('Not recorded');
+});

@@ -744,6 +744,13 @@ export type StackReport = {
     lastModifiedDateTime: string;
     /** IANA name; the report shows times of the place */
     timeZone: string;
+    /** What measured the stack; null: not recorded */
+    instrument?: {
+      /** With its serial number */
+      name: string;
+      /** Number of its verification certificate */
+      certificate: string | null;
+    } | null;
     /** Every field of the card */
     fields: StackField[];
   };
@@ -815,6 +822,10 @@ export type StackReport = {
   } | null;
   /** A data URL, PNG or JPEG */
   organizationLogo: string | null;
+  /** Name of the person who asks, else the e-mail */
+  requestedBy?: string;
+  /** By the clock of the service */
+  requestedDateTime?: string;
 };
 export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
 export type StackStatistics = {
