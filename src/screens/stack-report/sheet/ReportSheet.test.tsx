@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { everyFieldType } from '@mocks/builders/everyFieldType';
 import { buildReport } from '@mocks/builders/reports';
 import { buildStackField } from '@mocks/builders/stacks';
@@ -217,6 +217,8 @@ it('says who printed it and when, by the clock of the service until it is printe
 it('is the same whoever prints it and whenever, but for one line', async () => {
   const print = async (requestedBy: string, requestedDateTime: string) => {
     const { unmount } = await renderSheet(buildReport({ requestedBy, requestedDateTime }));
+    // Before that, a notice says that something is still on its way.
+    await waitFor(() => expect(document.documentElement.dataset.report).toBe('ready'));
     const said = screen.getByText(/^Printed/).textContent;
     const sheet = screen.getByRole('article').textContent.replace(said, '');
     unmount();
