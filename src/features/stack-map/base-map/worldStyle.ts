@@ -1,7 +1,7 @@
 import type { MantineTheme } from '@mantine/core';
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { townAttribution, type townPoints } from './towns';
 import { unwrapLine, unwrapRing } from './unwrap';
 
@@ -50,15 +50,23 @@ export interface BundledMap extends WorldShapes {
   towns: ReturnType<typeof townPoints> | undefined;
 }
 
+/** Of land or of a country, for a flat map. */
+export function polygonsOf(world: WorldTopology, object: GeometryObject): GeoJSON.Position[][][] {
+  const shapes = feature(world, object);
+  const features = shapes.type === 'FeatureCollection' ? shapes.features : [shapes];
+  return features
+    .flatMap(({ geometry }) => {
+      if (geometry.type === 'Polygon') return [geometry.coordinates];
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    })
+    .map((rings) => rings.map(unwrapRing));
+}
+
 /** Reads the shapes from the topology once, for both colour schemes. */
 export function worldShapes(world: WorldTopology): WorldShapes {
-  const polygons = feature(world, world.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  });
   const borders = mesh(world, world.objects.countries, (one, other) => one !== other);
   return {
-    land: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) },
+    land: { type: 'MultiPolygon', coordinates: polygonsOf(world, world.objects.land) },
     borders: { type: 'MultiLineString', coordinates: borders.coordinates.map(unwrapLine) },
   };
 }

@@ -1,90 +1,66 @@
-import { type ReactNode, useMemo } from 'react';
-import { type WorldShapes, worldAttribution } from '@/features/stack-map/base-map/worldStyle';
+import type { ReactNode } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
-import { overviewShapes } from './overviewShapes';
+import type { Overview, OverviewMap as OverviewShapes } from './overview';
 import classes from './PositionMaps.module.css';
-import { type PositionMaps as Maps, reaches, usePositionMaps } from './usePositionMaps';
-
-/** In kilometres: the country among its neighbours, and its coasts and borders near the position. */
-const overviewReaches = [1_000, 300] as const;
+import { reaches, usePositionMaps } from './usePositionMaps';
 
 export function PositionMaps({ position }: { position: Position }) {
   const t = useText();
   const { number } = useFormats();
   const { maps, isSettled } = usePositionMaps(position);
   useAwaited(isSettled);
-  const isOverview = maps.kind === 'overview';
-  const kilometres = isOverview ? overviewReaches : reaches.map((metres) => metres / 1_000);
+  const figures =
+    maps.kind === 'overview' ? maps.maps : reaches.map((metres) => ({ kilometres: metres / 1_000 }));
   const missing = {
     waiting: t('report.place_waiting'),
     missing: t('report.place_map_missing'),
     overview: null,
     detailed: null,
   };
+  const titleOf = (index: number, distance: string) => {
+    if (maps.kind !== 'overview') return t('report.place_around', { distance });
+    const nearest = index === 1 && maps.nearest;
+    return nearest ? nearestText(nearest) : t('report.place_overview', { distance });
+  };
+  const nearestText = ({ name, kilometres, direction }: NonNullable<Overview['nearest']>) =>
+    t('report.place_nearest', { distance: number(kilometres), direction, town: name });
 
   return (
     <>
       <div className={classes.maps}>
-        {kilometres.map((reach, index) => {
-          const distance = number(reach);
+        {figures.map((figure, index) => {
+          const { kilometres } = figure;
+          const distance = number(kilometres);
+          const name = t('report.place_map', { distance });
           return (
             <MapFigure
-              key={reach}
-              title={t(isOverview ? 'report.place_overview' : 'report.place_around', { distance })}
-              kilometres={reach}
+              key={kilometres}
+              title={titleOf(index, distance)}
+              kilometres={kilometres}
               missing={missing[maps.kind]}
             >
-              <MapPicture
-                maps={maps}
-                index={index}
-                kilometres={reach}
-                position={position}
-                name={t('report.place_map', { distance })}
-              />
+              {maps.kind === 'detailed' && <img src={maps.pictures[index]} alt={name} />}
+              {maps.kind === 'overview' && maps.maps[index] && (
+                <OverviewMap map={maps.maps[index]} name={name} />
+              )}
             </MapFigure>
           );
         })}
       </div>
       <p className={classes.note}>
-        {isOverview && `${t('report.place_overview_note')} ${worldAttribution}`}
+        {maps.kind === 'overview' && `${t('report.place_overview_note')} ${maps.attribution}`}
         {maps.kind === 'detailed' && maps.attribution}
       </p>
     </>
   );
 }
 
-interface MapPictureProps {
-  maps: Maps;
-  index: number;
-  kilometres: number;
-  position: Position;
-  name: string;
-}
-
-function MapPicture({ maps, index, kilometres, position, name }: MapPictureProps) {
-  if (maps.kind === 'detailed') return <img src={maps.pictures[index]} alt={name} />;
-  if (maps.kind !== 'overview') return null;
-  return <OverviewMap world={maps.world} position={position} kilometres={kilometres} name={name} />;
-}
-
-interface OverviewMapProps {
-  world: WorldShapes;
-  position: Position;
-  /** How far it reaches to the north and to the south. */
-  kilometres: number;
-  name: string;
-}
-
-/** Coasts and borders around a position: needs neither a network nor WebGL, and is as sharp as the printer. */
-function OverviewMap({ world, position: { latitude, longitude }, kilometres, name }: OverviewMapProps) {
-  const aside = kilometres * 1.5;
-  const { land, borders } = useMemo(
-    () => overviewShapes(world, { latitude, longitude }, { aside, up: kilometres }),
-    [world, latitude, longitude, aside, kilometres],
-  );
+/** Coasts, borders and towns around a position: needs neither a network nor WebGL, and is as sharp as the printer. */
+function OverviewMap({ map, name }: { map: OverviewShapes; name: string }) {
+  const { kilometres, aside, letter, land, borders, country, towns } = map;
   return (
     <svg
       role="img"
@@ -93,7 +69,22 @@ function OverviewMap({ world, position: { latitude, longitude }, kilometres, nam
       viewBox={`${-aside} ${-kilometres} ${2 * aside} ${2 * kilometres}`}
     >
       <path className={classes.land} d={land} />
+      <path className={classes.country} d={country} />
       <path className={classes.borders} d={borders} />
+      <g className={classes.towns} fontSize={letter}>
+        {towns.map(({ name: town, at: [x, y], isLeft }) => (
+          <g key={town}>
+            <circle cx={x} cy={y} r={letter * 0.2} />
+            <text
+              x={x + letter * (isLeft ? -0.5 : 0.5)}
+              y={y + letter * 0.35}
+              textAnchor={isLeft ? 'end' : undefined}
+            >
+              {town}
+            </text>
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }

@@ -9,10 +9,12 @@ jest.mock('./drawStillMaps', () => ({ drawStillMaps: jest.fn() }));
 jest.mock('@/features/stack-map/base-map/mapEnvironment', () => ({
   loadTileStyle: jest.fn(),
   loadWorld: jest.fn(),
+  loadTowns: jest.fn(),
 }));
 
 const loadTileStyle = jest.mocked(mapEnvironment.loadTileStyle);
 const loadWorld = jest.mocked(mapEnvironment.loadWorld);
+const loadTowns = jest.mocked(mapEnvironment.loadTowns);
 const draw = jest.mocked(drawStillMaps);
 
 const style = { version: 8 as const, sources: {}, layers: [] };
@@ -51,6 +53,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   loadTileStyle.mockRejectedValue(new Error('No network'));
   loadWorld.mockResolvedValue(world);
+  loadTowns.mockResolvedValue([{ names: 'Hobro|Skive', eastwards: [979, -76], north: [5664, 5657] }]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -102,10 +105,24 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
 it('shows the bundled world without a network, and says that it is an overview', async () => {
   renderPosition();
   await pass(0);
-  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 1,000 km/ })).toBeVisible();
-  expect(screen.getByText('Overview, about 300 km around the stack')).toBeVisible();
-  expect(screen.getByText(/^Overviews only.* Made with Natural Earth$/)).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500 km/ })).toBeVisible();
+  expect(screen.getByText('Overview, about 500 km around the stack')).toBeVisible();
+  expect(screen.getByText('About 20 km north of Hobro')).toBeVisible();
+  const near = screen.getByRole('img', { name: /^Map centred on the stack, about 60 km/ });
+  expect(near).toHaveTextContent(/^HobroSkive$/);
+  expect(screen.getByText('60 km')).toBeVisible();
+  expect(
+    screen.getByText(/^Overviews only.* Made with Natural Earth, GeoNames \(CC BY 4.0\)$/),
+  ).toBeVisible();
   expect(isReady()).toBe(true);
+});
+
+it('has a map without names where the towns cannot be had', async () => {
+  loadTowns.mockRejectedValue(new Error('No network'));
+  renderPosition();
+  await pass(0);
+  expect(screen.getByText('Overview, about 60 km around the stack')).toBeVisible();
+  expect(screen.getByText(/^Overviews only.* Made with Natural Earth$/)).toBeVisible();
 });
 
 it('waits ten seconds for tiles, on the bundled world after the first, and then prints that', async () => {
@@ -115,7 +132,7 @@ it('waits ten seconds for tiles, on the bundled world after the first, and then 
   await pass(500);
   expect(screen.getAllByText('Loading the map…')).toHaveLength(2);
   await pass(1_000);
-  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 1,000 km/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500 km/ })).toBeVisible();
   expect(isReady()).toBe(false);
   await pass(8_600);
   expect(isReady()).toBe(true);

@@ -2,7 +2,7 @@ import type { WorldShapes } from '@/features/stack-map/base-map/worldStyle';
 import type { Position } from '@/lib/position';
 
 /** Kilometres to the east and to the south of the position. */
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 
 /** Half of what is seen, in kilometres. */
 interface Reach {
@@ -21,10 +21,10 @@ function northing(latitude: number): number {
 }
 
 /** Mercator, as the detailed maps are drawn, true to scale at the position. */
-function projectionAround(position: Position): (degrees: GeoJSON.Position, turn: number) => Point {
+export function projectionAround(position: Position): (degrees: GeoJSON.Position, turn?: number) => Point {
   const scale = earthRadius * Math.cos(position.latitude * radians);
   const middle = northing(position.latitude);
-  return ([longitude = 0, latitude = 0], turn) => [
+  return ([longitude = 0, latitude = 0], turn = 0) => [
     scale * (longitude + turn - position.longitude) * radians,
     scale * (middle - northing(latitude)),
   ];
@@ -85,18 +85,18 @@ const spare = 1.5;
 const turns = [-360, 0, 360];
 
 /** Land and borders around a position as SVG paths, in kilometres from it. */
-export function overviewShapes({ land, borders }: WorldShapes, position: Position, seen: Reach) {
+export function overviewShapes({ land, borders }: Partial<WorldShapes>, position: Position, seen: Reach) {
   const project = projectionAround(position);
   const reach = { aside: seen.aside * spare, up: seen.up * spare };
   const around = (line: GeoJSON.Position[]) =>
     turns.map((turn) => line.map((degrees) => project(degrees, turn)));
   return {
-    land: land.coordinates
+    land: (land?.coordinates ?? [])
       .flat()
       .flatMap(around)
       .map((ring) => pathOf(clipRing(ring, reach), 'Z'))
       .join(''),
-    borders: borders.coordinates
+    borders: (borders?.coordinates ?? [])
       .flatMap(around)
       .flatMap((line) => clipLine(line, reach))
       .map((line) => pathOf(line, ''))

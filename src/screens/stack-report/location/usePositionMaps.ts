@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { loadTileStyle, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
+import { useCallback, useEffect, useState } from 'react';
+import { loadTileStyle } from '@/features/stack-map/base-map/mapEnvironment';
 import { useWorld } from '@/features/stack-map/base-map/useWorld';
-import { type WorldShapes, worldShapes } from '@/features/stack-map/base-map/worldStyle';
 import type { Position } from '@/lib/position';
 import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
+import type { Overview } from './overview';
 
 /** How far the two maps reach around the position, in metres (specification, stack area, section 9). */
 export const reaches = [5_000, 1_000] as const;
@@ -14,9 +14,9 @@ const lateAfterMs = 1_000;
 const timeoutMs = 10_000;
 
 /** `waiting`: nothing to show yet; `missing`: no map will come. */
-export type PositionMaps =
+type PositionMaps =
   | { kind: 'waiting' | 'missing' }
-  | { kind: 'overview'; world: WorldShapes }
+  | ({ kind: 'overview' } & Overview)
   | ({ kind: 'detailed' } & StillMaps);
 
 /**
@@ -27,11 +27,13 @@ export function usePositionMaps(position: Position): { maps: PositionMaps; isSet
   const detailed = useDetailedMaps(position);
   const isLate = useElapsed(lateAfterMs);
   const isOver = useElapsed(timeoutMs);
-  const world = useWorld(loadShapes, isLate || detailed === 'failed');
+  const { latitude, longitude } = position;
+  const load = useCallback(() => loadBundled({ latitude, longitude }), [latitude, longitude]);
+  const world = useWorld(load, isLate || detailed === 'failed');
 
   if (typeof detailed === 'object') return { maps: { kind: 'detailed', ...detailed }, isSettled: true };
   const isSettled = isOver || (detailed === 'failed' && world !== 'loading');
-  if (typeof world === 'object') return { maps: { kind: 'overview', world }, isSettled };
+  if (typeof world === 'object') return { maps: { kind: 'overview', ...world }, isSettled };
   return { maps: { kind: isSettled ? 'missing' : 'waiting' }, isSettled };
 }
 
@@ -77,4 +79,5 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
   return maps;
 }
 
-const loadShapes = async () => worldShapes(await loadWorld());
+/** With the code that draws it: most reports have detailed maps. */
+const loadBundled = async (position: Position) => (await import('./overview')).loadOverview(position);
