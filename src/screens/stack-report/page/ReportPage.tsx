@@ -1,10 +1,12 @@
 import '@/screens/stack-report/fonts/fonts.css';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import type { Report } from '@/screens/stack-report/data/readReport';
+import { diametersOf } from '@/screens/stack-report/distribution/EachDiameter';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
@@ -29,6 +31,7 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
     [language, report.timeZone, setLanguage],
   );
   const texts = useLoaded(useCallback(() => loadCatalogue(language, ['start', 'report']), [language]));
+  const [hasEachDiameter, setEachDiameter] = useEachDiameter();
   if (texts.kind === 'loading') return <ReportLoading />;
   if (texts.kind === 'failed') {
     return <ReportFailure title={t('report.failed')} text={t('failure.page')} onRetry={onRetry} />;
@@ -36,10 +39,21 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
   return (
     <ReadinessProvider>
       <div className={classes.page}>
-        <ReportToolbar isSample={isSample} />
+        <ReportToolbar isSample={isSample}>
+          {diametersOf(report).length > 0 && (
+            <label className={classes.choice}>
+              <input
+                type="checkbox"
+                checked={hasEachDiameter}
+                onChange={(event) => setEachDiameter(event.currentTarget.checked)}
+              />
+              {t('report.each_diameter')}
+            </label>
+          )}
+        </ReportToolbar>
         <main>
           <LoadedLocale state={locale} catalogue={texts.value}>
-            <ReportSheet report={report} isSample={isSample} />
+            <ReportSheet report={report} isSample={isSample} hasEachDiameter={hasEachDiameter} />
           </LoadedLocale>
         </main>
       </div>
@@ -47,8 +61,20 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
   );
 }
 
+/** In the address, so that a reload and a link keep it: `?diameters=each`. */
+function useEachDiameter(): [boolean, (isChosen: boolean) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = (isChosen: boolean) => {
+    const next = new URLSearchParams(query);
+    if (isChosen) next.set('diameters', 'each');
+    else next.delete('diameters');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return [query.get('diameters') === 'each', choose];
+}
+
 /** Not printed. */
-function ReportToolbar({ isSample }: { isSample: boolean }) {
+function ReportToolbar({ isSample, children }: { isSample: boolean; children: ReactNode }) {
   const t = useText();
   const { language } = useLocale();
   const isReady = useIsReady();
@@ -58,6 +84,7 @@ function ReportToolbar({ isSample }: { isSample: boolean }) {
       <p role="status" className={classes.status}>
         {isReady ? (isSample ? t('report.sample') : '') : t('report.print_waits')}
       </p>
+      {children}
       <ReportButton text={t('report.print')} disabled={!isReady} onClick={() => window.print()} />
     </header>
   );

@@ -125,3 +125,34 @@ it('shows a sample where nothing is asked for, and says so on the sheet and on e
   expect(within(sheet).getByText(/^Sample report with example data/)).toBeVisible();
   expect(margins.mock.calls.join()).toMatch(/@top-center \{ content: "Sample report with example data/);
 });
+
+it('shows each diameter where somebody asks for it, sorted, with their number and volume, and keeps it in the address', async () => {
+  const { user, router } = openReport('');
+  await screen.findByRole('article');
+  const choice = screen.getByRole('checkbox', { name: 'Show each diameter' });
+  expect(choice).not.toBeChecked();
+  expect(screen.queryByRole('region', { name: 'Diameters (cm)' })).not.toBeInTheDocument();
+  await user.click(choice);
+  const single = screen.getByRole('region', { name: 'Diameters (cm)' });
+  expect(single).toHaveTextContent(/Total: 237\spcs · 34.926\sm³/);
+  const diameters = within(single)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(textContent));
+  expect(diameters).toHaveLength(237);
+  expect(diameters).toEqual(diameters.toSorted((one, other) => one - other));
+  expect(router.state.location.search).toBe('?diameters=each');
+  await user.click(choice);
+  expect(single).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+it('shows each diameter at once where the address asks for it, and asks nobody where there is none', async () => {
+  const { unmount } = openReport('?diameters=each');
+  expect(await screen.findByRole('region', { name: 'Diameters (cm)' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Show each diameter' })).toBeChecked();
+  unmount();
+  mockResponse('get', call, buildReport());
+  openReport(`${link}&diameters=each`);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

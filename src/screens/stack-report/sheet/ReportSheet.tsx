@@ -6,6 +6,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
 import { repeatsClasses } from '@/screens/stack-report/distribution/distributionRows';
+import { EachDiameter } from '@/screens/stack-report/distribution/EachDiameter';
 import {
   type DistributionReading,
   readDistribution,
@@ -27,13 +28,15 @@ import { usePageMargins } from './usePageMargins';
 interface ReportSheetProps {
   report: Report;
   isSample: boolean;
+  /** Every single diameter follows the report. */
+  hasEachDiameter?: boolean;
 }
 
 /** A section with at most this many rows is not split over pages. */
 const fewRows = 8;
 
 /** The same on paper and on screen, in the report's language. */
-export function ReportSheet({ report, isSample }: ReportSheetProps) {
+export function ReportSheet({ report, isSample, hasEachDiameter = false }: ReportSheetProps) {
   const t = useText();
   const { config, stackNumber, coordinates } = report;
   const reading = useMemo(() => distributionOf(report), [report]);
@@ -61,6 +64,7 @@ export function ReportSheet({ report, isSample }: ReportSheetProps) {
       <ReportPicture title={config.closeupTitle || t('report.closeup')} image={report.closeupImage} />
       <ReportPosition coordinates={coordinates} stackNumber={stackNumber} />
       <ReportFooter report={report} />
+      {hasEachDiameter && <EachDiameter report={report} reading={reading} />}
     </article>
   );
 }
