@@ -129,7 +129,7 @@ test('the maps of the place are pictures of the tiles where there are some', asy
   const green = '0,128,0,255';
   // The wood extends for two or three kilometres: the wide map goes beyond it, the near one does not.
   expect(colours).toEqual([
-    [1040, 832, green, '255,255,255,255'],
-    [1040, 832, green, green],
+    [1040, 694, green, '255,255,255,255'],
+    [1040, 694, green, green],
   ]);
 });
