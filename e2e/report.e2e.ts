@@ -142,3 +142,29 @@ test('what is long is on paper to its last word, and forty classes add up to the
   // In litres.
   expect(rows.reduce((sum, row) => sum + number(row[2]), 0)).toBe(number(volume));
 });
+
+test('the sample shows what a report is, with images, overlays and a logo, and every diameter when asked for', async ({
+  page,
+}) => {
+  await page.goto('/pdf/stack-measurement-report');
+  for (const name of ['Front', 'Back', 'Close-up with detected logs', 'Logo of Sample Forestry']) {
+    await expect(page.getByRole('img', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('list', { name: 'Shown on the image' }).getByRole('listitem')).toHaveText([
+    /^Log ends/,
+    /^Diameters \(cm\)/,
+  ]);
+  // Without a network.
+  await expect(page.getByText(/^About \d+ km (north|south|east|west)\S* of \S+/)).toBeVisible();
+  const short = await textOf(await print(page));
+
+  await page.getByRole('checkbox', { name: 'Show each diameter' }).check();
+  await page.reload();
+  const pdf = await print(page);
+  const pages = await textOf(pdf);
+  expect(pages).toHaveLength(short.length + 1);
+  const last = flat(pages.at(-1) ?? '');
+  expect(last).toMatch(/Diameters \(cm\).*Total: 186 pcs · 47\.\d{3} m³/);
+  expect([...last.matchAll(/ \d+\.\d{3} /g)].length).toBeGreaterThanOrEqual(186);
+  expect(fontsOf(pdf)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
+});

@@ -1,5 +1,11 @@
+import { toDataUrl } from '@/lib/dataUrl';
 import type { StackReport } from '@/store/api/reportData';
 import type { ReportLayout, ReportRow } from './readReport';
+import backUrl from './sample/back.png?url';
+import closeupUrl from './sample/closeup.png?url';
+import frontUrl from './sample/front.png?url';
+import logoUrl from './sample/logo.png?url';
+import measured from './sample/measured.json';
 
 type Field = StackReport['stack']['fields'][number];
 
@@ -18,11 +24,7 @@ const inUnit = (display: NonNullable<Field['units']>['display']) => ({ units: { 
 const certified = (fieldId: string): ReportRow => ({ fieldId, certified: true, bold: false });
 const plain = (fieldId: string): ReportRow => ({ fieldId, certified: false, bold: false });
 
-/** How many logs there are of each whole centimetre from 11: a stack of thin spruce. */
-const logsFrom11 = [2, 4, 7, 10, 13, 15, 17, 19, 20, 20, 19, 17, 15, 13, 11, 9, 7, 6, 4, 3, 2, 2, 1, 1];
-const diameters = logsFrom11.flatMap((count, index) =>
-  Array.from({ length: count }, (_, log) => 11 + index + log / count),
-);
+const { diameters } = measured;
 const lengthOfLogs = 4.1;
 const volume = diameters.reduce((sum, cm) => sum + lengthOfLogs * Math.PI * (cm / 200) ** 2, 0);
 
@@ -42,8 +44,18 @@ const fields: Field[] = [
     fieldType: 'Integer',
     value: diameters.length,
   },
-  { ...ofField('front', 'Front area'), ...inUnit('SquareMeters'), fieldType: 'Double', value: 10.842 },
-  { ...ofField('back', 'Back area'), ...inUnit('SquareMeters'), fieldType: 'Double', value: 11.207 },
+  {
+    ...ofField('front', 'Front area'),
+    ...inUnit('SquareMeters'),
+    fieldType: 'Double',
+    value: measured.frontArea,
+  },
+  {
+    ...ofField('back', 'Back area'),
+    ...inUnit('SquareMeters'),
+    fieldType: 'Double',
+    value: measured.backArea,
+  },
   { ...ofField('volume', 'Log volume'), ...inUnit('CubicMeters'), fieldType: 'Double', value: volume },
   {
     ...ofField('diameters', 'Diameters'),
@@ -80,8 +92,47 @@ const layout: ReportLayout = {
 
 const remark = 'Values in blue are those of the verified instrument. They alone count for the invoice.';
 
-/** A report to show without any stack, in English whoever reads it. */
-export const sampleReport: StackReport = {
+type Image = NonNullable<StackReport['frontImage']>;
+
+/** Outlines and diameters of the log ends on the close-up. */
+const overlays: Image['overlays'] = [null, 'Centimeters' as const].map((unit) => ({
+  title: unit ? 'Diameters' : 'Log ends',
+  unit,
+  marks: measured.marks.map(([x = 0, y = 0, radius = 0, diameter = 0]) => ({
+    x,
+    y,
+    radius,
+    value: unit && diameter,
+  })),
+}));
+
+/** The report has its images in itself; null where one cannot be had. */
+async function embedded(url: string): Promise<string | null> {
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) return null;
+  return toDataUrl(new Uint8Array(await response.arrayBuffer()), 'image/png');
+}
+
+async function image(file: keyof typeof measured.sizes, url: string): Promise<Image | null> {
+  const [width = 0, height = 0] = measured.sizes[file];
+  const dataUrl = await embedded(url);
+  return dataUrl === null
+    ? null
+    : { file, width, height, overlays: file === 'CloseupImage' ? overlays : [], dataUrl };
+}
+
+/** A report to show without any stack, in English whoever reads it, with the images of a simulated stack. */
+export async function loadSampleReport(): Promise<StackReport> {
+  const [frontImage, backImage, closeupImage, organizationLogo] = await Promise.all([
+    image('FrontImage', frontUrl),
+    image('BackImage', backUrl),
+    image('CloseupImage', closeupUrl),
+    embedded(logoUrl),
+  ]);
+  return { ...sample, frontImage, backImage, closeupImage, organizationLogo };
+}
+
+const sample: Omit<StackReport, 'frontImage' | 'backImage' | 'closeupImage' | 'organizationLogo'> = {
   stack: {
     stackId: 'sample',
     stackNumber: 'SAMPLE-1',
@@ -95,6 +146,7 @@ export const sampleReport: StackReport = {
     measurementDateTime: '2026-03-04T10:40:00+01:00',
     lastModifiedDateTime: '2026-03-04T11:05:00+01:00',
     timeZone: 'Europe/Copenhagen',
+    instrument: { name: 'FotoScan S3, 10000', certificate: 'V-2025-0000' },
     fields,
   },
   measurementCard: {
@@ -115,7 +167,8 @@ export const sampleReport: StackReport = {
           { title: '1b', from: 15, to: 20 },
           { title: '2a', from: 20, to: 25 },
           { title: '2b', from: 25, to: 30 },
-          { title: '3a', from: 30, to: null },
+          { title: '3a', from: 30, to: 35 },
+          { title: '3b', from: 35, to: null },
         ],
       },
       frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
@@ -123,8 +176,4 @@ export const sampleReport: StackReport = {
       layouts: { fullMeasurement: layout, logCount: layout },
     },
   },
-  frontImage: null,
-  backImage: null,
-  closeupImage: null,
-  organizationLogo: null,
 };

@@ -1,5 +1,5 @@
 import '@/screens/stack-report/fonts/fonts.css';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
@@ -64,13 +64,16 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
 /** In the address, so that a reload and a link keep it: `?diameters=each`. */
 function useEachDiameter(): [boolean, (isChosen: boolean) => void] {
   const [query, setQuery] = useSearchParams();
-  const choose = (isChosen: boolean) => {
+  // The address follows a moment later, in which the box would be as before.
+  const [isChosen, setChosen] = useState(query.get('diameters') === 'each');
+  const choose = (isNowChosen: boolean) => {
+    setChosen(isNowChosen);
     const next = new URLSearchParams(query);
-    if (isChosen) next.set('diameters', 'each');
+    if (isNowChosen) next.set('diameters', 'each');
     else next.delete('diameters');
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return [query.get('diameters') === 'each', choose];
+  return [isChosen, choose];
 }
 
 /** Not printed. */

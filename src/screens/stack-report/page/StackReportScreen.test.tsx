@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildReport } from '@mocks/builders/reports';
 import { renderApp } from '@mocks/render/renderApp';
-import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import {
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  mockService,
+  setupMockService,
+} from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
 import { takeReportToken } from '@/store/session/reportLink';
 
@@ -11,7 +18,11 @@ const call = '/stack/stack-1/report-data';
 const link = '?stack-id=stack-1&token=scoped';
 const printState = () => document.documentElement.dataset.report;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // The sample does without its images here: sampleReport.test.ts has them.
+  mockService.use(http.get('*/asset', () => HttpResponse.error()));
+});
 
 /** Opens the page in a tab of its own, as main.tsx does. */
 function openReport(search = link, language: Language = 'en') {
@@ -134,11 +145,11 @@ it('shows each diameter where somebody asks for it, sorted, with their number an
   expect(screen.queryByRole('region', { name: 'Diameters (cm)' })).not.toBeInTheDocument();
   await user.click(choice);
   const single = screen.getByRole('region', { name: 'Diameters (cm)' });
-  expect(single).toHaveTextContent(/Total: 237\spcs · 34.926\sm³/);
+  expect(single).toHaveTextContent(/Total: 186\spcs · 47\.\d{3}\sm³/);
   const diameters = within(single)
     .getAllByRole('listitem')
     .map(({ textContent }) => Number(textContent));
-  expect(diameters).toHaveLength(237);
+  expect(diameters).toHaveLength(186);
   expect(diameters).toEqual(diameters.toSorted((one, other) => one - other));
   expect(router.state.location.search).toBe('?diameters=each');
   await user.click(choice);

@@ -47,7 +47,7 @@ function RequestedReport() {
 }
 
 const loadSample = async () =>
-  readReport((await import('@/screens/stack-report/data/sampleReport')).sampleReport);
+  readReport(await (await import('@/screens/stack-report/data/sampleReport')).loadSampleReport());
 
 function SampleReport() {
   const t = useText();
