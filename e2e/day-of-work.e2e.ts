@@ -74,6 +74,7 @@ test('the archive arrives under the name that the service gives, with every repo
   for (const number of numbers) {
     const pages = await textOf(files[`${number}/${number} report.pdf`] ?? new Uint8Array());
     for (const text of pages) expect(text).toContain(number);
+    expect(pages.join(' ')).toMatch(/Udskrevet \d+\. .* 20\d\d, \d+\.\d+ CES?T af \S+/);
   }
 });
 
