@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
-import { catalogues } from './scripts/catalogues';
+import { catalogues } from './scripts/catalogues.ts';
 
 /** React Router's package names its build with warnings as the one of all modes. */
 function routerWithoutWarnings(): Plugin {

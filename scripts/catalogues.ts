@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import english from '../translations/en.json';
 
 /** Fields of a stack, on its page and on the report. */
 const fieldAreas = [
@@ -90,6 +90,9 @@ export function catalogues(root: string): Plugin {
     },
     buildEnd(error) {
       if (error) return;
+      const english: Record<string, string> = JSON.parse(
+        readFileSync(path.join(root, 'translations/en.json'), 'utf8'),
+      );
       for (const [entry, loaded] of pages) {
         const closure = new Set([path.join(root, entry)]);
         for (const id of closure) {

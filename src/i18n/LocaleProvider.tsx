@@ -15,7 +15,12 @@ interface TextParts {
   load: (part: CataloguePart) => void;
 }
 
-const TextPartsContext = createContext<TextParts | null>(null);
+/** The default is for a `LoadedLocale` alone, which has a whole catalogue. */
+const TextPartsContext = createContext<TextParts>({
+  loaded: ['start', 'report', 'portal'],
+  failure: null,
+  load: () => undefined,
+});
 
 function firstLanguage(): Language {
   return rememberedLanguage() ?? browserLanguage(navigator.languages);
@@ -92,9 +97,7 @@ interface WithTextsProps {
 
 /** For pages that need more texts than those of the start. A failed load goes to the error boundary. */
 export function WithTexts({ part, fallback, children }: WithTextsProps) {
-  const parts = use(TextPartsContext);
-  if (!parts) throw new Error('WithTexts needs a LocaleProvider above it');
-  const { loaded, failure, load } = parts;
+  const { loaded, failure, load } = use(TextPartsContext);
   useEffect(() => load(part), [load, part]);
   if (loaded.includes(part)) return children;
   if (failure) throw failure;
