@@ -53,7 +53,10 @@ describe('what the service refuses before a route runs', () => {
     'answers the broken JSON %p with 400',
     async (body) => {
       const { status, json } = await service.call('POST', login, { body });
-      expect([status, json?.errorMessage]).toEqual([400, 'The request could not be read.']);
+      expect([status, json?.errorMessage]).toEqual([
+        400,
+        'The request could not be read. Reload the page and try again.',
+      ]);
     },
   );
 
@@ -104,8 +107,10 @@ describe('what the service refuses before a route runs', () => {
       (await service.call('POST', login, { body: {}, headers: { 'accept-language': language } })).json
         ?.errorMessage;
     expect(await message('da')).toBe('Nogle af værdierne er ikke gyldige. Ret dem, og prøv igen.');
-    expect(await message('fr, de-CH;q=0.8, en;q=0.7')).toBe('Einige Angaben sind ungültig.');
-    expect(await message('fr')).toBe('Some of the values are not valid.');
+    expect(await message('fr, de-CH;q=0.8, en;q=0.7')).toBe(
+      'Einige Angaben sind ungültig. Korrigieren Sie sie und versuchen Sie es erneut.',
+    );
+    expect(await message('fr')).toBe('Some of the values are not valid. Correct them and try again.');
   });
 });
 

@@ -86,7 +86,7 @@ export const accessTexts: MailTexts = {
     subject: 'Neuer Zugang in Stackyard',
     before:
       'Guten Tag,\n\n{owner} hat Ihnen in Stackyard einen weiteren Zugang eingerichtet. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
-    after: 'Stackyard',
+    after: 'Mit freundlichen Grüßen\nStackyard',
   },
   pl: {
     subject: 'Nowy dostęp w Stackyard',

@@ -90,10 +90,10 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
 /** The note in an archive: each line names a stack, or all of them, and a reason. */
 export const missingReportTexts = {
   intro: {
-    en: 'Some files are not in this archive.',
-    da: 'Nogle filer er ikke med i dette arkiv.',
-    de: 'Einige Dateien fehlen in diesem Archiv. Laden Sie sie später noch einmal herunter.',
-    pl: 'W tym archiwum brakuje niektórych plików.',
+    en: 'Some files are missing from this archive. Download them again later. If that does not help, tell your administrator.',
+    da: 'Nogle filer mangler i dette arkiv. Download dem igen senere. Hjælper det ikke, så kontakt din administrator.',
+    de: 'Einige Dateien fehlen in diesem Archiv. Laden Sie sie später noch einmal herunter; hilft das nicht, wenden Sie sich an Ihren Administrator.',
+    pl: 'W tym archiwum brakuje niektórych plików. Pobierz je ponownie później; jeśli to nie pomoże, skontaktuj się z administratorem.',
   },
   reports: {
     en: 'Missing measurement reports (PDF):',
@@ -118,22 +118,22 @@ export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
     pl: 'nie udało się uruchomić przeglądarki na serwerze',
   },
   tooBusy: {
-    en: 'the service had too many reports to print; please download it again later',
-    da: 'serveren havde for mange rapporter at udskrive; download rapporten igen senere',
-    de: 'der Server hatte zu viele Messprotokolle zu drucken',
-    pl: 'serwer miał zbyt wiele protokołów do wydrukowania; pobierz protokół ponownie później',
+    en: 'the server had too many reports to print',
+    da: 'serveren havde for mange rapporter at udskrive',
+    de: 'der Server war überlastet',
+    pl: 'serwer był przeciążony',
   },
   notInTime: {
     en: 'the report was not ready in time',
-    da: 'rapporten blev ikke færdig i tide; download den igen',
+    da: 'rapporten blev ikke færdig i tide',
     de: 'das Messprotokoll wurde nicht rechtzeitig fertig',
-    pl: 'protokół nie powstał na czas; pobierz go ponownie później',
+    pl: 'protokół nie powstał na czas',
   },
   pageFailed: {
-    en: 'the report could not be shown',
-    da: 'rapporten kunne ikke vises',
-    de: 'das Messprotokoll konnte nicht angezeigt werden',
-    pl: 'nie udało się wyświetlić protokołu',
+    en: 'the report could not be created',
+    da: 'rapporten kunne ikke dannes',
+    de: 'das Messprotokoll konnte nicht erstellt werden',
+    pl: 'nie udało się utworzyć protokołu',
   },
   cancelled: {
     en: 'printing was stopped',

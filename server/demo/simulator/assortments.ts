@@ -13,22 +13,27 @@ export const assortments = {
   sawlog: {
     diameter: 26,
     spread: 0.18,
-    names: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Kłody tartaczne W0', en: 'Sawlogs' },
+    names: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Drewno kłodowane W0', en: 'Sawlogs' },
   },
   shortLog: {
     diameter: 19,
     spread: 0.16,
-    names: { da: 'Korttømmer, korte længder', de: 'Kurzholz', pl: 'Kłody krótkie W0', en: 'Bars' },
+    names: {
+      da: 'Korttømmer, korte længder',
+      de: 'Fixlängen kurz',
+      pl: 'Drewno kłodowane krótkie W0',
+      en: 'Bars',
+    },
   },
   hardwoodLog: {
     diameter: 36,
     spread: 0.2,
-    names: { da: 'Kævler', de: 'Laubstammholz', pl: 'Kłody liściaste W0', en: 'Hardwood logs' },
+    names: { da: 'Kævler', de: 'Laubstammholz', pl: 'Drewno kłodowane liściaste W0', en: 'Hardwood logs' },
   },
   pallet: {
     diameter: 17,
     spread: 0.18,
-    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno paletowe', en: 'Palletwood' },
+    names: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno kłodowane paletowe', en: 'Palletwood' },
   },
   pulp: {
     diameter: 14,

@@ -6,7 +6,7 @@ const remarkShare = 0.3;
 // Some begin with a character that a spreadsheet takes for a formula.
 const remarks: Record<CardLanguage, readonly [string, ...string[]]> = {
   da: [
-    'Blød vej, køres ved frost eller tørvejr.',
+    'Blød vej, må kun køres i frost eller tørvejr.',
     'Stakken ligger nord for vejen ved bommen.',
     'Ring til skovfogeden før afhentning.',
     '+45-nummeret på skiltet er skovfogedens.',

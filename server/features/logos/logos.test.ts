@@ -61,10 +61,12 @@ it('stays as it was when a file is refused, with the reason at the field', async
   const { status, json } = await upload(formOf(svg), tokens.admin, { 'accept-language': 'de' });
   expect([status, json?.fieldErrors]).toEqual([
     400,
-    [{ field: 'file', message: 'Die Datei ist kein JPEG- oder PNG-Bild.' }],
+    [{ field: 'file', message: 'Die Datei ist kein JPEG- oder PNG-Bild. Wählen Sie eine andere Datei.' }],
   ]);
   const large = await upload(formOf(Buffer.alloc(500 * 1024 + 1)));
-  expect(large.json?.fieldErrors).toEqual([{ field: 'file', message: 'The file is larger than 500 KB.' }]);
+  expect(large.json?.fieldErrors).toEqual([
+    { field: 'file', message: 'The file is larger than 500 KB. Choose a smaller image.' },
+  ]);
   expect(Buffer.from((await download(tokens.admin)).bytes).equals(png)).toBe(true);
 });
 

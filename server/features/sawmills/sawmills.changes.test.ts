@@ -45,7 +45,9 @@ describe('a new sawmill', () => {
     await create('Åsav');
     const again = await admin('POST', '/sawmill', { organizationId, name: 'åSAV' });
     expect(again).toMatchObject({ status: 409, fields: ['name'] });
-    expect(again.errorMessage).toBe('The organisation already has a sawmill with this name.');
+    expect(again.errorMessage).toBe(
+      'The organisation already has a sawmill with this name. Choose another name.',
+    );
     const globalAdmin = clientFor(service, 'global@stackyard.example');
     const elsewhere = { organizationId: otherOrganizationId, name: 'Åsav' };
     expect(await globalAdmin('POST', '/sawmill', elsewhere)).toMatchObject({ status: 201 });
@@ -94,7 +96,8 @@ describe('deleting a sawmill', () => {
     const response = await admin('DELETE', `/sawmill/${assigned?.sawmillId}`);
     expect(response).toMatchObject({
       status: 409,
-      errorMessage: 'This sawmill has stacks, so it cannot be deleted. To end its access, delete its users.',
+      errorMessage:
+        'Stacks are assigned to this sawmill, so it cannot be deleted. To end its access, delete its users.',
     });
     expect((await listed()).some((row) => row.id === assigned?.sawmillId)).toBe(true);
   });

@@ -204,7 +204,7 @@ it('writes degrees with seven decimals and whole metres, and knows what of it is
     ],
   });
   expect(layout({ fieldType: 'Position', value: { latitude: 56.8, longitude: 9.8 } })).toMatchObject({
-    rows: [{}, {}, { label: 'Accuracy', text: null }, { label: 'Height', text: null }],
+    rows: [{}, {}, { label: 'Accuracy', text: null }, { label: 'Altitude', text: null }],
   });
 });
 

@@ -281,7 +281,9 @@ describe('StackMap', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeMap.isImpossible = true;
     const { user } = renderUi(mapOf());
-    expect(await screen.findByText('The map could not be shown. The list has all stacks.')).toBeVisible();
+    expect(
+      await screen.findByText('The map could not be shown. All the stacks are in the list.'),
+    ).toBeVisible();
     fakeMap.isImpossible = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await marker()).toBeVisible();

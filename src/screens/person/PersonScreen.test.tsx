@@ -70,14 +70,14 @@ it('shows all access of a person in the organisation, with the way there', async
 it('closes all access after a question that names it', async () => {
   const { user, reads } = open();
   const closed = mockResponse('put', '/organization/nordskov/person/karen/deactivate', null);
-  await user.click(await screen.findByRole('button', { name: 'Close all access' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close all access of Karen Skov?' });
+  await user.click(await screen.findByRole('button', { name: 'Remove all access' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove all access for Karen Skov?' });
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Department admin · Rold Skov', 'Sawmill user · Birkesav']);
-  await user.click(within(dialog).getByRole('button', { name: 'Close all access' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove all access' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(closed).toHaveLength(1);
   expect(reads).toHaveLength(2);
@@ -233,9 +233,9 @@ it('leads from a person with sawmill access only to the sawmills, without an err
     mockError('get', '/organization/nordskov/person/karen', 404);
     return null;
   });
-  await user.click(await screen.findByRole('button', { name: 'Close all access' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove all access' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Close all access' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove all access' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=6'));
   expect(router.state.location.pathname).toBe('/organization/nordskov');
   expect(titles).not.toHaveBeenCalledWith(expect.stringContaining('Page not found'));
@@ -270,6 +270,6 @@ it('opens by way of a department for an admin of that department', async () => {
     }),
   );
   expect(await heading('Karen Skov')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Close all access' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove all access' })).toBeNull();
   expect(details()).toHaveAttribute('aria-current', 'true');
 });

@@ -16,10 +16,10 @@ export const fieldTitles: Record<FieldKey, Texts> = {
     en: 'Pre-registration date',
   },
   measurementDate: { da: 'Opmålt', de: 'Vermessen am', pl: 'Data pomiaru', en: 'Measurement date' },
-  fellingDate: { da: 'Fældet', de: 'Hiebsdatum', pl: 'Data ścinki', en: 'Felling date' },
+  fellingDate: { da: 'Skovet', de: 'Hiebsdatum', pl: 'Data ścinki', en: 'Felling date' },
   treeSpecies: { da: 'Træart', de: 'Baumart', pl: 'Gatunek drzewa', en: 'Tree species' },
   assortment: { da: 'Sortiment', de: 'Sortiment', pl: 'Sortyment', en: 'Assortment' },
-  damages: { da: 'Skader', de: 'Schäden', pl: 'Wady drewna', en: 'Defects' },
+  damages: { da: 'Fejl og skader', de: 'Schäden', pl: 'Wady drewna', en: 'Defects' },
   fullMeasurement: {
     da: 'Opmålingstype',
     de: 'Vermessungsart',
@@ -61,9 +61,9 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   pileLength: { da: 'Stakkens længde', de: 'Polterlänge', pl: 'Długość stosu', en: 'Length of stack' },
   pileFace: {
     da: 'Manuelt målt areal',
-    de: 'Handvermessene Fläche',
+    de: 'Fläche (Handaufmaß)',
     pl: 'Powierzchnia z pomiaru ręcznego',
-    en: 'Face area, by hand',
+    en: 'Face area, measured by hand',
   },
   frontArea: {
     da: 'Areal, forside',
@@ -72,11 +72,11 @@ export const fieldTitles: Record<FieldKey, Texts> = {
     en: 'Front area',
   },
   backArea: { da: 'Areal, bagside', de: 'Rückfläche', pl: 'Powierzchnia czoła tylnego', en: 'Back area' },
-  volume: { da: 'Fastmasse', de: 'Festmaß o. R.', pl: 'Miąższość', en: 'Volume' },
+  volume: { da: 'Fastmasse', de: 'Festmaß o. R.', pl: 'Miąższość bez kory', en: 'Volume' },
   grossVolume: { da: 'Rumfang', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
   conversionFactor: {
     da: 'Fastmasseprocent',
-    de: 'Umrechnungsfaktor',
+    de: 'Festholzanteil',
     pl: 'Współczynnik zamienny',
     en: 'Conversion factor',
   },
@@ -87,7 +87,7 @@ export const sectionTitles = {
   stack: { da: 'Stak', de: 'Polter', pl: 'Stos', en: 'Stack' },
   wood: { da: 'Træ', de: 'Holz', pl: 'Drewno', en: 'Timber' },
   measurement: { da: 'Opmåling', de: 'Vermessung', pl: 'Pomiar', en: 'Measurement' },
-  place: { da: 'Sted', de: 'Ort', pl: 'Miejsce', en: 'Place' },
+  place: { da: 'Oplagsplads', de: 'Lagerort', pl: 'Miejsce składowania', en: 'Site' },
   pictures: { da: 'Billeder', de: 'Bilder', pl: 'Zdjęcia', en: 'Images' },
 } as const satisfies Record<string, Texts>;
 
@@ -120,7 +120,7 @@ export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
   rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna twarda', en: 'Butt rot' },
-  ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windthrow' },
+  ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windblow' },
   tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought damage' },
 };
 
@@ -186,5 +186,5 @@ export const estimateRemarks: Record<CardLanguage, Remark> = {
   da: { text: 'Værdierne er et skøn og kan ikke danne grundlag for afregning.', blue: '' },
   de: { text: 'Die Werte sind geschätzt und dienen nicht als Grundlage für die Abrechnung.', blue: '' },
   pl: { text: 'Wartości są szacunkowe i nie stanowią podstawy rozliczenia.', blue: '' },
-  en: { text: 'These values are estimates and must not be used for settlement.', blue: '' },
+  en: { text: 'These values are estimates and must not be used as a basis for payment.', blue: '' },
 };

@@ -108,5 +108,6 @@ export const poland: Country = {
     energy: [1.2, 2.4],
   },
   phone: (random) => `+48 ${digits(random, 3)} ${digits(random, 3)} ${digits(random, 3)}`,
-  areaNumber: (random) => `${random.int(10, 320)}-${random.pick(['a', 'b', 'c', 'd', 'f', 'g'])}`,
+  areaNumber: (random) =>
+    `12-21-1-07-${random.int(10, 320)}-${random.pick(['a', 'b', 'c', 'd', 'f', 'g'])}-00`,
 };

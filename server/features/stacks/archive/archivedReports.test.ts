@@ -129,11 +129,11 @@ it('says at the end which are missing and why, and spoils none of the others', a
   expect([entries.at(-1)?.name, entries.at(-1)?.content.toString().split('\r\n')]).toEqual([
     'README.txt',
     [
-      'Einige Dateien fehlen in diesem Archiv. Laden Sie sie später noch einmal herunter.',
+      'Einige Dateien fehlen in diesem Archiv. Laden Sie sie später noch einmal herunter; hilft das nicht, wenden Sie sich an Ihren Administrator.',
       '',
       'Fehlende Messprotokolle (PDF):',
       `${folders[1]}: das Messprotokoll wurde nicht rechtzeitig fertig`,
-      `${folders[4]}: das Messprotokoll konnte nicht angezeigt werden`,
+      `${folders[4]}: das Messprotokoll konnte nicht erstellt werden`,
       '',
     ],
   ]);

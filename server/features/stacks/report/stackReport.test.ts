@@ -156,7 +156,7 @@ it.each(['report-data', 'report-token'])(
     const early = await ask(preRegistered.id, world.departmentAdmin);
     expect([early.status, (await early.json()).errorMessage]).toEqual([
       409,
-      'There is no report for a stack that has not been measured.',
+      'There is no report until the stack has been measured.',
     ]);
   },
 );

@@ -53,7 +53,7 @@ it('says before a person is deactivated what stays open, and closes this only', 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Department admin · Rold Skov', 'Sawmill user · Birkesav']);
-  expect(within(dialog).getByRole('radio', { name: 'Only access to the organisation itself' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Access to the organisation itself only' })).toBeChecked();
   expect(calls.setActive).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -99,7 +99,9 @@ it('keeps the figures of a chart that cannot be drawn, and tries again', async (
     throw new Error('No chart today');
   });
   const { user } = renderUi(chartOf());
-  expect(await screen.findByText('The chart could not be shown. The table has all figures.')).toBeVisible();
+  expect(
+    await screen.findByText('The chart could not be shown. All the figures are in the table.'),
+  ).toBeVisible();
   expect(screen.getByText('1,234.563')).toBeVisible();
   mockElementSize(600, 280);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

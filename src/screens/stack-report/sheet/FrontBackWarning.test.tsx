@@ -9,7 +9,9 @@ const area = (title: string, value: number | null) =>
 it('warns of more than 15 percent, with both areas and how far they are apart', () => {
   renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} />, { language: 'da' });
   const warning = screen.getByRole('note');
-  expect(warning).toHaveTextContent('Forsidens og bagsidens areal afviger mere end 15 % fra hinanden');
+  expect(warning).toHaveTextContent(
+    'Forsidens og bagsidens arealer afviger mere end 15 % af deres gennemsnit fra hinanden',
+  );
   expect(warning).toHaveTextContent('Front: 20,000 m² · Back: 23,300 m²');
   expect(warning).toHaveTextContent('Forskel: 15,2 % af');
 });

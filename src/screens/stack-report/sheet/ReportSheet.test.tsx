@@ -84,17 +84,21 @@ it('marks certified values without colour, and says what the mark means', async 
   const missing = buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' });
   const fields = [...buildReport().stack.fields, missing];
   const { unmount } = await renderSheet(withRows(fields, true));
-  expect(screen.getAllByRole('img', { name: 'certified' })).toHaveLength(1);
-  expect(saidOf('Volume')).toContainElement(screen.getByRole('img', { name: 'certified' }));
+  expect(screen.getAllByRole('img', { name: 'measured with a verified instrument' })).toHaveLength(1);
+  expect(saidOf('Volume')).toContainElement(
+    screen.getByRole('img', { name: 'measured with a verified instrument' }),
+  );
   const meaning = screen.getByText(/measured with a verified instrument/);
   // On the first page too when the values go on upon the next.
-  expect(meaning.compareDocumentPosition(screen.getByRole('img', { name: 'certified' }))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  expect(
+    meaning.compareDocumentPosition(screen.getByRole('img', { name: 'measured with a verified instrument' })),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   unmount();
   await renderSheet(withRows(fields, true, false));
-  expect(screen.queryByRole('img', { name: 'certified' })).not.toBeInTheDocument();
-  expect(screen.getByText('None of the values in this report are certified.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'measured with a verified instrument' })).not.toBeInTheDocument();
+  expect(
+    screen.getByText('None of the values in this report were measured with a verified instrument.'),
+  ).toBeVisible();
 });
 
 it.each([
