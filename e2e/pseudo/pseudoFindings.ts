@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
 import { closing, english, opening, pseudoMessage } from './pseudoLanguage';
 
-const sampleFile = 'src/screens/stack-report/data/sampleReport.ts';
+const reportData = [
+  'src/screens/stack-report/data/sampleReport.ts',
+  'src/features/stack-map/base-map/towns.json',
+];
 /** What is called so in every language, and the units. */
 const names =
   'Stackyard Google Maps OpenTopoMap MapLibre Natural Earth English Dansk Deutsch Polski PDF CSV ID m cm mm ft in kB MB CET CEST GMT UTC km JPEG PNG Ø';
@@ -10,7 +13,7 @@ const names =
 const wireWords = /^(state|status|type|fieldType|role|kind|display|dateType|invoicing\w*)$/i;
 
 /** A licence, and addresses. */
-const credits = /Made with Natural Earth|https:\S+/g;
+const credits = /Made with Natural Earth(, GeoNames \(CC BY 4\.0\))?|https:\S+/g;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -179,8 +182,9 @@ function withoutMessages(text: string): string {
  * `data` are the words that the service has answered.
  */
 export async function pseudoFindings(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  // The report without a stack shows data of its own. Its module imports images, which only the build can load.
-  const sample = page.url().includes('/pdf/') ? wordsOf(readFileSync(sampleFile, 'utf8')) : [];
+  // The report without a stack shows data of its own, and towns. Its module imports images, which only the build can load.
+  const files = page.url().includes('/pdf/') ? reportData : [];
+  const sample = files.flatMap((file) => wordsOf(readFileSync(file, 'utf8')));
   const known = new Set([...data, ...sample, ...wordsOf(names), ...localeWords()]);
   const { texts, cut } = await page.evaluate(look, [opening, closing] as [string, string]);
   const found = texts.flatMap(({ text: whole, at }) => {

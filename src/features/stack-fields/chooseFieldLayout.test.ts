@@ -200,7 +200,7 @@ it('writes degrees with seven decimals and whole metres, and knows what of it is
       { label: 'Latitude', text: '56.8000000°' },
       { label: 'Longitude', text: '-9.1234568°' },
       { label: 'Accuracy', text: null },
-      { label: 'Height', text: '0 m' },
+      { label: 'Altitude', text: '0 m' },
     ],
   });
   expect(layout({ fieldType: 'Position', value: { latitude: 56.8, longitude: 9.8 } })).toMatchObject({
