@@ -25,7 +25,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Volume')).toBe('1,234.500 m³');
     expect(valueBelow('Measured on')).toBe('3 Nov 2026, 10:30');
     expect(valueBelow('Place')).toContain(
-      'Latitude56.8000000°Longitude9.8700000°Accuracynot givenHeight42 m',
+      'Latitude56.8000000°Longitude9.8700000°Accuracynot givenAltitude42 m',
     );
     expect(valueBelow('Species')).toBe('Spruce');
     expect(valueBelow('Defects')).toBe('Rotblue (no longer listed)');
