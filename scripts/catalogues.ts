@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 
 /** Fields of a stack, on its page and on the report. */
 const fieldAreas = [
+  'distribution',
   'stack.no_image',
   'stack.picture',
   'stack_date',

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
+import { diametersRule, frontBackRule } from '@/features/stack-fields/distribution/reportRules';
+import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { stackImage } from '@/features/stack-fields/fieldValue';
-import { isUnit } from '@/features/stack-fields/fieldWords';
-import { type ReadField, readField } from '@/features/stack-fields/readField';
+import type { ReadField } from '@/features/stack-fields/readField';
 import { languages } from '@/i18n/language';
 import { knownZone } from '@/lib/zonedTime';
-import type { Unit } from '@/store/api/stackApi';
 
 const optionalText = v.nullish(v.string(), null);
 const number = v.pipe(v.number(), v.finite());
-const unit = v.custom<Unit>(isUnit);
 
 const layout = v.object({
   title: v.string(),
@@ -21,14 +20,6 @@ const layout = v.object({
   ),
 });
 
-const diameters = v.object({
-  diametersFieldId: v.string(),
-  lengthFieldId: v.string(),
-  logCountFieldId: optionalText,
-  units: v.nullish(v.object({ diameter: unit, volume: unit }), null),
-  intervals: v.array(v.object({ title: v.nullable(v.string()), from: number, to: v.nullable(number) })),
-});
-
 /** If one part does not fit, the whole config is unreadable: a report is never printed in part. */
 const config = v.object({
   language: v.pipe(
@@ -37,8 +28,8 @@ const config = v.object({
   ),
   closeupTitle: v.string(),
   remark: v.nullish(v.object({ text: v.string(), highlightIndex: number, highlightLength: number }), null),
-  diameters: v.nullish(diameters, null),
-  frontBackWarning: v.nullish(v.object({ frontAreaFieldId: v.string(), backAreaFieldId: v.string() }), null),
+  diameters: v.nullish(diametersRule, null),
+  frontBackWarning: v.nullish(frontBackRule, null),
   certificate: v.boolean(),
   layouts: v.object({ fullMeasurement: layout, logCount: layout }),
 });
@@ -142,13 +133,4 @@ export function readReport(data: unknown): ReportResult {
       fieldOf: fieldsById(fields),
     },
   };
-}
-
-function fieldsById(fields: readonly unknown[]): Report['fieldOf'] {
-  const read = new Map<string, ReadField>();
-  for (const field of fields) {
-    const { id } = v.is(v.object({ id: v.string() }), field) ? field : {};
-    if (id !== undefined && !read.has(id)) read.set(id, readField(field));
-  }
-  return (id) => read.get(id);
 }

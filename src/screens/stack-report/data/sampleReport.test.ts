@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readDistribution } from '@/screens/stack-report/distribution/readDistribution';
+import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import { isWholePicture } from '@/screens/stack-report/pictures/pictureDataUrl';
 import { readReport } from './readReport';
 import { loadSampleReport } from './sampleReport';

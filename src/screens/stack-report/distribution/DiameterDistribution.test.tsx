@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '@mocks/render/renderUi';
+import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import { readField } from '@/features/stack-fields/readField';
 import type { Language } from '@/i18n/language';
 import type { ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from './DiameterDistribution';
-import { readDistribution } from './readDistribution';
 
 type Config = NonNullable<ReportConfig['diameters']>;
 

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
-import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
+import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
+import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
+import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
+import type {
+  DistributionReading,
+  GivenDistribution,
+  Omission,
+} from '@/features/stack-fields/distribution/readDistribution';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import { ReportSection, ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import classes from './Distribution.module.css';
-import { DistributionTable } from './DistributionTable';
-import { classLabel, distributionRows } from './distributionRows';
-import type { DistributionReading, GivenDistribution, Omission } from './readDistribution';
-import { useFieldWords } from './useFieldWords';
 
 interface DiameterDistributionProps {
   reading: DistributionReading;
@@ -23,7 +27,7 @@ export function DiameterDistribution({ reading, unit }: DiameterDistributionProp
 
   if (reading.kind === 'omitted') {
     return (
-      <ReportSection title={t('report.distribution_title')}>
+      <ReportSection title={t('distribution.title')}>
         <OmittedDistribution omission={reading} unit={unit ?? ''} />
       </ReportSection>
     );
@@ -39,8 +43,10 @@ function ShownDistribution(given: GivenDistribution) {
   const words = useFieldWords();
   const rows = distributionRows(distribution, units.diameter, words);
   return (
-    <ReportSection title={words.t('report.distribution_title')} whole={rows.length <= fewRows}>
-      <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
+    <ReportSection title={words.t('distribution.title')} whole={rows.length <= fewRows}>
+      <div className={classes.chart}>
+        <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
+      </div>
       <DistributionNotes {...given} />
     </ReportSection>
   );
@@ -55,63 +61,20 @@ function OmittedDistribution({ omission, unit }: OmittedDistributionProps) {
   return <p className={classes.note}>{omissionText(omission, unit, useFieldWords())}</p>;
 }
 
-function omissionText(omission: Omission, unit: string, words: FieldWords): string {
-  const { t } = words;
-  switch (omission.reason) {
-    case 'reversed':
-      return t('report.distribution_omitted.reversed', { interval: classLabel(omission.at, unit, words) });
-    case 'overlapping': {
-      const [interval, other] = omission.at;
-      return t('report.distribution_omitted.overlapping', {
-        interval: classLabel(interval, unit, words),
-        other: classLabel(other, unit, words),
-      });
-    }
-    default:
-      return t(`report.distribution_omitted.${omission.reason}`);
-  }
-}
-
-function DistributionNotes({ distribution, units, otherVolume, otherCount }: GivenDistribution) {
-  const words = useFieldWords();
-  const { t } = words;
-  const { mean, sizeless, total } = distribution;
-  const volume = (value: number, unit: string | null) => measuredText(value, 3, unit, words);
+function DistributionNotes(given: GivenDistribution) {
+  const { notes, warnings } = distributionNotes(given, useFieldWords());
   return (
     <>
-      {mean && (
-        <p className={classes.note}>
-          {t('report.distribution_mean', {
-            diameter: measuredText(mean.diameter, 1, units.diameter, words),
-            volume: volume(mean.volume, units.volume),
-          })}
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
         </p>
-      )}
-      {sizeless > 0 && (
-        <p className={classes.note}>{t('report.distribution_sizeless', { count: sizeless })}</p>
-      )}
-      {otherCount && (
-        <ReportWarning>
-          <p>
-            {t('report.distribution_other_count', {
-              total: words.formats.number(total.count),
-              title: otherCount.title,
-              count: measuredText(otherCount.value, 0, otherCount.unit, words),
-            })}
-          </p>
+      ))}
+      {warnings.map((warning) => (
+        <ReportWarning key={warning}>
+          <p>{warning}</p>
         </ReportWarning>
-      )}
-      {otherVolume && (
-        <ReportWarning>
-          <p>
-            {t('report.distribution_differs', {
-              total: volume(total.volume, units.volume),
-              title: otherVolume.title,
-              volume: volume(otherVolume.value, otherVolume.unit),
-            })}
-          </p>
-        </ReportWarning>
-      )}
+      ))}
     </>
   );
 }

@@ -1,11 +1,11 @@
+import type { DistributionReading } from '@/features/stack-fields/distribution/readDistribution';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText, unitText } from '@/features/stack-fields/fieldWords';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report } from '@/screens/stack-report/data/readReport';
-import { numbersIn } from '@/screens/stack-report/fields/fieldNumbers';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './EachDiameter.module.css';
-import type { DistributionReading } from './readDistribution';
-import { useFieldWords } from './useFieldWords';
 
 /** The single diameters of the stack, if there are any. */
 export function diametersOf({ config, fieldOf }: Report): readonly number[] {
@@ -30,7 +30,7 @@ export function EachDiameter({ report, reading }: { report: Report; reading: Dis
     <div className={classes.page}>
       <ReportSection title={`${field?.title ?? ''}${field?.unit ? ` (${unitText(field.unit, t)})` : ''}`}>
         <p className={classes.sum}>
-          {t('report.distribution_total')}: {sums.join(' · ')}
+          {t('distribution.total')}: {sums.join(' · ')}
         </p>
         <ol className={classes.diameters}>
           {keyedByIndex(diameters).map(({ key, item }) => (

@@ -1,9 +1,9 @@
 import { measuredText } from '@/features/stack-fields/fieldWords';
+import { compareFrontBack, isFarApart, limit, percentDigits } from '@/features/stack-fields/frontBack';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
-import { compareFrontBack, isFarApart, limit, percentDigits } from './frontBack';
 
 interface FrontBackWarningProps {
   front: ReadField | undefined;

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
+import {
+  type DistributionReading,
+  readDistribution,
+} from '@/features/stack-fields/distribution/readDistribution';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
-import { repeatsClasses } from '@/screens/stack-report/distribution/distributionRows';
 import { EachDiameter } from '@/screens/stack-report/distribution/EachDiameter';
-import {
-  type DistributionReading,
-  readDistribution,
-} from '@/screens/stack-report/distribution/readDistribution';
 import { CertificateNote } from '@/screens/stack-report/fields/CertifiedMark';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPosition } from '@/screens/stack-report/location/ReportPosition';

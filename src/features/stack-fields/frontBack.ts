@@ -1,6 +1,6 @@
-import type { ReadField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
-import { numberIn, withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
+import { numberIn, withoutRoundingError } from './fieldNumbers';
+import type { ReadField } from './readField';
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 export const limit = 0.15;

@@ -26,12 +26,12 @@ export function DistributionTable({ rows, total, volumeUnit }: DistributionTable
   const largest = (sum: keyof LogSum) => Math.max(...rows.map((row) => row[sum]));
   const most = { count: largest('count'), volume: largest('volume') };
   return (
-    <table className={classes.table} aria-label={t('report.distribution_title')}>
+    <table className={classes.table} aria-label={t('distribution.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('report.distribution_count', { unit: unitText('Pieces', t) })}</th>
-          <th scope="col">{t('report.distribution_diameter')}</th>
-          <th scope="col">{t('report.distribution_volume', { unit: unitText(volumeUnit, t) })}</th>
+          <th scope="col">{t('distribution.count', { unit: unitText('Pieces', t) })}</th>
+          <th scope="col">{t('distribution.diameter')}</th>
+          <th scope="col">{t('distribution.volume', { unit: unitText(volumeUnit, t) })}</th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +53,7 @@ export function DistributionTable({ rows, total, volumeUnit }: DistributionTable
       <tfoot>
         <tr>
           <td>{formats.number(total.count)}</td>
-          <th scope="row">{t('report.distribution_total')}</th>
+          <th scope="row">{t('distribution.total')}</th>
           <td>{formats.number(total.volume, 3)}</td>
         </tr>
       </tfoot>

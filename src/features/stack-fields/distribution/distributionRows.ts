@@ -1,14 +1,14 @@
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, unitText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
-import { numbersIn } from '@/screens/stack-report/fields/fieldNumbers';
 import type { ClassInterval } from './classIntervals';
 import type { Distribution, LogSum } from './diameterClasses';
 
 /** The limits of a class with their unit: "10 – < 15 cm", "≥ 80 cm". */
 function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: FieldWords): string {
   const values = { from: formats.number(from), unit: unitText(unit, t) };
-  if (to === null) return t('report.distribution_above', values);
-  return t('report.distribution_between', { ...values, to: formats.number(to) });
+  if (to === null) return t('distribution.above', values);
+  return t('distribution.between', { ...values, to: formats.number(to) });
 }
 
 export function classLabel(interval: ClassInterval, unit: string, words: FieldWords): string {
@@ -42,6 +42,6 @@ export function distributionRows(
     isOutside: false,
     ...sum,
   }));
-  const rest = { title: '', limits: words.t('report.distribution_outside'), isOutside: true, ...outside };
+  const rest = { title: '', limits: words.t('distribution.outside'), isOutside: true, ...outside };
   return outside.count > 0 ? [...rows, rest] : rows;
 }

@@ -1,5 +1,5 @@
+import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
 import { unitFactor } from '@/lib/units';
-import { withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
 import { type ClassInterval, inOrder } from './classIntervals';
 import { roundedParts } from './roundedParts';
 

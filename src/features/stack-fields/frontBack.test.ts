@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readField } from '@/features/stack-fields/readField';
 import { areaDifference, compareFrontBack, isFarApart, percentDigits } from './frontBack';
+import { readField } from './readField';
 
 const warns = (front: number, back: number) => isFarApart(areaDifference(front, back) ?? Number.NaN);
 

@@ -1,4 +1,4 @@
-import { withoutRoundingError } from '@/screens/stack-report/fields/fieldNumbers';
+import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
 
 const perWhole = 1000;
 

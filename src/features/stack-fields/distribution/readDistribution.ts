@@ -1,12 +1,11 @@
+import { numberIn, numbersIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
-import type { ReportConfig } from '@/screens/stack-report/data/readReport';
-import { numberIn, numbersIn } from '@/screens/stack-report/fields/fieldNumbers';
 import { type IntervalProblem, intervalProblem } from './classIntervals';
 import { type Distribution, diameterClasses } from './diameterClasses';
+import type { DiametersRule } from './reportRules';
 import { thousandthsOf } from './roundedParts';
 
-type DiametersConfig = NonNullable<ReportConfig['diameters']>;
 type FieldOf = (id: string) => ReadField | undefined;
 
 export type Omission = { reason: 'noUnits' | 'noDiameters' | 'noLength' | 'unreadable' } | IntervalProblem;
@@ -20,7 +19,7 @@ interface OwnValue {
 
 export interface GivenDistribution {
   distribution: Distribution;
-  units: NonNullable<DiametersConfig['units']>;
+  units: NonNullable<DiametersRule['units']>;
   /** Null where the stack's own value is the same as the distribution prints, or is unknown. */
   otherVolume: OwnValue | null;
   otherCount: OwnValue | null;
@@ -30,7 +29,7 @@ export type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ k
 
 /** In the units and classes of the card. */
 export function readDistribution(
-  { units, intervals, diametersFieldId, lengthFieldId, logCountFieldId }: DiametersConfig,
+  { units, intervals, diametersFieldId, lengthFieldId, logCountFieldId }: DiametersRule,
   fieldOf: FieldOf,
   volumeFieldId: string | undefined,
 ): DistributionReading {
