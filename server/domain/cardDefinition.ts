@@ -92,6 +92,18 @@ export const FieldIdsSchema = z
 
 export type FieldIds = z.infer<typeof FieldIdsSchema>;
 
+/** Fields that say how the volume was made; null where the card has none. */
+export const VolumeFieldsSchema = z
+  .object({
+    stackedVolume: IdSchema.nullable().openapi({ description: 'Wood and air' }),
+    conversionFactor: IdSchema.nullable().openapi({ description: 'Share of wood in the stacked volume' }),
+    overBark: IdSchema.nullable().openapi({ description: 'Whether it was measured over bark' }),
+    barkDeduction: IdSchema.nullable().openapi({ description: 'Share of the volume that is bark' }),
+  })
+  .openapi('VolumeFields');
+
+export type VolumeFields = z.infer<typeof VolumeFieldsSchema>;
+
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 
 export interface CardDefinition {
@@ -101,6 +113,8 @@ export interface CardDefinition {
   displayConfigurationAdmin: { sections: { title: string; fieldIds: string[] }[] };
   fieldIds: FieldIds;
   volumeFieldId: string;
+  /** Cards of former versions have none. */
+  volumeFields?: VolumeFields;
   /** Null: the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -9,6 +9,11 @@ export const PositionSchema = z.object({
   accuracy: z.number().nullable().openapi({ description: 'Metres' }),
 });
 
+export const InstrumentSchema = z.object({
+  name: z.string().openapi({ description: 'With its serial number' }),
+  certificate: z.string().nullable().openapi({ description: 'Number of its verification certificate' }),
+});
+
 const ImageMarkSchema = z
   .object({
     x: z.number(),

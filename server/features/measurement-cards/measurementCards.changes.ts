@@ -41,13 +41,14 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
     .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
-  const { fields, displayConfigurationAdmin, volumeFieldId, reportConfig } = definition;
+  const { fields, displayConfigurationAdmin, volumeFieldId, volumeFields, reportConfig } = definition;
   return {
     ...card,
     exportFormat,
     fields,
     displayConfigurationAdmin,
     volumeFieldId,
+    volumeFields,
     reportConfig: reportConfig ?? null,
     etag: cardTag(found),
   };

@@ -1,4 +1,4 @@
-import { CardFieldSchema, ReportConfigSchema } from '../../domain/cardDefinition';
+import { CardFieldSchema, ReportConfigSchema, VolumeFieldsSchema } from '../../domain/cardDefinition';
 import { admins, globalAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {
@@ -45,6 +45,7 @@ const OrganizationMeasurementCardSchema = z
       sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
     }),
     volumeFieldId: IdSchema.optional().openapi({ description: 'The field that holds the measured volume' }),
+    volumeFields: VolumeFieldsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable().optional().openapi({ description: 'Null: no report layout' }),
     etag: EntityTagSchema,
   })

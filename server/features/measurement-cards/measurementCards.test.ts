@@ -39,7 +39,12 @@ it('is chosen with a numbering, and by one of two people', async () => {
   expect(before.headers.get('etag')).toBe(before.data.etag);
   const manual = { measurementCardId, stackNumbering: 'Manuel', exportFormat: 'Csv' };
   expect((await global('PUT', information(), manual, ifMatch)).status).toBe(200);
-  expect((await read()).data).toMatchObject({ ...manual, organizationId, volumeFieldId: 'volume' });
+  expect((await read()).data).toMatchObject({
+    ...manual,
+    organizationId,
+    volumeFieldId: 'volume',
+    volumeFields: { stackedVolume: 'grossVolume' },
+  });
   expect((await global('PUT', information(), automatic, ifMatch)).status).toBe(412);
   expect((await read()).data.stackNumbering).toBe('Manuel');
   expect((await global('PUT', information(), automatic)).status).toBe(200);

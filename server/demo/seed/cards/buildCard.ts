@@ -1,4 +1,10 @@
-import type { CardDefinition, CardField, CardLanguage, FieldIds } from '../../../domain/cardDefinition';
+import type {
+  CardDefinition,
+  CardField,
+  CardLanguage,
+  FieldIds,
+  VolumeFields,
+} from '../../../domain/cardDefinition';
 import type { Unit } from '../../../domain/schemas';
 import { type AssortmentKey, assortments } from '../../simulator/assortments';
 import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
@@ -45,6 +51,7 @@ export function buildCard(plan: CardPlan): CardDefinition {
     displayConfigurationAdmin: { sections },
     fieldIds: filterFields(keys),
     volumeFieldId: 'volume',
+    volumeFields: volumeFields(keys),
     reportConfig: buildReport({ ...plan, keys, units: plan.units ?? {} }),
   };
 }
@@ -83,8 +90,22 @@ function labelsOf(language: CardLanguage, key: FieldKey): Pick<CardField, 'trueL
   return { trueLabel: null, falseLabel: null };
 }
 
-function filterFields(keys: FieldKey[]): FieldIds {
-  const own = (key: FieldKey) => (keys.includes(key) ? key : null);
+function ownOf(keys: readonly FieldKey[]) {
+  return (key: FieldKey) => (keys.includes(key) ? key : null);
+}
+
+function volumeFields(keys: readonly FieldKey[]): VolumeFields {
+  const own = ownOf(keys);
+  return {
+    stackedVolume: own('grossVolume'),
+    conversionFactor: own('conversionFactor'),
+    overBark: own('withBark'),
+    barkDeduction: own('barkDeduction'),
+  };
+}
+
+function filterFields(keys: readonly FieldKey[]): FieldIds {
+  const own = ownOf(keys);
   return {
     registrator: own('registrator'),
     surveyor: own('surveyor'),

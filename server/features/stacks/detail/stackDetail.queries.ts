@@ -5,6 +5,7 @@ import { stack } from '../../../db/schema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import type { StackFileKindSchema } from '../../../domain/schemas';
+import { hasReport } from '../../../domain/stackStates';
 import { missing } from '../../../http/failure';
 import type { MeasurementSource } from '../../../ports/measurementSource';
 import { stackFields, stackRow, storedCard } from '../records/stackRecords';
@@ -37,6 +38,7 @@ export async function stackDetail(
     assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
     lastModifiedDateTime: stack.lastModifiedDateTime,
     timeZone: timeZoneOf(row.country),
+    instrument: card && hasReport(stack.state) ? measurements.instrument(card.definition, stack) : null,
     measurementCardId: row.measurementCardId,
     sections: card ? sectionsOf(card.definition, stackFields(measurements, card.definition, row)) : [],
   };

@@ -1,4 +1,4 @@
-import { PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
+import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
@@ -16,6 +16,9 @@ const StackDetailSchema = z
     sawmillName: z.string().nullable(),
     coordinates: PositionSchema.nullable(),
     ...stackDates,
+    instrument: InstrumentSchema.nullable()
+      .optional()
+      .openapi({ description: 'What measured the stack; null: not recorded' }),
     measurementCardId: IdSchema.nullable().openapi({ description: 'Null: the organisation has no card' }),
     sections: z.array(
       z.object({

@@ -86,6 +86,7 @@ describe('the detail of a stack', () => {
       measurementDateTime: measured.measurementDateTime?.toISOString(),
       assignedToSawmillDateTime: null,
       measurementCardId: world.cardId,
+      instrument: { name: expect.stringContaining('FotoScan'), certificate: expect.stringMatching(/^V-/) },
     });
     const { sections } = buildCard(nordskovCard).displayConfigurationAdmin;
     expect(
@@ -101,7 +102,12 @@ describe('the detail of a stack', () => {
 
   it('has no value, not nought, for what is measured only later', async () => {
     const detail = await detailOf(preRegistered.id);
-    expect(detail).toMatchObject({ coordinates: null, measurementDateTime: null, sawmillName: null });
+    expect(detail).toMatchObject({
+      coordinates: null,
+      measurementDateTime: null,
+      sawmillName: null,
+      instrument: null,
+    });
     const before = buildCard(nordskovCard).fields.filter(({ id }) => !isKnownBefore.has(id));
     expect(withoutValue(detail).sort()).toEqual(before.map(({ id }) => id).sort());
   });

@@ -1,5 +1,10 @@
 import { ReportConfigSchema } from '../../../domain/cardDefinition';
-import { PositionSchema, StackFieldSchema, StackImageSchema } from '../../../domain/fieldValue';
+import {
+  InstrumentSchema,
+  PositionSchema,
+  StackFieldSchema,
+  StackImageSchema,
+} from '../../../domain/fieldValue';
 import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
@@ -12,11 +17,6 @@ const ReportImageSchema = StackImageSchema.extend({
 });
 
 export type ReportImage = z.infer<typeof ReportImageSchema>;
-
-const InstrumentSchema = z.object({
-  name: z.string().openapi({ description: 'With its serial number' }),
-  certificate: z.string().nullable().openapi({ description: 'Number of its verification certificate' }),
-});
 
 const StackReportSchema = z
   .object({

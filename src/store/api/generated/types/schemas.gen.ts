@@ -246,6 +246,7 @@ export type OrganizationMeasurementCard = {
   };
   /** The field that holds the measured volume */
   volumeFieldId?: string;
+  volumeFields?: VolumeFields;
   /** Null: no report layout */
   reportConfig?: {
     language: ("en" | "da" | "de" | "pl" | null) | null;
@@ -514,6 +515,13 @@ export type StackDetail = {
   lastModifiedDateTime: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
+  /** What measured the stack; null: not recorded */
+  instrument?: {
+    /** With its serial number */
+    name: string;
+    /** Number of its verification certificate */
+    certificate: string | null;
+  } | null;
   /** Null: the organisation has no card */
   measurementCardId: string | null;
   sections: {
@@ -893,3 +901,13 @@ export type UserInfo = {
   }[];
 };
 export type UserState = "Active" | "Inactive";
+export type VolumeFields = {
+  /** Wood and air */
+  stackedVolume: string | null;
+  /** Share of wood in the stacked volume */
+  conversionFactor: string | null;
+  /** Whether it was measured over bark */
+  overBark: string | null;
+  /** Share of the volume that is bark */
+  barkDeduction: string | null;
+};
