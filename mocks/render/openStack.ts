@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildDepartment,
+  buildMeasurementCard,
+  buildOrganization,
+  buildUserInfo,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildStackDetail } from '@mocks/builders/stacks';
+import { buildFilterOptions, buildStackDetail } from '@mocks/builders/stacks';
 import { mockError, mockResponse } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
 import { renderApp } from './renderApp';
@@ -13,6 +18,8 @@ export function mockStack(stack: unknown = buildStackDetail()) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
+  mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
+  mockResponse('put', '/stack/filter-options', buildFilterOptions());
   // Other tests cover the pictures.
   mockError('get', '/stack/:id/file/:kind', 404);
   mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ReadField, readField } from './readField';
 
-export type FieldOf = (id: string) => ReadField | undefined;
+type FieldOf = (id: string) => ReadField | undefined;
 
 /** The first field of each id; those without one are left out. */
 export function fieldsById(fields: readonly unknown[]): FieldOf {

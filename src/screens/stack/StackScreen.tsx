@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -10,11 +10,17 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
-import { readStack } from './readStack';
+import type { StackFacts } from './facts/stackFacts';
+import { useStackFacts } from './facts/useStackFacts';
+import { StackHead } from './head/StackHead';
+import { readStack, type Stack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
 import grid from './StackSection.module.css';
@@ -34,7 +40,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const t = useText();
   const { orgId = '', deptId = '', stackId = '' } = useParams();
   const { currentData: sent, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
-  const stack = sent && readStack(stackId, sent);
+  const stack = useMemo(() => sent && readStack(stackId, sent), [stackId, sent]);
   const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
   const failure = isElsewhere
     ? failureOf('refused', 404)
@@ -43,6 +49,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       : null;
   const shown = failure || !scope ? undefined : stack;
   const departmentId = shown?.departmentId ?? deptId;
+  const { facts, isWaiting } = useStackFacts(orgId, shown);
   return (
     <div className={classes.page}>
       <StackToolbar
@@ -64,10 +71,43 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
               shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
             }
           />
-          {shown ? <StackContents stack={shown} /> : <StackSkeleton />}
+          {shown && facts ? (
+            <>
+              <StackHead stack={shown} facts={facts} isWaiting={isWaiting} />
+              {shown.status !== 'PreRegistration' && !isWaiting && <Evidence stack={shown} facts={facts} />}
+              <StackContents stack={shown} />
+            </>
+          ) : (
+            <StackSkeleton />
+          )}
         </>
       )}
     </div>
+  );
+}
+
+const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
+
+/** Comes after head and record, which do not wait for it. */
+function Evidence({ stack, facts }: { stack: Stack; facts: StackFacts }) {
+  const t = useText();
+  const [StackEvidence, loadAgain] = useLazy(loadEvidence);
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <ErrorState
+          title={t('stack.evidence.broken')}
+          onRetry={() => {
+            loadAgain();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense>
+        <StackEvidence stack={stack} facts={facts} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

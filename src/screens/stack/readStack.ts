@@ -28,6 +28,12 @@ const sentStack = v.object({
   lastModifiedDateTime: optionalText,
   timeZone: optionalText,
   measurementCardId: v.optional(v.unknown()),
+  instrument: v.fallback(
+    v.optional(
+      v.nullable(v.object({ name: v.string(), certificate: v.fallback(v.nullable(v.string()), null) })),
+    ),
+    undefined,
+  ),
   sections: partsOf(
     v.object({
       title: text,

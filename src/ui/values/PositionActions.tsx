@@ -10,25 +10,29 @@ interface PositionActionsProps {
   position: Position;
   /** Title of the shared link. */
   name: string;
+  /** Whether the link can be copied where the browser has nothing to share by. */
+  canCopyLink?: boolean;
 }
 
 /** A driver navigates to a position, copies it or sends it on. */
-export function PositionActions({ position, name }: PositionActionsProps) {
+export function PositionActions({ position, name, canCopyLink = false }: PositionActionsProps) {
   const t = useText();
-  const [isCopyRefused, setCopyRefused] = useState(false);
+  const [refused, setRefused] = useState<{ label: string; text: string }>();
   const coordinates = coordinatesText(position);
   const link = navigationLink(position);
 
-  const copy = async () => {
+  const copy = async (text: string, copied: string, label: string) => {
     try {
-      await navigator.clipboard.writeText(coordinates);
-      setCopyRefused(false);
-      showSuccess(t('ui.coordinates_copied'));
+      await navigator.clipboard.writeText(text);
+      setRefused(undefined);
+      showSuccess(copied);
     } catch {
       // The browser refuses, or offers no clipboard without a secure connection.
-      setCopyRefused(true);
+      setRefused({ label, text });
     }
   };
+  const copyCoordinates = () => copy(coordinates, t('ui.coordinates_copied'), t('ui.coordinates_by_hand'));
+  const copyLink = () => copy(link, t('ui.link_copied'), t('ui.link_by_hand'));
   // The person's cancelling rejects, and is no failure.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
@@ -45,30 +49,35 @@ export function PositionActions({ position, name }: PositionActionsProps) {
       >
         {t('ui.navigate')}
       </Button>
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy()}>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
         {t('ui.copy_coordinates')}
       </Button>
-      {'share' in navigator && (
+      {'share' in navigator ? (
         <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void share()}>
           {t('ui.share')}
         </Button>
+      ) : (
+        canCopyLink && (
+          <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
+            {t('ui.copy_link')}
+          </Button>
+        )
       )}
-      {isCopyRefused && <CopyByHand coordinates={coordinates} />}
+      {refused && <CopyByHand key={refused.text} {...refused} />}
     </>
   );
 }
 
 /** Used when the browser refuses to copy: the text, selected and focused. */
-function CopyByHand({ coordinates }: { coordinates: string }) {
-  const t = useText();
+function CopyByHand({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <TextInput
       ref={field}
       className={classes.byHand}
-      label={t('ui.coordinates_by_hand')}
-      value={coordinates}
+      label={label}
+      value={text}
       readOnly
       onFocus={(event) => event.currentTarget.select()}
     />

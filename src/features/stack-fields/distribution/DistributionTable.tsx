@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './DistributionTable.module.css';
@@ -9,6 +10,14 @@ interface DistributionTableProps {
   rows: readonly DistributionRow[];
   total: LogSum;
   volumeUnit: string;
+  /** Makes each class a button; without it the table is for reading. */
+  choice?: ClassChoice | undefined;
+}
+
+interface ClassChoice {
+  /** Index of a row. */
+  chosen: number | null;
+  onChoose: (row: number | null) => void;
 }
 
 /**
@@ -21,7 +30,7 @@ const longest = { count: 70, volume: 60 };
  * A chart that is a table: bars and figures of a class in one row, counts to the left, volumes to the right of the class. Over
  * several pages the head is repeated, the total is not.
  */
-export function DistributionTable({ rows, total, volumeUnit }: DistributionTableProps) {
+export function DistributionTable({ rows, total, volumeUnit, choice }: DistributionTableProps) {
   const { t, formats } = useFieldWords();
   const largest = (sum: keyof LogSum) => Math.max(...rows.map((row) => row[sum]));
   const most = { count: largest('count'), volume: largest('volume') };
@@ -35,14 +44,20 @@ export function DistributionTable({ rows, total, volumeUnit }: DistributionTable
         </tr>
       </thead>
       <tbody>
-        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, count, volume } }) => (
-          <tr key={key} data-outside={isOutside || undefined}>
+        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, count, volume } }, row) => (
+          <tr
+            key={key}
+            data-outside={isOutside || undefined}
+            data-chosen={choice?.chosen === row || undefined}
+          >
             <td>
               {formats.number(count)} <Bar percent={(count / most.count) * longest.count} />
             </td>
             <th scope="row">
-              {title && <b>{title} </b>}
-              <span>{limits}</span>
+              <ClassName row={row} choice={choice}>
+                {title && <b>{title} </b>}
+                <span>{limits}</span>
+              </ClassName>
             </th>
             <td>
               <Bar percent={(volume / most.volume) * longest.volume} /> {formats.number(volume, 3)}
@@ -58,6 +73,28 @@ export function DistributionTable({ rows, total, volumeUnit }: DistributionTable
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+interface ClassNameProps {
+  row: number;
+  choice: ClassChoice | undefined;
+  children: ReactNode;
+}
+
+/** Chosen again, a class is given up. */
+function ClassName({ row, choice, children }: ClassNameProps) {
+  if (!choice) return children;
+  const isChosen = choice.chosen === row;
+  return (
+    <button
+      type="button"
+      className={classes.choose}
+      aria-pressed={isChosen}
+      onClick={() => choice.onChoose(isChosen ? null : row)}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -12,15 +12,21 @@ interface PositionMapProps {
   state: StackState;
   /** The stack's number. */
   name: string;
+  /** Of the map; by default with the stack's number. */
+  label?: string;
 }
 
-export function PositionMap({ position, state, name }: PositionMapProps) {
+export function PositionMap({ position, state, name, label }: PositionMapProps) {
   const t = useText();
   const [PositionCanvas, loadAgain] = useLazy(loadCanvas);
   if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;
   const { latitude, longitude } = position;
   return (
-    <MapFrame label={t('stack.place.region', { name })} broken={t('stack.place.broken')} onRetry={loadAgain}>
+    <MapFrame
+      label={label ?? t('stack.place.region', { name })}
+      broken={t('stack.place.broken')}
+      onRetry={loadAgain}
+    >
       <PositionCanvas
         latitude={latitude}
         longitude={longitude}

@@ -1,0 +1,145 @@
+import { Box, Button } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
+import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
+import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
+import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
+import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
+import { unitText } from '@/features/stack-fields/fieldWords';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { keyedByIndex } from '@/lib/keyedByIndex';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import { Notice } from '@/ui/feedback/Notice';
+import { showSuccess } from '@/ui/feedback/notifications';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './StackDiameters.module.css';
+
+interface StackDiametersProps {
+  facts: StackFacts;
+  rule: DiametersRule;
+}
+
+/** The report's table of diameter classes, and every diameter on demand. */
+export function StackDiameters({ facts, rule }: StackDiametersProps) {
+  const words = useFieldWords();
+  const { t } = words;
+  const { fieldOf, volumeFieldId, diameters } = facts;
+  const reading = useMemo(
+    () => readDistribution(rule, fieldOf, volumeFieldId),
+    [rule, fieldOf, volumeFieldId],
+  );
+  if (reading.kind === 'omitted') {
+    return (
+      <ReadOnlyCard title={t('distribution.title')}>
+        <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
+        {diameters && <EachDiameter field={diameters} />}
+      </ReadOnlyCard>
+    );
+  }
+  const { distribution, units } = reading;
+  const { notes, warnings } = distributionNotes(reading, words);
+  return (
+    <ReadOnlyCard title={t('distribution.title')}>
+      <div className={classes.table}>
+        <DistributionTable
+          rows={distributionRows(distribution, units.diameter, words)}
+          total={distribution.total}
+          volumeUnit={units.volume}
+        />
+      </div>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      {diameters && <EachDiameter field={diameters} />}
+    </ReadOnlyCard>
+  );
+}
+
+/** From the thinnest log to the thickest. */
+function EachDiameter({ field }: { field: ReadField }) {
+  const { t, formats } = useFieldWords();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const measured = numbersIn(field);
+  const sorted = useMemo(
+    () => (typeof measured === 'string' ? [] : measured.toSorted((one, other) => one - other)),
+    [measured],
+  );
+  if (sorted.length === 0) return null;
+  const digits = field.content.fieldType === 'ArrayOfInt' ? 0 : 3;
+  const sum = sorted.reduce((total, diameter) => total + diameter, 0);
+  const copy = async () => {
+    try {
+      // One in each line, which a spreadsheet pastes as a column.
+      await navigator.clipboard.writeText(
+        sorted.map((diameter) => formats.number(diameter, digits)).join('\n'),
+      );
+      setRefused(false);
+      showSuccess(t('stack.diameters.copied'));
+    } catch {
+      setRefused(true);
+    }
+  };
+  return (
+    <div className={classes.each}>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          rightSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('stack.diameters.each', { count: sorted.length })}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy()}>
+          {t('stack.diameters.copy')}
+        </Button>
+      </div>
+      {isRefused && (
+        <Notice tone="danger">
+          <p>{t('stack.diameters.refused')}</p>
+        </Notice>
+      )}
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <p className={classes.note}>
+              {t('stack.diameters.sum', {
+                count: sorted.length,
+                sum: formats.number(sum, digits),
+                unit: unitText(field.unit ?? '', t),
+              })}
+            </p>
+            {/* It scrolls, and the keyboard has to reach it. */}
+            <Box
+              component="section"
+              className={classes.scroll}
+              aria-label={t('stack.diameters.list')}
+              tabIndex={0}
+            >
+              <ol className={classes.diameters}>
+                {keyedByIndex(sorted).map(({ key, item }) => (
+                  <li key={key}>{formats.number(item, digits)}</li>
+                ))}
+              </ol>
+            </Box>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { buildMeasurementCard } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { inSection, mockStack, stackPath, valueBelow } from '@mocks/render/openStack';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Language } from '@/i18n/language';
+import type { StackDetail, Unit } from '@/store/api/stackApi';
+
+setupMockService();
+
+type StackFieldValue = Parameters<typeof buildStackField>[0];
+
+const field = (id: string, title: string, value: StackFieldValue, display?: Unit) =>
+  buildStackField(value, { id, title, units: display ? { display } : null });
+const spruce = {
+  ...field('treeSpecies', 'Species', { fieldType: 'Options', value: 'spruce' }),
+  options: [{ key: 'spruce', text: 'Norway spruce' }],
+};
+const length = field('length', 'Log length', { fieldType: 'Double', value: 5 }, 'Meters');
+const diameters = field(
+  'diameters',
+  'Diameters',
+  { fieldType: 'ArrayOfDouble', value: [40, 20] },
+  'Centimeters',
+);
+const volume = field('volume', 'Log volume', { fieldType: 'Double', value: 0.785 }, 'CubicMeters');
+const full = field('fullMeasurement', 'Full', { fieldType: 'Boolean', value: true });
+const front = field('front', 'Front area', { fieldType: 'Double', value: 20 }, 'SquareMeters');
+const back = field('back', 'Back area', { fieldType: 'Double', value: 26 }, 'SquareMeters');
+
+const card = {
+  ...buildMeasurementCard(),
+  volumeFieldId: 'volume',
+  reportConfig: {
+    diameters: {
+      diametersFieldId: 'diameters',
+      lengthFieldId: 'length',
+      logCountFieldId: null,
+      units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+      intervals: [
+        { title: '2a', from: 20, to: 25 },
+        { title: '4', from: 40, to: null },
+      ],
+    },
+    frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
+  },
+};
+
+async function open(
+  fields: unknown[],
+  given: Partial<StackDetail> = {},
+  language: Language = 'en',
+  declare: () => void = () => undefined,
+) {
+  mockStack({
+    ...buildStackDetail(given),
+    sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }],
+  });
+  mockResponse('get', '/organization/:id/measurement-card', card);
+  declare();
+  const app = renderApp(stackPath, { session: buildSession(), language });
+  await screen.findByRole('heading', { level: 1, name: /1001/ });
+  return app;
+}
+
+const everything = [spruce, length, diameters, volume, full, front, back];
+
+describe('the head of a stack', () => {
+  it('answers what it is, how much, where and since when', async () => {
+    await open(everything);
+    const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(await head.findByText('0.785 m³')).toBeVisible();
+    expect(head.getByText('Norway spruce')).toBeVisible();
+    expect(head.getByText('31.6 cm')).toBeVisible();
+    expect(head.getByText(/56\.8312345, 9\.8654321/)).toBeVisible();
+    expect(head.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('56.83'),
+    );
+    const steps = within(head.getByRole('list', { name: 'The stack so far' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Pre-registration date02/11/2026',
+      'Measurement date03/11/2026 1 day later',
+      'Loaded into system03/11/2026 same day',
+      'Invoiceable date04/11/2026 1 day later',
+    ]);
+  });
+
+  it('leaves out what is not sent, and stands when card and filters fail', async () => {
+    await open([volume], { coordinates: null }, 'en', () => {
+      mockError('get', '/organization/:id/measurement-card', 500);
+      mockError('put', '/stack/filter-options', 500);
+    });
+    const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(head.getByRole('list', { name: 'The stack so far' })).toBeVisible();
+    expect(head.queryByText('0.785 m³')).not.toBeInTheDocument();
+    expect(head.queryByRole('link', { name: 'Navigate' })).not.toBeInTheDocument();
+    expect(valueBelow('Log volume')).toBe('0.785 m³');
+  });
+});
+
+describe('the evidence for a volume', () => {
+  it('is the formula with its numbers, and what comes out beside what is stored', async () => {
+    await open(everything);
+    const making = within(await screen.findByRole('region', { name: 'How this number was made' }));
+    expect(making.getByText('matches')).toBeVisible();
+    expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
+    expect(valueBelow('Recomputed', inSection('How this number was made'))).toBe('0.785 m³');
+  });
+
+  it('says in words what passes and what does not', async () => {
+    await open(everything, { instrument: { name: 'FotoScan S3', certificate: null } });
+    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toContainEqual(
+      expect.stringMatching(
+        /^not passed.*The areas differ by 26\.1% of their average, more than the accepted 15%\.$/,
+      ),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^passed.*All logs count with one length: 5\.000\sm\.$/),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^not passed.*FotoScan S3, without a verification certificate$/),
+    );
+  });
+
+  it('is not asked for before the stack is measured', async () => {
+    await open([spruce], { status: 'PreRegistration', measurementDateTime: null });
+    await screen.findByText('Norway spruce', { selector: 'section[aria-label="At a glance"] dd' });
+    expect(screen.queryByRole('region', { name: 'Evidence check' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the diameters of a stack', () => {
+  it('stand in the report’s table by class, each one on demand, sorted, and can be copied', async () => {
+    const { user } = await open(everything);
+    const table = await screen.findByRole('table', { name: 'Diameter distribution' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Diameter'),
+      expect.stringMatching(/^1 2a .*0\.157$/),
+      expect.stringMatching(/^1 4 .*0\.628$/),
+      '2Total0.785',
+    ]);
+    const each = screen.getByRole('button', { name: 'Show 2 diameters' });
+    await user.click(each);
+    expect(each).toHaveAttribute('aria-expanded', 'true');
+    const list = within(screen.getByRole('region', { name: 'Diameters from small to large' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['20.000', '40.000']);
+    expect(screen.getByText('2 logs, sum of diameters 60.000 cm')).toBeVisible();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy diameters' }));
+    expect(write).toHaveBeenCalledWith('20.000\n40.000');
+  });
+
+  it('say why there is no table', async () => {
+    await open([volume, length]);
+    const card = within(await screen.findByRole('region', { name: 'Diameter distribution' }));
+    expect(card.getByText(/no diameters were measured/)).toBeVisible();
+  });
+});

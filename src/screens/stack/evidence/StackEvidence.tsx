@@ -1,0 +1,55 @@
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { Stack } from '@/screens/stack/readStack';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
+import { evidenceOf, type Verdict } from './evidence';
+import { evidenceText } from './evidenceText';
+import classes from './StackEvidence.module.css';
+import { VolumeMakingCard } from './VolumeMakingCard';
+
+interface StackEvidenceProps {
+  stack: Stack;
+  facts: StackFacts;
+}
+
+/** May I believe the number: what speaks for it, how it was made, and of which logs. */
+export function StackEvidence({ stack, facts }: StackEvidenceProps) {
+  return (
+    <>
+      <EvidenceCard stack={stack} facts={facts} />
+      <VolumeMakingCard facts={facts} />
+      {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
+    </>
+  );
+}
+
+const looks: Record<Verdict, { tone: Tone; shape: ToneShape }> = {
+  passed: { tone: 'success', shape: 'disc' },
+  failed: { tone: 'warning', shape: 'square' },
+  unknown: { tone: 'neutral', shape: 'ring' },
+};
+
+function EvidenceCard({ stack, facts }: StackEvidenceProps) {
+  const words = useFieldWords();
+  const { t } = words;
+  const checks = evidenceOf(facts, stack.instrument);
+  return (
+    <ReadOnlyCard title={t('stack.evidence.title')}>
+      <ul className={classes.checks}>
+        {checks.map((check) => (
+          <li key={check.check} className={classes.check}>
+            <span className={classes.verdict}>
+              <ToneBadge {...looks[check.verdict]} label={t(`stack.evidence.verdict.${check.verdict}`)} />
+            </span>
+            <span>
+              <b className={classes.name}>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
+              {evidenceText(check, words)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ReadOnlyCard>
+  );
+}

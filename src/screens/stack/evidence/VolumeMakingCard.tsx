@@ -1,0 +1,132 @@
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
+import classes from './StackEvidence.module.css';
+import { type Bark, type Recomputed, recompute } from './volumeMaking';
+
+/** The formula with the stack's numbers, and what comes out beside what is stored. */
+export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
+  const words = useFieldWords();
+  const { t, formats } = words;
+  const making = recompute(facts);
+  return (
+    <ReadOnlyCard title={t('stack.making.title')}>
+      <div className={classes.making}>
+        {making.kind === 'recomputed' ? (
+          <Making making={making} words={words} />
+        ) : (
+          <>
+            <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
+            <p className={classes.formula}>
+              {t(`stack.making.gap.${making.gap}`)}{' '}
+              {making.impliedFactor !== null &&
+                t('stack.making.implied', { percent: formats.percent(making.impliedFactor, 1) })}
+            </p>
+          </>
+        )}
+      </div>
+    </ReadOnlyCard>
+  );
+}
+
+function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
+  const { t, formats } = words;
+  const { steps, bark, matches, shown, stored, unit, difference } = making;
+  const rows: [label: string, value: string][] = [
+    [t('stack.making.unit'), unitText(unit, t)],
+    ...(steps.method === 'faces'
+      ? ([[t('stack.making.factor'), formats.percent(steps.factor, 1)]] as [string, string][])
+      : []),
+    [t('stack.making.bark'), barkText(bark, words)],
+    [t('stack.making.recomputed'), measuredText(shown, 3, unit, words)],
+    [t('stack.making.stored'), measuredText(stored, 3, unit, words)],
+    [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
+  ];
+  return (
+    <>
+      {matches ? (
+        <ToneBadge tone="success" shape="disc" label={t('stack.making.matches')} />
+      ) : (
+        <ToneBadge tone="warning" shape="square" label={t('stack.making.differs')} />
+      )}
+      <p className={classes.method}>{methodText(making, words)}</p>
+      {formulaTexts(making, words).map((line) => (
+        <p key={line} className={classes.formula}>
+          {line}
+        </p>
+      ))}
+      <dl className={classes.numbers}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function methodText({ steps }: Recomputed, { t }: FieldWords): string {
+  if (steps.method === 'logs') return t('stack.making.by_logs', { count: steps.count });
+  if (steps.bySections) return t('stack.making.by_sections');
+  return t(steps.areas.length > 1 ? 'stack.making.by_faces' : 'stack.making.by_one_face');
+}
+
+/** Metric, as services compute; then without the bark, and in the unit of the card. */
+function formulaTexts(making: Recomputed, words: FieldWords): string[] {
+  const { steps, bark, volume, perUnit, shown, unit } = making;
+  const { t, formats } = words;
+  const cubic = (value: number) => measuredText(value, 3, 'CubicMeters', words);
+  const length = measuredText(steps.length, 3, 'Meters', words);
+  const isAfterBark = bark.isDeducted && bark.deduction !== null;
+  const whole = isAfterBark ? volume / (1 - (bark.deduction ?? 0)) : volume;
+  const lines =
+    steps.method === 'logs'
+      ? [
+          t('stack.making.formula_logs', {
+            length,
+            squares: measuredText(steps.squares, 4, 'SquareMeters', words),
+            volume: cubic(whole),
+          }),
+        ]
+      : [
+          t(steps.areas.length > 1 ? 'stack.making.formula_faces' : 'stack.making.formula_face', {
+            areas: steps.areas.map((area) => measuredText(area, 3, 'SquareMeters', words)).join(' + '),
+            length,
+            volume: cubic(steps.stacked),
+          }),
+          t('stack.making.formula_factor', {
+            stacked: cubic(steps.stacked),
+            factor: formats.percent(steps.factor, 1),
+            volume: cubic(whole),
+          }),
+        ];
+  if (isAfterBark)
+    lines.push(
+      t('stack.making.formula_bark', {
+        volume: cubic(whole),
+        percent: formats.percent(bark.deduction ?? 0, 1),
+        rest: cubic(volume),
+      }),
+    );
+  if (perUnit !== 1)
+    lines.push(
+      t('stack.making.formula_unit', { volume: cubic(volume), shown: measuredText(shown, 3, unit, words) }),
+    );
+  return lines;
+}
+
+function barkText({ over, deduction, isDeducted }: Bark, { t, formats }: FieldWords): string {
+  const side = over === null ? 'unknown' : over ? 'over' : 'under';
+  const texts = [
+    deduction === null || over !== null ? t(`stack.making.bark_${side}`) : null,
+    deduction !== null &&
+      t(isDeducted ? 'stack.making.bark_deducted' : 'stack.making.bark_kept', {
+        percent: formats.percent(deduction, 1),
+      }),
+  ];
+  return texts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { buildMeasurementCard } from '@mocks/builders/administration';
+import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { stackFacts } from '@/screens/stack/facts/stackFacts';
+import { readStack } from '@/screens/stack/readStack';
+import type { StackDetail, Unit } from '@/store/api/stackApi';
+import { evidenceOf } from './evidence';
+
+type StackFieldValue = Parameters<typeof buildStackField>[0];
+
+const field = (id: string, value: StackFieldValue, display: Unit) =>
+  buildStackField(value, { id, title: id, units: { display } });
+const area = (id: string, value: number | null, unit: Unit = 'SquareMeters') =>
+  field(id, { fieldType: 'Double', value }, unit);
+const length = field('length', { fieldType: 'Double', value: 3 }, 'Meters');
+
+const card = {
+  ...buildMeasurementCard(),
+  reportConfig: {
+    diameters: {
+      diametersFieldId: 'diameters',
+      lengthFieldId: 'length',
+      logCountFieldId: null,
+      units: null,
+      intervals: [],
+    },
+    frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
+  },
+};
+
+/** The verdicts by what they are about. */
+function verdicts(fields: unknown[], given: Partial<StackDetail> = {}, sentCard: unknown = card) {
+  const sent = {
+    ...buildStackDetail(given),
+    sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }],
+  };
+  const stack = readStack('stack-1', sent);
+  const checks = evidenceOf(stackFacts(stack, { card: sentCard, fieldIds: undefined }), stack.instrument);
+  return Object.fromEntries(checks.map(({ check, verdict }) => [check, verdict]));
+}
+
+it('passes what speaks for a volume', () => {
+  const instrument = { name: 'FotoScan S3', certificate: 'V-2025-1' };
+  expect(verdicts([area('front', 20), area('back', 21), length], { instrument })).toEqual({
+    faces: 'passed',
+    back: 'passed',
+    length: 'passed',
+    size: 'passed',
+    position: 'passed',
+    instrument: 'passed',
+  });
+});
+
+it('fails what speaks against it', () => {
+  const given = { coordinates: { latitude: 0, longitude: 0, height: null, accuracy: null } };
+  const several = field('length', { fieldType: 'ArrayOfDouble', value: [3, 4] }, 'Meters');
+  const instrument = { name: 'FotoScan S3', certificate: null };
+  expect(verdicts([area('front', 5), area('back', null), several], { ...given, instrument })).toMatchObject({
+    back: 'failed',
+    length: 'failed',
+    position: 'failed',
+    instrument: 'failed',
+  });
+  expect(verdicts([area('front', 4), area('back', 6), length])).toMatchObject({
+    faces: 'failed',
+    size: 'failed',
+  });
+});
+
+it.each([
+  ['a card that says nothing', {}],
+  ['no card', null],
+  ['what is no card', [1]],
+])('knows nothing with %s', (_what, sentCard) => {
+  expect(verdicts([area('front', 20), area('back', 21), length], {}, sentCard)).toEqual({
+    faces: 'unknown',
+    back: 'unknown',
+    length: 'unknown',
+    size: 'unknown',
+    position: 'passed',
+    instrument: 'unknown',
+  });
+});
+
+it('takes exactly 15 percent, and 20 cubic metres, as enough', () => {
+  expect(verdicts([area('front', 18.5), area('back', 21.5), length])).toMatchObject({ faces: 'passed' });
+  expect(verdicts([area('front', 18.5), area('back', 21.6), length])).toMatchObject({ faces: 'failed' });
+  const metre = field('length', { fieldType: 'Double', value: 1 }, 'Meters');
+  expect(verdicts([area('front', 20), area('back', 20), metre])).toMatchObject({ size: 'passed' });
+  expect(verdicts([area('front', 19.99), area('back', 20), metre])).toMatchObject({ size: 'failed' });
+});
+
+it('says the same of square feet as of square metres', () => {
+  const metres = fc.double({ min: 0.1, max: 200, noNaN: true });
+  fc.assert(
+    fc.property(metres, metres, (front, back) => {
+      const inFeet = [front, back].map((value) => value * 10.764);
+      fc.pre(Math.abs(Math.abs(front - back) / ((front + back) / 2) - 0.15) > 1e-6);
+      fc.pre(Math.abs(((front + back) / 2) * 3 - 20) > 1e-6);
+      const [feetFront = 0, feetBack = 0] = inFeet;
+      expect(
+        verdicts([area('front', feetFront, 'SquareFeet'), area('back', feetBack, 'SquareFeet'), length]),
+      ).toEqual(verdicts([area('front', front), area('back', back), length]));
+    }),
+    { numRuns: 40 },
+  );
+});

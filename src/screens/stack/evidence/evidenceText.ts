@@ -1,0 +1,32 @@
+import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
+import { limit, percentDigits } from '@/features/stack-fields/frontBack';
+import { type EvidenceCheck, smallestStack } from './evidence';
+
+/** The reason of a verdict, in a sentence. */
+export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
+  const { t, formats } = words;
+  if (check.check === 'position')
+    return t(
+      check.verdict === 'passed' ? 'stack.evidence.position.passed' : 'stack.evidence.position.failed',
+    );
+  const id = `stack.evidence.${check.check}.${check.verdict}` as const;
+  const cubic = (value: number) => measuredText(value, 3, 'CubicMeters', words);
+  switch (check.check) {
+    case 'faces':
+      return t(id, {
+        percent: formats.percent(check.value ?? 0, percentDigits(check.value ?? 0)),
+        limit: formats.percent(limit),
+      });
+    case 'back':
+      return t(id, { area: measuredText(check.value ?? 0, 2, 'SquareMeters', words) });
+    case 'length':
+      return t(id, { length: measuredText(check.value ?? 0, 3, check.unit, words) });
+    case 'size':
+      return t(id, {
+        volume: cubic(check.value ?? 0),
+        limit: measuredText(smallestStack, 0, 'CubicMeters', words),
+      });
+    case 'instrument':
+      return t(id, { name: check.value?.name ?? '', certificate: check.value?.certificate ?? '' });
+  }
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { buildStackField } from '@mocks/builders/stacks';
+import { readField } from '@/features/stack-fields/readField';
+import { unitFactor } from '@/lib/units';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { Unit } from '@/store/api/stackApi';
+import { recompute } from './volumeMaking';
+
+const inUnit = (display: Unit) => ({ units: { display } });
+const double = (value: number | null, display: Unit) =>
+  readField(buildStackField({ fieldType: 'Double', value }, inUnit(display)));
+const doubles = (value: number[], display: Unit) =>
+  readField(buildStackField({ fieldType: 'ArrayOfDouble', value }, inUnit(display)));
+const yesNo = (value: boolean) => readField(buildStackField({ fieldType: 'Boolean', value }));
+
+const nothing: StackFacts = {
+  volume: undefined,
+  stackedVolume: undefined,
+  conversionFactor: undefined,
+  overBark: undefined,
+  barkDeduction: undefined,
+  species: undefined,
+  assortment: undefined,
+  length: undefined,
+  areaNumber: undefined,
+  fullMeasurement: undefined,
+  logCount: undefined,
+  diameters: undefined,
+  front: undefined,
+  back: undefined,
+  face: undefined,
+  diametersRule: null,
+  frontBackRule: null,
+  fieldOf: () => undefined,
+  volumeFieldId: undefined,
+  frontImage: null,
+  position: null,
+};
+
+const counted: StackFacts = {
+  ...nothing,
+  fullMeasurement: yesNo(false),
+  volume: double(39, 'CubicMeters'),
+  length: double(3, 'Meters'),
+  front: double(19, 'SquareMeters'),
+  back: double(21, 'SquareMeters'),
+  conversionFactor: double(65, 'Percentages'),
+};
+
+/** Two logs of 5 m with 20 and 40 cm: 5 π/4 (0.04 + 0.16). */
+const measured: StackFacts = {
+  ...nothing,
+  fullMeasurement: yesNo(true),
+  volume: double(0.785, 'CubicMeters'),
+  length: double(5, 'Meters'),
+  diameters: doubles([20, 40], 'Centimeters'),
+};
+
+describe('a stack measured log by log', () => {
+  it('has length times the area of all log ends', () => {
+    expect(recompute(measured)).toMatchObject({
+      kind: 'recomputed',
+      steps: { method: 'logs', length: 5, count: 2 },
+      volume: expect.closeTo(0.785398, 6),
+      stored: 0.785,
+      difference: expect.closeTo(0.000398, 6),
+      matches: true,
+    });
+  });
+
+  it('is told apart from one whose stored volume is another', () => {
+    expect(recompute({ ...measured, volume: double(0.8, 'CubicMeters') })).toMatchObject({
+      matches: false,
+      difference: expect.closeTo(-0.014602, 6),
+    });
+  });
+
+  it.each([
+    ['without diameters', { diameters: doubles([], 'Centimeters') }, 'noDiameters'],
+    ['with a log of no size', { diameters: doubles([20, 0], 'Centimeters') }, 'sizelessLogs'],
+    ['with diameters in no length', { diameters: doubles([20], 'Pieces') }, 'noUnit'],
+    ['without a length', { length: double(null, 'Meters') }, 'noLength'],
+    ['with a length of nought', { length: double(0, 'Meters') }, 'noLength'],
+    ['without a volume', { volume: double(null, 'CubicMeters') }, 'noVolume'],
+    ['with a volume in metres', { volume: double(1, 'Meters') }, 'noUnit'],
+  ] as const)('%s cannot be recomputed', (_what, given, gap) => {
+    expect(recompute({ ...measured, ...given })).toEqual({ kind: 'gap', gap, impliedFactor: null });
+  });
+
+  it('is known by its diameters where no field says how it was measured', () => {
+    expect(recompute({ ...measured, fullMeasurement: undefined })).toMatchObject({ matches: true });
+  });
+});
+
+describe('a stack whose logs were counted', () => {
+  it('has the mean of its faces times length times factor', () => {
+    expect(recompute(counted)).toMatchObject({
+      steps: { method: 'faces', areas: [19, 21], length: 3, stacked: 60, factor: 0.65, bySections: false },
+      shown: expect.closeTo(39),
+      matches: true,
+    });
+  });
+
+  it('rests on one face where only one was measured', () => {
+    expect(recompute({ ...counted, back: double(null, 'SquareMeters') })).toMatchObject({
+      steps: { areas: [19], stacked: 57 },
+      matches: false,
+    });
+  });
+
+  it('rests on the sections measured by hand where no area was', () => {
+    const section = { title: 'A', lengthTitle: 'Length', heightTitle: 'Height' };
+    const value = {
+      sectionA: { ...section, length: 8, height: 2 },
+      sectionB: { ...section, length: 4, height: 1 },
+    };
+    const face = readField(buildStackField({ fieldType: 'ManualArea', value }, inUnit('Meters')));
+    const facts = { ...counted, front: undefined, back: undefined, face };
+    expect(recompute(facts)).toMatchObject({
+      steps: { areas: [20], bySections: true, stacked: 60 },
+      matches: true,
+    });
+  });
+
+  it('without a factor says what share of the stacked volume is stored', () => {
+    expect(recompute({ ...counted, conversionFactor: undefined })).toEqual({
+      kind: 'gap',
+      gap: 'noFactor',
+      impliedFactor: expect.closeTo(0.65),
+    });
+  });
+
+  it('without any area cannot be recomputed', () => {
+    expect(recompute({ ...counted, front: undefined, back: undefined })).toMatchObject({ gap: 'noArea' });
+  });
+});
+
+describe('bark', () => {
+  const facts = { ...counted, overBark: yesNo(true), barkDeduction: double(10, 'Percentages') };
+
+  it('is deducted where the stored volume is the one without it', () => {
+    expect(recompute({ ...facts, volume: double(35.1, 'CubicMeters') })).toMatchObject({
+      bark: { over: true, deduction: 0.1, isDeducted: true },
+      shown: expect.closeTo(35.1),
+      matches: true,
+    });
+  });
+
+  it('is kept where the stored volume is the one with it', () => {
+    expect(recompute(facts)).toMatchObject({ bark: { isDeducted: false }, matches: true });
+  });
+});
+
+/** A stack as an instrument in metres measures it, shown in the units of a card. */
+function shownIn(units: 'metric' | 'imperial', metric: { length: number; diameters: number[] }): StackFacts {
+  const volume = metric.diameters.reduce(
+    (sum, centimetres) => sum + metric.length * Math.PI * (centimetres / 200) ** 2,
+    0,
+  );
+  const show = (value: number, from: Unit, to: Unit) => value * (unitFactor(from, to) ?? Number.NaN);
+  const litres = Math.round(volume * 1000) / 1000;
+  if (units === 'metric')
+    return {
+      ...measured,
+      length: double(metric.length, 'Meters'),
+      diameters: doubles(metric.diameters, 'Centimeters'),
+      volume: double(litres, 'CubicMeters'),
+    };
+  return {
+    ...measured,
+    length: double(show(metric.length, 'Meters', 'Feet'), 'Feet'),
+    diameters: doubles(
+      metric.diameters.map((centimetres) => show(centimetres, 'Centimeters', 'Inches')),
+      'Inches',
+    ),
+    volume: double(show(litres, 'CubicMeters', 'CubicFeet'), 'CubicFeet'),
+  };
+}
+
+const logs = fc.record({
+  length: fc.double({ min: 1, max: 6, noNaN: true }),
+  diameters: fc.array(fc.double({ min: 8, max: 90, noNaN: true }), { minLength: 1, maxLength: 200 }),
+});
+
+it.each(['metric', 'imperial'] as const)('every stack of logs matches its own volume, %s', (units) => {
+  fc.assert(
+    fc.property(logs, (metric) => {
+      const making = recompute(shownIn(units, metric));
+      expect(making).toMatchObject({ kind: 'recomputed', matches: true });
+    }),
+  );
+});
+
+it('no stack matches a volume that is a hundredth larger', () => {
+  fc.assert(
+    fc.property(logs, fc.constantFrom('metric' as const, 'imperial' as const), (metric, units) => {
+      const facts = shownIn(units, metric);
+      const content = facts.volume?.content;
+      const stored = content?.status === 'given' && content.fieldType === 'Double' ? content.value : 0;
+      const unit = units === 'metric' ? 'CubicMeters' : 'CubicFeet';
+      const more = units === 'metric' ? 0.01 : 0.4;
+      const making = recompute({ ...facts, volume: double(stored * 1.01 + more, unit) });
+      expect(making).toMatchObject({ matches: false });
+    }),
+  );
+});
+
+it('is the same in feet and inches as in metres', () => {
+  fc.assert(
+    fc.property(logs, (metric) => {
+      const [one, other] = (['metric', 'imperial'] as const).map((units) =>
+        recompute(shownIn(units, metric)),
+      );
+      if (one?.kind !== 'recomputed' || other?.kind !== 'recomputed') throw new Error('not recomputed');
+      expect(other.volume).toBeCloseTo(one.volume, 8);
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import {
+  type DiametersRule,
+  diametersRule,
+  type FrontBackRule,
+  frontBackRule,
+} from '@/features/stack-fields/distribution/reportRules';
+import { fieldsById } from '@/features/stack-fields/fieldsById';
+import type { StackImage } from '@/features/stack-fields/fieldValue';
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { isOnEarth, type Position } from '@/lib/position';
+import type { Stack } from '@/screens/stack/readStack';
+
+const id = v.fallback(v.nullish(v.string(), null), null);
+
+function partOrNull<Part extends v.GenericSchema>(part: Part) {
+  return v.fallback(v.nullish(part, null), null);
+}
+
+/** What a card says about its fields; each part is null where a service leaves it out. */
+const sentCard = v.object({
+  volumeFieldId: id,
+  volumeFields: partOrNull(
+    v.object({ stackedVolume: id, conversionFactor: id, overBark: id, barkDeduction: id }),
+  ),
+  reportConfig: partOrNull(
+    v.object({ diameters: partOrNull(diametersRule), frontBackWarning: partOrNull(frontBackRule) }),
+  ),
+});
+
+const sentIds = v.object({
+  treeSpecies: id,
+  assortment: id,
+  assortmentLength: id,
+  areaNumber: id,
+  fullMeasurement: id,
+});
+
+/** Answers of a service, not yet read. */
+interface SentRules {
+  card: unknown;
+  /** Of the filter options. */
+  fieldIds: unknown;
+}
+
+/** Values of a stack by what they mean; undefined where neither card nor service says which field it is. */
+export interface StackFacts {
+  volume: ReadField | undefined;
+  stackedVolume: ReadField | undefined;
+  conversionFactor: ReadField | undefined;
+  overBark: ReadField | undefined;
+  barkDeduction: ReadField | undefined;
+  species: ReadField | undefined;
+  assortment: ReadField | undefined;
+  length: ReadField | undefined;
+  areaNumber: ReadField | undefined;
+  fullMeasurement: ReadField | undefined;
+  logCount: ReadField | undefined;
+  diameters: ReadField | undefined;
+  front: ReadField | undefined;
+  back: ReadField | undefined;
+  /** Both sections of the front, measured by hand. */
+  face: ReadField | undefined;
+  diametersRule: DiametersRule | null;
+  frontBackRule: FrontBackRule | null;
+  fieldOf: (id: string) => ReadField | undefined;
+  volumeFieldId: string | undefined;
+  frontImage: { title: string; image: StackImage } | null;
+  /** Null where there is none on earth. */
+  position: Position | null;
+}
+
+export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFacts {
+  const { volumeFieldId, volumeFields, reportConfig } = v.parse(sentCard, isRecord(card) ? card : {});
+  const ids = v.parse(sentIds, isRecord(fieldIds) ? fieldIds : {});
+  const sent = stack.sections.flatMap(({ fields }) => fields);
+  const fieldOf = fieldsById(sent);
+  const field = (of: string | null | undefined) => (of ? fieldOf(of) : undefined);
+  const all = sent.map(readField);
+  const diametersRule = reportConfig?.diameters ?? null;
+  const frontBackRule = reportConfig?.frontBackWarning ?? null;
+  return {
+    volume: field(volumeFieldId),
+    stackedVolume: field(volumeFields?.stackedVolume),
+    conversionFactor: field(volumeFields?.conversionFactor),
+    overBark: field(volumeFields?.overBark),
+    barkDeduction: field(volumeFields?.barkDeduction),
+    species: field(ids.treeSpecies),
+    assortment: field(ids.assortment),
+    length: field(diametersRule?.lengthFieldId) ?? field(ids.assortmentLength),
+    areaNumber: field(ids.areaNumber),
+    fullMeasurement: field(ids.fullMeasurement),
+    logCount: field(diametersRule?.logCountFieldId),
+    diameters: field(diametersRule?.diametersFieldId),
+    front: field(frontBackRule?.frontAreaFieldId),
+    back: field(frontBackRule?.backAreaFieldId),
+    face: all.find(({ content }) => content.status === 'given' && content.fieldType === 'ManualArea'),
+    diametersRule,
+    frontBackRule,
+    fieldOf,
+    volumeFieldId: volumeFieldId ?? undefined,
+    frontImage: frontImageOf(all),
+    position: positionOf([readField({ fieldType: 'Position', value: stack.coordinates }), ...all]),
+  };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The front, or any other picture where there is none of it. */
+function frontImageOf(fields: readonly ReadField[]): StackFacts['frontImage'] {
+  const images = fields.flatMap(({ title, content }) =>
+    content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
+  );
+  return images.find(({ image }) => image.file.startsWith('FrontImage')) ?? images[0] ?? null;
+}
+
+function positionOf(fields: readonly ReadField[]): Position | null {
+  for (const { content } of fields) {
+    if (content.status === 'given' && content.fieldType === 'Position' && isOnEarth(content.value))
+      return content.value;
+  }
+  return null;
+}

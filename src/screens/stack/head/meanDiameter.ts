@@ -1,0 +1,19 @@
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
+import { unitFactor } from '@/lib/units';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+
+/** The diameter of the log of mean volume, as the report has it; null where no log has a size. */
+export function meanDiameter({
+  diameters,
+  diametersRule,
+}: Pick<StackFacts, 'diameters' | 'diametersRule'>): { diameter: number; unit: string } | null {
+  const measured = numbersIn(diameters);
+  const own = diameters?.unit;
+  if (typeof measured === 'string' || !own) return null;
+  const sized = measured.filter((diameter) => diameter > 0);
+  const unit = diametersRule?.units?.diameter ?? own;
+  const factor = unitFactor(own, unit);
+  if (sized.length === 0 || factor === null) return null;
+  const squares = sized.reduce((sum, diameter) => sum + (diameter * factor) ** 2, 0);
+  return { diameter: Math.sqrt(squares / sized.length), unit };
+}
