@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -17,10 +17,11 @@ import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
-import type { StackFacts } from './facts/stackFacts';
+import type { StackEvidenceProps } from './evidence/StackEvidence';
+import { type ChosenClass, ChosenClassContext } from './facts/chosenClass';
 import { useStackFacts } from './facts/useStackFacts';
 import { StackHead } from './head/StackHead';
-import { readStack, type Stack } from './readStack';
+import { readStack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
 import grid from './StackSection.module.css';
@@ -49,6 +50,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       : null;
   const shown = failure || !scope ? undefined : stack;
   const departmentId = shown?.departmentId ?? deptId;
+  const [chosenClass, setChosenClass] = useState<ChosenClass | null>(null);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   return (
     <div className={classes.page}>
@@ -72,11 +74,13 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             }
           />
           {shown && facts ? (
-            <>
+            <ChosenClassContext value={chosenClass}>
               <StackHead stack={shown} facts={facts} isWaiting={isWaiting} />
-              {shown.status !== 'PreRegistration' && !isWaiting && <Evidence stack={shown} facts={facts} />}
+              {shown.status !== 'PreRegistration' && !isWaiting && (
+                <Evidence stack={shown} facts={facts} onChoose={setChosenClass} />
+              )}
               <StackContents stack={shown} />
-            </>
+            </ChosenClassContext>
           ) : (
             <StackSkeleton />
           )}
@@ -89,7 +93,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
 
 /** Comes after head and record, which do not wait for it. */
-function Evidence({ stack, facts }: { stack: Stack; facts: StackFacts }) {
+function Evidence(evidence: StackEvidenceProps) {
   const t = useText();
   const [StackEvidence, loadAgain] = useLazy(loadEvidence);
   return (
@@ -105,7 +109,7 @@ function Evidence({ stack, facts }: { stack: Stack; facts: StackFacts }) {
       )}
     >
       <Suspense>
-        <StackEvidence stack={stack} facts={facts} />
+        <StackEvidence {...evidence} />
       </Suspense>
     </PartBoundary>
   );

@@ -54,7 +54,7 @@ export function DistributionTable({ rows, total, volumeUnit, choice }: Distribut
               {formats.number(count)} <Bar percent={(count / most.count) * longest.count} />
             </td>
             <th scope="row">
-              <ClassName row={row} choice={choice}>
+              <ClassName row={row} choice={isOutside ? undefined : choice}>
                 {title && <b>{title} </b>}
                 <span>{limits}</span>
               </ClassName>

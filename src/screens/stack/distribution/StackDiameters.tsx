@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
 import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
@@ -10,6 +10,7 @@ import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { keyedByIndex } from '@/lib/keyedByIndex';
+import { type ChosenClass, ChosenClassContext } from '@/screens/stack/facts/chosenClass';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { Notice } from '@/ui/feedback/Notice';
 import { showSuccess } from '@/ui/feedback/notifications';
@@ -20,12 +21,14 @@ import classes from './StackDiameters.module.css';
 interface StackDiametersProps {
   facts: StackFacts;
   rule: DiametersRule;
+  onChoose: (chosen: ChosenClass | null) => void;
 }
 
 /** The report's table of diameter classes, and every diameter on demand. */
-export function StackDiameters({ facts, rule }: StackDiametersProps) {
+export function StackDiameters({ facts, rule, onChoose }: StackDiametersProps) {
   const words = useFieldWords();
   const { t } = words;
+  const chosenClass = useContext(ChosenClassContext);
   const { fieldOf, volumeFieldId, diameters } = facts;
   const reading = useMemo(
     () => readDistribution(rule, fieldOf, volumeFieldId),
@@ -40,6 +43,11 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
     );
   }
   const { distribution, units } = reading;
+  const chosen = distribution.classes.findIndex(({ interval }) => interval.from === chosenClass?.from);
+  const choose = (row: number | null) => {
+    const interval = row === null ? undefined : distribution.classes[row]?.interval;
+    onChoose(interval ? { from: interval.from, to: interval.to, unit: units.diameter } : null);
+  };
   const { notes, warnings } = distributionNotes(reading, words);
   return (
     <ReadOnlyCard title={t('distribution.title')}>
@@ -48,6 +56,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
           rows={distributionRows(distribution, units.diameter, words)}
           total={distribution.total}
           volumeUnit={units.volume}
+          choice={{ chosen: chosen < 0 ? null : chosen, onChoose: choose }}
         />
       </div>
       {notes.map((note) => (

@@ -159,6 +159,20 @@ describe('the diameters of a stack', () => {
     expect(write).toHaveBeenCalledWith('20.000\n40.000');
   });
 
+  it('are lit by class on the images, one class at a time', async () => {
+    const { user } = await open(everything);
+    const [thin, thick] = await screen.findAllByRole('button', { name: /^(2a|4) / });
+    if (!thin || !thick) throw new Error('no classes');
+    thin.focus();
+    await user.keyboard('{Enter}');
+    expect(thin).toHaveAttribute('aria-pressed', 'true');
+    await user.click(thick);
+    expect(thin).toHaveAttribute('aria-pressed', 'false');
+    expect(thick).toHaveAttribute('aria-pressed', 'true');
+    await user.click(thick);
+    expect(thick).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('say why there is no table', async () => {
     await open([volume, length]);
     const card = within(await screen.findByRole('region', { name: 'Diameter distribution' }));

@@ -1,5 +1,6 @@
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
+import type { ChosenClass } from '@/screens/stack/facts/chosenClass';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -9,18 +10,20 @@ import { evidenceText } from './evidenceText';
 import classes from './StackEvidence.module.css';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
-interface StackEvidenceProps {
+export interface StackEvidenceProps {
   stack: Stack;
   facts: StackFacts;
+  /** A class of the distribution, whose logs are to be lit; null: none. */
+  onChoose: (chosen: ChosenClass | null) => void;
 }
 
 /** May I believe the number: what speaks for it, how it was made, and of which logs. */
-export function StackEvidence({ stack, facts }: StackEvidenceProps) {
+export function StackEvidence({ stack, facts, onChoose }: StackEvidenceProps) {
   return (
     <>
       <EvidenceCard stack={stack} facts={facts} />
       <VolumeMakingCard facts={facts} />
-      {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
+      {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} onChoose={onChoose} />}
     </>
   );
 }
@@ -31,7 +34,7 @@ const looks: Record<Verdict, { tone: Tone; shape: ToneShape }> = {
   unknown: { tone: 'neutral', shape: 'ring' },
 };
 
-function EvidenceCard({ stack, facts }: StackEvidenceProps) {
+function EvidenceCard({ stack, facts }: Omit<StackEvidenceProps, 'onChoose'>) {
   const words = useFieldWords();
   const { t } = words;
   const checks = evidenceOf(facts, stack.instrument);

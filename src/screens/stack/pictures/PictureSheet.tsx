@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
+import { marksWithin, outlinesOf } from '@/features/picture-marks/overlayMarks';
 import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useFormats } from '@/i18n/useFormats';
+import { ChosenClassContext, marksInClass } from '@/screens/stack/facts/chosenClass';
 import classes from './PictureSheet.module.css';
 
 export interface PictureSheetProps {
@@ -33,8 +35,10 @@ export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: Pic
       />
       {size &&
         overlays.map(
-          ({ id, shown, outlines, labels }) =>
-            shown && <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} />,
+          ({ id, shown, outlines, labels, lit }) =>
+            shown && (
+              <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} lit={lit} />
+            ),
         )}
     </>
   );
@@ -47,6 +51,8 @@ export interface ShownOverlay extends DrawnOverlay {
   id: number;
   title: string;
   unit: Overlay['unit'];
+  /** Of the chosen class of diameters. */
+  lit: readonly string[];
   shown: boolean;
   onShow: (shown: boolean) => void;
 }
@@ -67,8 +73,19 @@ export function useOverlays(overlays: readonly Overlay[], size: Size | undefined
     [overlays, size, number],
   );
 
+  const chosen = useContext(ChosenClassContext);
+  // A few paths for all logs of the class: the others are not drawn again.
+  const lit = useMemo(
+    () =>
+      overlays.map(({ unit, marks }) =>
+        size ? outlinesOf(marksWithin(marksInClass(marks, unit, chosen), size)) : [],
+      ),
+    [overlays, size, chosen],
+  );
+
   return drawn.map((overlay) => ({
     ...overlay,
+    lit: lit[overlay.id] ?? [],
     shown: !hidden.includes(overlay.id),
     onShow: (shown) =>
       setHidden((before) => {
