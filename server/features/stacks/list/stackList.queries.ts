@@ -1,10 +1,11 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, organization, stack } from '../../../db/schema';
+import { department, organization, sawmill, stack } from '../../../db/schema';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { newestFirst, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { cardWood, textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 
@@ -31,8 +32,17 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .as('shown');
+  const cards = cardWood(
+    orm,
+    orm
+      .select({ id: organization.measurementCardId })
+      .from(shown)
+      .innerJoin(stack, eq(stack.id, shown.id))
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .innerJoin(organization, eq(organization.id, department.organizationId)),
+  );
   const rows = await orm
-    .with(matching)
+    .with(matching, cards)
     .select({
       totalCount: total.count,
       stack: {
@@ -47,25 +57,38 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
         invoiceableDateTime: stack.invoiceableDateTime,
         assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
         lastModifiedDateTime: stack.lastModifiedDateTime,
+        areaNumber: stack.areaNumber,
       },
       country: organization.country,
       registrator: registrator.name,
       surveyor: surveyor.name,
+      sawmillName: sawmill.name,
+      volume: stack.volume,
+      treeSpecies: stack.treeSpecies,
+      assortment: stack.assortment,
+      assortmentLength: stack.assortmentLength,
+      cardVolumeUnit: cards.volumeUnit,
+      cardLengthUnit: cards.lengthUnit,
+      treeSpeciesText: textOf(cards.species, stack.treeSpecies),
+      assortmentText: textOf(cards.assortments, stack.assortment),
     })
     .from(total)
     .leftJoin(shown, sql`true`)
     .leftJoin(stack, eq(stack.id, shown.id))
     .leftJoin(department, eq(department.id, stack.departmentId))
     .leftJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
+    .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
     .orderBy(...newestFirst(filters.dateType));
   return {
-    data: rows.flatMap(({ stack: item, country, registrator: registeredBy, surveyor: measuredBy }) =>
-      item === null || country === null
-        ? []
-        : [{ ...item, timeZone: timeZoneOf(country), registrator: registeredBy, surveyor: measuredBy }],
-    ),
+    data: rows.flatMap((row) => {
+      const { stack: item, country, sawmillName } = row;
+      if (item === null || country === null) return [];
+      const people = { registrator: row.registrator, surveyor: row.surveyor };
+      return [{ ...item, ...people, ...woodOf(row), sawmillName, timeZone: timeZoneOf(country) }];
+    }),
     page: page.page,
     totalCount: rows[0]?.totalCount ?? 0,
   };

@@ -42,6 +42,27 @@ const filterFailures = {
   500: failed,
 };
 
+const keyText = { key: z.string(), text: z.string() };
+const KeyTextSchema = z.object(keyText).openapi('KeyText');
+/** Apart: to be nullable would pass to everything else that has the name. */
+const OptionSchema = z.object(keyText).nullable();
+
+const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
+
+/** Optional: without them the portal offers no columns and no totals of wood. Null where nobody knows it (yet). */
+const wood = {
+  volume: z.number().min(0).nullable().optional().openapi({ description: 'With three decimals' }),
+  volumeUnit: VolumeUnitSchema.optional().openapi({
+    description: 'The unit of the stack’s measurement card',
+  }),
+  treeSpecies: OptionSchema.optional(),
+  assortment: OptionSchema.optional(),
+  assortmentLength: z.number().min(0).nullable().optional(),
+  assortmentLengthUnit: z.enum(['Meters', 'Centimeters', 'Feet', 'Inches']).optional(),
+  areaNumber: z.string().nullable().optional(),
+  sawmillName: z.string().nullable().optional(),
+};
+
 const StackItemSchema = z
   .object({
     stackId: IdSchema,
@@ -52,6 +73,7 @@ const StackItemSchema = z
     surveyor: z.string().nullable(),
     state: StackStateSchema,
     ...stackDates,
+    ...wood,
   })
   .openapi('StackItem');
 
@@ -126,8 +148,6 @@ export const sawmillStackMapListRoute = filterCall({
   filters: SawmillStackMapFiltersSchema,
   data: z.array(StackCoordinateSchema),
 });
-
-const KeyTextSchema = z.object({ key: z.string(), text: z.string() }).openapi('KeyText');
 
 const StackFilterOptionsSchema = z
   .object({

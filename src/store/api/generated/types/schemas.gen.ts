@@ -695,6 +695,22 @@ export type StackItem = {
   lastModifiedDateTime: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
+  /** With three decimals */
+  volume?: number | null;
+  /** The unit of the stack’s measurement card */
+  volumeUnit?: "CubicMeters" | "CubicFeet";
+  treeSpecies?: {
+    key: string;
+    text: string;
+  } | null;
+  assortment?: {
+    key: string;
+    text: string;
+  } | null;
+  assortmentLength?: number | null;
+  assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
+  areaNumber?: string | null;
+  sawmillName?: string | null;
 };
 export type StackMapFilters = {
   departmentIds: string[];
