@@ -36,6 +36,21 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
   };
 }
 
+/** What a service may say of a stack in addition. */
+export function buildWood(given: Partial<StackItem> = {}) {
+  return {
+    volume: 16.125,
+    volumeUnit: 'CubicMeters',
+    treeSpecies: { key: 'spruce', text: 'Spruce' },
+    assortment: { key: 'saw', text: 'Saw logs' },
+    assortmentLength: 3.6,
+    assortmentLengthUnit: 'Meters',
+    areaNumber: '14b',
+    sawmillName: 'Birkesav',
+    ...given,
+  } satisfies Partial<StackItem>;
+}
+
 /** The position of `buildStack`'s stack. */
 export function buildCoordinate(): StackCoordinate {
   return { stackId: 'stack-1', latitude: 56.8, longitude: 9.9, state: 'Measured' };

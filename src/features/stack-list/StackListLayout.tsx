@@ -8,8 +8,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
+import { ColumnChoice } from './columns/ColumnChoice';
+import { useChosenColumns } from './columns/useChosenColumns';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { type StackSelection, useAllResults, useStackSelection } from './selection/useStackSelection';
@@ -51,17 +54,34 @@ export function StackListLayout(props: StackListLayoutProps) {
   const selection = useStackSelection(listing.key, rows);
   const allResults = useAllResults(listing.key, listing.call);
   const [highlightedId, setHighlightedId] = useState<string>();
+  const isPhone = useIsPhone();
+  const { columns, preferences, onPreferences, further } = useChosenColumns(
+    table.columns,
+    rows,
+    page.loadedAt,
+  );
   const goToFirstPage = () => onView({ page: 1 });
 
   return (
     <div className={classes.page}>
       <PageHeader {...header} />
       {filterBar}
-      <ResultsLine page={page} />
+      <div className={classes.above}>
+        <ResultsLine page={page} />
+        {!isPhone && (
+          <ColumnChoice
+            preferences={preferences}
+            onChange={onPreferences}
+            withColumns={further !== undefined}
+          />
+        )}
+      </div>
       <ListZoneNote page={page} dateType={dateType} />
       {view.showMap && map({ ...listing.map, rows, total, highlightedId, onHover: setHighlightedId })}
       <AdminTable
         {...table}
+        columns={columns}
+        dense={preferences.dense}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}

@@ -33,6 +33,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ref={box}
       className={classes.box}
       data-admin-table
+      data-dense={display.dense || undefined}
       data-scrolls={overflows || undefined}
       data-more={hasMore || undefined}
       {...scrolling}

@@ -1,0 +1,56 @@
+import { Button, Fieldset, Popover, Stack, Switch } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import { furtherColumns, type ListPreferences } from './listPreferences';
+
+interface ColumnChoiceProps {
+  preferences: ListPreferences;
+  onChange: (preferences: ListPreferences) => void;
+  /** Whether there are further columns to choose. */
+  withColumns: boolean;
+}
+
+/** Which columns follow the specified ones, and how high the rows are. */
+export function ColumnChoice({ preferences, onChange, withColumns }: ColumnChoiceProps) {
+  const t = useText();
+  const { columns, dense } = preferences;
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" leftSection={<Icon name="details" />}>
+          {t('stack_columns.title')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('stack_columns.title')}>
+        <Stack gap="xs">
+          {withColumns && (
+            <Fieldset legend={t('stack_columns.further')} variant="unstyled">
+              <Stack gap="xs">
+                {furtherColumns.map((id) => (
+                  <Switch
+                    key={id}
+                    label={t(`stack_columns.${id}`)}
+                    checked={columns.includes(id)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange({
+                        ...preferences,
+                        columns: furtherColumns.filter((one) =>
+                          one === id ? checked : columns.includes(one),
+                        ),
+                      })
+                    }
+                  />
+                ))}
+              </Stack>
+            </Fieldset>
+          )}
+          <Switch
+            label={t('stack_columns.dense')}
+            checked={dense}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...preferences, dense: checked })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

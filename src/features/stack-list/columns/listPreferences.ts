@@ -1,0 +1,46 @@
+/** The columns of a list of stacks that a person adds to the specified ones, in their order. */
+export const furtherColumns = [
+  'volume',
+  'treeSpecies',
+  'assortment',
+  'assortmentLength',
+  'age',
+  'areaNumber',
+  'sawmill',
+] as const;
+
+export type FurtherColumn = (typeof furtherColumns)[number];
+
+export interface ListPreferences {
+  columns: readonly FurtherColumn[];
+  /** Rows of 32 px instead of 40. */
+  dense: boolean;
+}
+
+export const defaultPreferences: ListPreferences = { columns: [], dense: false };
+
+/** People share a browser: each has their own choice. */
+const storageKey = (subject: string) => `stackyard.stack-list.${subject}`;
+
+/** Drops what this version does not know; the default without an earlier choice or without access to the storage. */
+export function rememberedPreferences(subject: string): ListPreferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(subject)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+    const chosen = 'columns' in stored && Array.isArray(stored.columns) ? stored.columns : [];
+    return {
+      columns: furtherColumns.filter((column) => chosen.includes(column)),
+      dense: 'dense' in stored && stored.dense === true,
+    };
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+export function rememberPreferences(subject: string, preferences: ListPreferences): void {
+  try {
+    localStorage.setItem(storageKey(subject), JSON.stringify(preferences));
+  } catch {
+    // Without storage the choice still holds for this visit.
+  }
+}

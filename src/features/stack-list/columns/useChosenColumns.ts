@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectSession } from '@/store/session/sessionSlice';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { type ListPreferences, rememberedPreferences, rememberPreferences } from './listPreferences';
+import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
+import { useWoodTexts } from './useWoodTexts';
+
+interface ListColumns {
+  columns: readonly TableColumn<StackItem>[];
+  preferences: ListPreferences;
+  onPreferences: (preferences: ListPreferences) => void;
+  /** Undefined where the service sends none of them. */
+  further: ReturnType<typeof useFurtherColumns> | undefined;
+}
+
+/** Of the specified columns, further ones stand before this one. */
+const dateColumns = ['date', 'lastChanged'];
+
+/**
+ * The specified columns and the person's further ones. A phone's card has one line of wood instead. What the service
+ * does not send is not shown.
+ */
+export function useChosenColumns(
+  specified: readonly TableColumn<StackItem>[],
+  rows: readonly StackItem[],
+  loadedAt: string | undefined,
+): ListColumns {
+  const t = useText();
+  const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
+  const [preferences, setPreferences] = useState(() => rememberedPreferences(subject));
+  const further = useFurtherColumns(rows, loadedAt);
+  const { woodText } = useWoodTexts();
+  const isPhone = useIsPhone();
+  const isSent = isWoodSent(rows);
+  const line: TableColumn<StackItem> = {
+    id: 'wood',
+    header: t('stack_columns.wood'),
+    card: 'below',
+    cell: woodText,
+  };
+  const chosen = isPhone ? [line] : preferences.columns.map((id) => further[id]);
+  const date = specified.findIndex(({ id }) => dateColumns.includes(id));
+  return {
+    columns: isSent ? specified.toSpliced(date, 0, ...chosen) : specified,
+    preferences,
+    onPreferences: (changed) => {
+      setPreferences(changed);
+      rememberPreferences(subject, changed);
+    },
+    further: isSent ? further : undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import type { FurtherColumn } from './listPreferences';
+import { useWoodTexts } from './useWoodTexts';
+
+const msPerDay = 86_400_000;
+
+/** Whole days from the measurement to the answer; null before the measurement. */
+export function ageInDays(measured: string | null, loadedAt: string | undefined): number | null {
+  if (measured === null || loadedAt === undefined) return null;
+  return Math.max(0, Math.floor((Date.parse(loadedAt) - Date.parse(measured)) / msPerDay));
+}
+
+/** The unit of all rows; null where they have several. */
+function unitOf<Unit>(units: readonly (Unit | undefined)[]): Unit | null {
+  const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
+  return others.length === 0 ? (unit ?? null) : null;
+}
+
+/** Whether the service sends what is in a stack; while there are no rows, nothing speaks against it. */
+export function isWoodSent(rows: readonly StackItem[]): boolean {
+  return rows.length === 0 || rows.some((row) => row.volume !== undefined);
+}
+
+/** A column of numbers in one unit names it in its head, else each number has its own. */
+export function useFurtherColumns(
+  rows: readonly StackItem[],
+  loadedAt: string | undefined,
+): Record<FurtherColumn, TableColumn<StackItem>> {
+  const t = useText();
+  const formats = useFormats();
+  const { volumeText, lengthText } = useWoodTexts();
+  const volumeUnit = unitOf(rows.map((row) => row.volumeUnit));
+  const lengthUnit = unitOf(rows.map((row) => row.assortmentLengthUnit));
+  const name = (id: FurtherColumn) => t(`stack_columns.${id}`);
+  const withUnit = (id: FurtherColumn, unit: typeof volumeUnit | typeof lengthUnit) =>
+    unit === null ? name(id) : t('stack_columns.in_unit', { name: name(id), unit: t(`unit.${unit}`) });
+  const volumeCell = ({ volume, volumeUnit: unit }: StackItem) =>
+    volumeUnit === null || volume === null || volume === undefined
+      ? volumeText(volume, unit)
+      : formats.volume(volume);
+  const lengthCell = (stack: StackItem) =>
+    lengthUnit === null || stack.assortmentLength === null || stack.assortmentLength === undefined
+      ? lengthText(stack)
+      : formats.number(stack.assortmentLength);
+  return {
+    volume: { id: 'volume', header: withUnit('volume', volumeUnit), align: 'end', cell: volumeCell },
+    treeSpecies: {
+      id: 'treeSpecies',
+      header: name('treeSpecies'),
+      cell: ({ treeSpecies }) => treeSpecies?.text ?? null,
+    },
+    assortment: {
+      id: 'assortment',
+      header: name('assortment'),
+      cell: ({ assortment }) => assortment?.text ?? null,
+    },
+    assortmentLength: {
+      id: 'assortmentLength',
+      header: withUnit('assortmentLength', lengthUnit),
+      align: 'end',
+      cell: lengthCell,
+    },
+    age: {
+      id: 'age',
+      header: name('age'),
+      align: 'end',
+      cell: ({ measurementDateTime }) => {
+        const days = ageInDays(measurementDateTime, loadedAt);
+        return days === null ? null : formats.number(days);
+      },
+    },
+    areaNumber: {
+      id: 'areaNumber',
+      header: name('areaNumber'),
+      cell: ({ areaNumber }) => areaNumber ?? null,
+    },
+    sawmill: { id: 'sawmill', header: name('sawmill'), cell: ({ sawmillName }) => sawmillName ?? null },
+  };
+}

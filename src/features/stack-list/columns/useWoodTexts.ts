@@ -1,0 +1,26 @@
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+
+export type Wood = Pick<
+  StackItem,
+  'volume' | 'volumeUnit' | 'treeSpecies' | 'assortmentLength' | 'assortmentLengthUnit'
+>;
+
+/** Volume and length of a stack as they are shown; null where nobody knows them. */
+export function useWoodTexts() {
+  const t = useText();
+  const formats = useFormats();
+  const volumeText = (volume: number | null | undefined, unit: Wood['volumeUnit'] = 'CubicMeters') =>
+    volume === null || volume === undefined ? null : `${formats.volume(volume)} ${t(`unit.${unit}`)}`;
+  const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
+    assortmentLength === null || assortmentLength === undefined
+      ? null
+      : `${formats.number(assortmentLength)} ${t(`unit.${assortmentLengthUnit}`)}`;
+  /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
+  const woodText = (wood: Wood) =>
+    [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
+      .filter(Boolean)
+      .join(' · ');
+  return { volumeText, lengthText, woodText };
+}

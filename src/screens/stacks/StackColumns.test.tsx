@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { buildStack, buildWood } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { setupMockService } from '@mocks/store/mockService';
+import type { StackItem } from '@/store/api/stackApi';
+
+setupMockService();
+afterEach(() => localStorage.clear());
+
+async function open(stacks: StackItem[] = [buildStack(buildWood())]) {
+  mockStackCalls({ stacks });
+  const app = await openStacks();
+  await getRow('1001');
+  return app;
+}
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of names) await user.click(await screen.findByRole('switch', { name }));
+  await user.keyboard('{Escape}');
+}
+
+it('has the specified columns, and those that the person adds before the date', async () => {
+  const { user } = await open();
+  expect(headers()).not.toContain('Volume (m³)');
+  await choose(user, 'Volume', 'Assortment length', 'Tree species', 'Sawmill', 'Area number');
+  expect(headers().slice(-8)).toEqual([
+    'Status',
+    'Volume (m³)',
+    'Tree species',
+    'Assortment length (m)',
+    'Area number',
+    'Sawmill',
+    'Invoiceable date',
+    'Delete',
+  ]);
+  const row = within(await getRow('1001'));
+  for (const text of ['16.125', 'Spruce', '3.6', '14b', 'Birkesav'])
+    expect(row.getByText(text)).toBeVisible();
+});
+
+it('keeps the columns for the next visit', async () => {
+  const { user, unmount } = await open();
+  await choose(user, 'Volume', 'Lower rows');
+  unmount();
+  await open();
+  expect(headers()).toContain('Volume (m³)');
+});
+
+it('says each unit in its row where units mix', async () => {
+  const { user } = await open([
+    buildStack(buildWood()),
+    buildStack({
+      ...buildWood({ volume: 569.45, volumeUnit: 'CubicFeet' }),
+      stackId: '2',
+      stackNumber: '1002',
+    }),
+  ]);
+  await choose(user, 'Volume');
+  expect(headers()).toContain('Volume');
+  expect(within(await getRow('1001')).getByText('16.125 m³')).toBeVisible();
+  expect(within(await getRow('1002')).getByText('569.450 ft³')).toBeVisible();
+});
+
+it('offers no columns that the service does not send, even if they were chosen elsewhere', async () => {
+  const { user, unmount } = await open();
+  await choose(user, 'Volume');
+  unmount();
+  const again = await open([buildStack()]);
+  expect(headers()).not.toContain('Volume (m³)');
+  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(await screen.findByRole('switch', { name: 'Lower rows' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Volume' })).not.toBeInTheDocument();
+});
+
+describe('a card on a phone', () => {
+  beforeEach(mockPhone);
+
+  it('has volume, species and length in one line', async () => {
+    mockStackCalls({ stacks: [buildStack(buildWood())] });
+    await openStacks();
+    expect(await screen.findByText('16.125 m³ · Spruce · 3.6 m')).toBeVisible();
+  });
+
+  it('leaves out what nobody knows', async () => {
+    mockStackCalls({ stacks: [buildStack(buildWood({ volume: null, assortmentLength: null }))] });
+    await openStacks();
+    expect(await screen.findByText('Spruce')).toBeVisible();
+  });
+});
