@@ -12,6 +12,7 @@ import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
+import { stackTotalsRoutes } from './features/stacks/totals/stackTotals.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
 export const routes = [
@@ -28,6 +29,7 @@ export const routes = [
   ...sawmillsRoutes,
   ...stackListRoutes,
   ...stackStatisticsRoutes,
+  ...stackTotalsRoutes,
   ...stackDetailRoutes,
   ...stackReportRoutes,
 ] as const;

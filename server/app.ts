@@ -29,6 +29,7 @@ import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDo
 import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
 import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
 import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
+import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
@@ -127,6 +128,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackDetailRoutes(app, deps);
   registerStackReportRoutes(app, deps);
   registerStackStatisticsRoute(app, deps);
+  registerStackTotalsRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

@@ -9,6 +9,7 @@ import type {
   StackMapInfo,
   StackStatistics,
   StackStatisticsBin,
+  StackTotals,
 } from '@/store/api/generated/types/schemas.gen';
 
 /** The dates of `buildStack` and `buildStackDetail`. */
@@ -49,6 +50,20 @@ export function buildWood(given: Partial<StackItem> = {}) {
     sawmillName: 'Birkesav',
     ...given,
   } satisfies Partial<StackItem>;
+}
+
+/** The totals of a filter: spruce and beech, one of them without a volume. */
+export function buildTotals(given: Partial<StackTotals> = {}): StackTotals {
+  const spruce = { treeSpecies: { key: 'spruce', text: 'Spruce' }, volumeUnit: 'CubicMeters' } as const;
+  const beech = { treeSpecies: { key: 'beech', text: 'Beech' }, volumeUnit: 'CubicMeters' } as const;
+  return {
+    totalCount: 226,
+    groups: [
+      { ...spruce, count: 200, withoutVolume: 0, volume: 8000.125 },
+      { ...beech, count: 26, withoutVolume: 3, volume: 412.192 },
+    ],
+    ...given,
+  };
 }
 
 /** The position of `buildStack`'s stack. */

@@ -7,7 +7,7 @@ import {
   buildUserInfo,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
+import { buildFilterOptions, buildStack, buildTotals } from '@mocks/builders/stacks';
 import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
@@ -32,6 +32,7 @@ export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmi
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
   mockResponse('put', '/stack/map-list', []);
+  mockResponse('put', '/stack/totals', buildTotals());
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 

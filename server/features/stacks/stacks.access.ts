@@ -24,6 +24,14 @@ export const stackCases = {
     request: ({ sawmillIds }) => ['PUT', '/stack/map-list/sawmill', { sawmillIds }],
     scope: sawmills,
   },
+  listStackTotals: {
+    request: ({ departmentIds }) => ['PUT', '/stack/totals', { departmentIds }],
+    scope: departments,
+  },
+  listSawmillStackTotals: {
+    request: ({ sawmillIds }) => ['PUT', '/stack/totals/sawmill', { sawmillIds }],
+    scope: sawmills,
+  },
   listStackStatistics: {
     request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
     scope: departments,

@@ -16,6 +16,7 @@ import { useChosenColumns } from './columns/useChosenColumns';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { type StackSelection, useAllResults, useStackSelection } from './selection/useStackSelection';
+import { WoodTotals } from './totals/WoodTotals';
 import type { StackListing } from './useStackListing';
 import type { StackPage } from './useStackPage';
 import { ListZoneNote } from './ZoneNote';
@@ -67,7 +68,12 @@ export function StackListLayout(props: StackListLayoutProps) {
       <PageHeader {...header} />
       {filterBar}
       <div className={classes.above}>
-        <ResultsLine page={page} />
+        <div className={classes.results}>
+          <ResultsLine page={page} />
+          {page.status !== 'error' && listing.groups && (
+            <WoodTotals name={t('stack_totals.of_filter')} groups={listing.groups} />
+          )}
+        </div>
         {!isPhone && (
           <ColumnChoice
             preferences={preferences}

@@ -1,4 +1,4 @@
-import type { StackCoordinate } from '@/store/api/stackApi';
+import type { StackCoordinate, StackTotals } from '@/store/api/stackApi';
 import type { StackListCall } from '@/store/api/stackPages';
 import { listKey } from '@/store/filters/queryArgs';
 import { type ListQuery, useStackPage } from './useStackPage';
@@ -7,6 +7,8 @@ interface ListingQueries {
   /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
+  /** Of all pages; `currentData` is undefined where the service has no such call. */
+  totals: { currentData?: StackTotals | undefined; isError: boolean };
   mapArg: { pageSize: number } | undefined;
   map: MapQuery & { refetch: () => unknown };
 }
@@ -14,13 +16,14 @@ interface ListingQueries {
 export type StackListing = ReturnType<typeof useStackListing>;
 
 /** Combines the answers to both calls of a list: one page of rows, and the points of all pages. */
-export function useStackListing({ call, list, mapArg, map }: ListingQueries) {
+export function useStackListing({ call, list, totals, mapArg, map }: ListingQueries) {
   const key = call && listKey(call.body);
   const page = useStackPage(list, key);
   return {
     key,
     call,
     page,
+    groups: totals.isError ? undefined : totals.currentData?.groups,
     retry: () => {
       void list.refetch();
       if (map.isError) void map.refetch();

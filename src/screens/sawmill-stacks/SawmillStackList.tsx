@@ -6,6 +6,7 @@ import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
+import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
@@ -14,11 +15,17 @@ import {
   type StackItem,
   useListSawmillStackCoordinatesQuery,
   useListSawmillStacksQuery,
+  useListSawmillStackTotalsQuery,
 } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
-import { type SawmillScope, sawmillListArg, sawmillMapArg } from '@/store/filters/queryArgs';
+import {
+  type SawmillScope,
+  sawmillListArg,
+  sawmillMapArg,
+  sawmillTotalsArg,
+} from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { TableColumn } from '@/ui/table/tableTypes';
@@ -78,12 +85,17 @@ function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const listArg = sawmillListArg(filters, scope);
   const mapArg = sawmillMapArg(filters, scope);
   const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken);
+  const totalsArg = useTotalsArg(list, sawmillTotalsArg(filters, scope));
+  const totals = useListSawmillStackTotalsQuery(
+    totalsArg ? { sawmillStackTotalsFilters: totalsArg } : skipToken,
+  );
   const map = useListSawmillStackCoordinatesQuery(
     filters.showMap && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
   );
   return useStackListing({
     call: listArg && { list: 'listSawmillStacks', body: listArg },
     list,
+    totals,
     mapArg,
     map,
   });

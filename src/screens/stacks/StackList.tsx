@@ -11,14 +11,19 @@ import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
+import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
-import { useListStackCoordinatesQuery, useListStacksQuery } from '@/store/api/stackApi';
+import {
+  useListStackCoordinatesQuery,
+  useListStacksQuery,
+  useListStackTotalsQuery,
+} from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
-import { stackCsvArg, stackListArg, stackMapArg } from '@/store/filters/queryArgs';
+import { stackCsvArg, stackListArg, stackMapArg, stackTotalsArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
@@ -106,10 +111,18 @@ function useOrganizationStacks(
   const listArg = stackListArg(filters, departmentIds, knownIds);
   const mapArg = stackMapArg(filters, departmentIds, knownIds);
   const list = useListStacksQuery(listArg && !isLoading ? { stackFilters: listArg } : skipToken);
+  const totalsArg = useTotalsArg(list, stackTotalsArg(filters, departmentIds, knownIds));
+  const totals = useListStackTotalsQuery(totalsArg ? { stackTotalsFilters: totalsArg } : skipToken);
   const map = useListStackCoordinatesQuery(
     filters.showMap && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
   );
-  return useStackListing({ call: listArg && { list: 'listStacks', body: listArg }, list, mapArg, map });
+  return useStackListing({
+    call: listArg && { list: 'listStacks', body: listArg },
+    list,
+    totals,
+    mapArg,
+    map,
+  });
 }
 
 interface DownloadAllButtonProps {

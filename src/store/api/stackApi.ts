@@ -29,6 +29,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       structuralSharing: false,
     },
     listStackFilterOptions: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
+    // Totals follow the rows; a service without the call shows none.
+    listStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listSawmillStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // A change of any stack may alter every figure of the dashboard.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
@@ -68,6 +71,7 @@ export type {
   StackState,
   StackStatistics,
   StackStatisticsBin,
+  StackTotals,
   Unit,
 } from './generated/types/schemas.gen';
 export const {
@@ -77,6 +81,8 @@ export const {
   useListSawmillStacksQuery,
   useListSawmillStackCoordinatesQuery,
   useListStackStatisticsQuery,
+  useListStackTotalsQuery,
+  useListSawmillStackTotalsQuery,
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,

@@ -53,6 +53,11 @@ export function stackListArg(filters: StackFilters, ...scope: Scope) {
   return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
 }
 
+/** The body of the totals' call: the same stacks, on all pages of the list. */
+export function stackTotalsArg(filters: StackFilters, ...scope: Scope) {
+  return stackFields(filters, ...scope);
+}
+
 /** The body of the map's call: the same stacks, on all pages of the list. */
 export function stackMapArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
@@ -120,6 +125,10 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
 export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
+}
+
+export function sawmillTotalsArg(filters: SawmillFilters, scope: SawmillScope) {
+  return sawmillFields(filters, scope);
 }
 
 export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {

@@ -2,7 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StackItem } from '@/store/api/stackApi';
 
 /** The fields that bulk actions need for a stack on another page. */
-export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state'>;
+export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Wood>;
+
+/** What is summed up of a selection, where the service sends it. */
+type Wood = 'volume' | 'volumeUnit' | 'treeSpecies' | 'assortmentLength' | 'assortmentLengthUnit';
+
+const keptFields = [
+  'volume',
+  'volumeUnit',
+  'treeSpecies',
+  'assortmentLength',
+  'assortmentLengthUnit',
+] as const satisfies readonly Wood[];
+
+/** Thousands of stacks may be selected: only what is used of each is kept. */
+function keptOf(stack: SelectedStack): SelectedStack {
+  const { stackId, stackNumber, state } = stack;
+  const sent = keptFields.filter((field) => stack[field] !== undefined);
+  return { stackId, stackNumber, state, ...Object.fromEntries(sent.map((field) => [field, stack[field]])) };
+}
 
 interface SelectionState {
   /** Null before the first list. */
@@ -23,7 +41,7 @@ export function isSelectable(stack: Pick<StackItem, 'state'>): boolean {
 /** Stacks that were already selected keep their place, with their newest values. */
 function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): SelectedStack[] {
   const byId = new Map([...chosen, ...added.filter(isSelectable)].map((stack) => [stack.stackId, stack]));
-  return [...byId.values()].map(({ stackId, stackNumber, state }) => ({ stackId, stackNumber, state }));
+  return [...byId.values()].map(keptOf);
 }
 
 type Chosen = { listKey: string; stacks: readonly SelectedStack[] };

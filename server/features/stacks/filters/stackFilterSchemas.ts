@@ -56,6 +56,10 @@ export const SawmillStackFiltersSchema = z
 export const SawmillStackMapFiltersSchema = z
   .strictObject({ ...ofSawmills, page, pageSize: pageSize(1000, 1000) })
   .openapi('SawmillStackMapFilters');
+export const StackTotalsFiltersSchema = z.strictObject(ofDepartments).openapi('StackTotalsFilters');
+export const SawmillStackTotalsFiltersSchema = z
+  .strictObject(ofSawmills)
+  .openapi('SawmillStackTotalsFilters');
 export const StackStatisticsFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
   .openapi('StackStatisticsFilters', {

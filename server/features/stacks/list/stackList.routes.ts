@@ -45,9 +45,9 @@ const filterFailures = {
 const keyText = { key: z.string(), text: z.string() };
 const KeyTextSchema = z.object(keyText).openapi('KeyText');
 /** Apart: to be nullable would pass to everything else that has the name. */
-const OptionSchema = z.object(keyText).nullable();
+export const OptionSchema = z.object(keyText).nullable();
 
-const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
+export const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
 
 /** Optional: without them the portal offers no columns and no totals of wood. Null where nobody knows it (yet). */
 const wood = {

@@ -6,7 +6,7 @@ import type { Unit } from '../../../domain/schemas';
 type StackRecord = typeof stack.$inferSelect;
 
 /** Units per cubic metre, and per metre (specification, stack area, section 9). */
-const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
+export const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;
 
 const { definition } = measurementCard;
@@ -49,7 +49,7 @@ export function textOf(options: SQLWrapper, key: SQLWrapper): SQL<string | null>
 }
 
 /** Falls back to the key. */
-function keyText(key: string | null, text: string | null) {
+export function keyText(key: string | null, text: string | null) {
   return key === null ? null : { key, text: text ?? key };
 }
 
@@ -59,8 +59,13 @@ function unitIn<Name extends string>(units: Record<Name, number>, unit: Unit | n
   return isKnown(unit) ? unit : metric;
 }
 
-function volumeUnitOf(unit: Unit | null) {
+export function volumeUnitOf(unit: Unit | null) {
   return unitIn(perCubicMeter, unit, 'CubicMeters');
+}
+
+/** What `rounded` rounds to, in SQL: the same steps on the same doubles. */
+export function thousandths(column: SQLWrapper, factor: number): SQL {
+  return sql`floor(${column} * ${sql.raw(String(factor))}::float8 * 1000 + 0.5)`;
 }
 
 /** Three decimals, as pages and files show them: a total is the sum of the rows to the last decimal. */

@@ -2,7 +2,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 
-export type Wood = Pick<
+type Wood = Pick<
   StackItem,
   'volume' | 'volumeUnit' | 'treeSpecies' | 'assortmentLength' | 'assortmentLengthUnit'
 >;

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { WoodTotals } from '@/features/stack-list/totals/WoodTotals';
+import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
@@ -76,9 +78,15 @@ interface SelectionExtentProps {
 function SelectionExtent(props: SelectionExtentProps) {
   const { selection, allResults } = props;
   const t = useText();
+  const groups = useMemo(() => groupsOf(selection.stacks), [selection.stacks]);
   const elsewhere = selection.stacks.length - selection.onPage;
   return (
     <>
+      {groups && (
+        <div data-at-foot>
+          <WoodTotals name={t('stack_totals.of_selection')} groups={groups} />
+        </div>
+      )}
       {elsewhere > 0 && (
         <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
       )}

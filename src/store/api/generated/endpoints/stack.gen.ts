@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters } from "@/store/api/generated/types/schemas.gen";
+import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -79,6 +79,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackStatisticsFilters,
       }),
     }),
+    listStackTotals: build.query<
+      ListStackTotalsApiResponse,
+      ListStackTotalsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/totals`,
+        method: "PUT",
+        body: queryArg.stackTotalsFilters,
+      }),
+    }),
+    listSawmillStackTotals: build.query<
+      ListSawmillStackTotalsApiResponse,
+      ListSawmillStackTotalsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/totals/sawmill`,
+        method: "PUT",
+        body: queryArg.sawmillStackTotalsFilters,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -150,4 +170,13 @@ export type ListStackStatisticsApiResponse =
   /** status 200 Success */ StackStatistics;
 export type ListStackStatisticsApiArg = {
   stackStatisticsFilters: StackStatisticsFilters;
+};
+export type ListStackTotalsApiResponse = /** status 200 Success */ StackTotals;
+export type ListStackTotalsApiArg = {
+  stackTotalsFilters: StackTotalsFilters;
+};
+export type ListSawmillStackTotalsApiResponse =
+  /** status 200 Success */ StackTotals;
+export type ListSawmillStackTotalsApiArg = {
+  sawmillStackTotalsFilters: SawmillStackTotalsFilters;
 };

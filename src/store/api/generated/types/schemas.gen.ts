@@ -419,6 +419,25 @@ export type SawmillStackMapFilters = {
   page?: number;
   pageSize?: number;
 };
+export type SawmillStackTotalsFilters = {
+  sawmillIds: string[];
+  departmentIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
+};
 export type SawmillUser = {
   userId: string;
   name: string;
@@ -889,6 +908,38 @@ export type StackStatisticsFilters = {
   search?: string;
   page?: number;
   pageSize?: number;
+};
+export type StackTotals = {
+  totalCount: number;
+  groups: {
+    treeSpecies: {
+      key: string;
+      text: string;
+    } | null;
+    volumeUnit: "CubicMeters" | "CubicFeet";
+    count: number;
+    withoutVolume: number;
+    volume: number;
+  }[];
+};
+export type StackTotalsFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  from?: string;
+  to?: string;
+  resolution?: Resolution;
+  timeZone?: string;
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  dateType?: DateType;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  search?: string;
 };
 export type Unit =
   | "SquareFeet"

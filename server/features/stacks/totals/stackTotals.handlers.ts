@@ -1,0 +1,18 @@
+import { success } from '../../../http/envelope';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { checkedFilters, checkedSawmillFilters } from '../filters/filtersInScope';
+import { stackTotals } from './stackTotals.queries';
+import { sawmillStackTotalsRoute, stackTotalsRoute } from './stackTotals.routes';
+
+export function registerStackTotalsRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  app.openapi(stackTotalsRoute, async (c) => {
+    const checked = await checkedFilters(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(await stackTotals(orm, checked)), 200);
+  });
+
+  app.openapi(sawmillStackTotalsRoute, async (c) => {
+    const checked = await checkedSawmillFilters(orm, c.var.principal, c.req.valid('json'));
+    return c.json(success(await stackTotals(orm, checked)), 200);
+  });
+}

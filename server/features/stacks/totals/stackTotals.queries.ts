@@ -1,0 +1,87 @@
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { department, organization, stack } from '../../../db/schema';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { cardWood, keyText, perCubicMeter, textOf, thousandths, volumeUnitOf } from '../records/cardWood';
+import type { StackTotals } from './stackTotals.routes';
+
+type Group = StackTotals['groups'][number];
+
+/** Whole thousandths: their sum is exact, however many stacks there are. */
+function sumIn(unit: keyof typeof perCubicMeter): SQL.Aliased<number> {
+  return sql<number>`coalesce(sum(${thousandths(stack.volume, perCubicMeter[unit])}), 0)::float8`.as(unit);
+}
+
+/** One statement, so that counts and sums are of the same moment. */
+export async function stackTotals(orm: Orm, filters: CheckedFilters): Promise<StackTotals> {
+  const grouped = orm.$with('grouped').as(
+    orm
+      .select({
+        departmentId: stack.departmentId,
+        treeSpecies: stack.treeSpecies,
+        count: count().as('count'),
+        measured: count(stack.volume).as('measured'),
+        CubicMeters: sumIn('CubicMeters'),
+        CubicFeet: sumIn('CubicFeet'),
+      })
+      .from(stack)
+      .where(matches(filters))
+      .groupBy(stack.departmentId, stack.treeSpecies),
+  );
+  const cards = cardWood(
+    orm,
+    orm
+      .select({ id: organization.measurementCardId })
+      .from(grouped)
+      .innerJoin(department, eq(department.id, grouped.departmentId))
+      .innerJoin(organization, eq(organization.id, department.organizationId)),
+  );
+  const rows = await orm
+    .with(grouped, cards)
+    .select({
+      treeSpecies: grouped.treeSpecies,
+      treeSpeciesText: textOf(cards.species, grouped.treeSpecies),
+      cardVolumeUnit: cards.volumeUnit,
+      count: grouped.count,
+      measured: grouped.measured,
+      CubicMeters: grouped.CubicMeters,
+      CubicFeet: grouped.CubicFeet,
+    })
+    .from(grouped)
+    .innerJoin(department, eq(department.id, grouped.departmentId))
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(cards, eq(cards.id, organization.measurementCardId));
+  return {
+    totalCount: rows.reduce((sum, row) => sum + row.count, 0),
+    groups: merged(
+      rows.map((row) => {
+        const volumeUnit = volumeUnitOf(row.cardVolumeUnit);
+        return {
+          treeSpecies: keyText(row.treeSpecies, row.treeSpeciesText),
+          volumeUnit,
+          count: row.count,
+          withoutVolume: row.count - row.measured,
+          volume: row[volumeUnit],
+        };
+      }),
+    ),
+  };
+}
+
+/** Adds up departments; takes volumes in thousandths and gives them whole. */
+function merged(parts: readonly Group[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const part of parts) {
+    const name = JSON.stringify([part.treeSpecies, part.volumeUnit]);
+    const group = groups.get(name) ?? { ...part, count: 0, withoutVolume: 0, volume: 0 };
+    groups.set(name, {
+      ...group,
+      count: group.count + part.count,
+      withoutVolume: group.withoutVolume + part.withoutVolume,
+      volume: group.volume + part.volume,
+    });
+  }
+  return [...groups.values()]
+    .map((group) => ({ ...group, volume: group.volume / 1000 }))
+    .sort((a, b) => b.volume - a.volume || b.count - a.count);
+}

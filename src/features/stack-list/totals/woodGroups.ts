@@ -1,0 +1,42 @@
+import type { StackItem, StackTotals } from '@/store/api/stackApi';
+
+export type WoodGroup = StackTotals['groups'][number];
+type Unit = WoodGroup['volumeUnit'];
+
+type Stack = Pick<StackItem, 'volume' | 'volumeUnit' | 'treeSpecies'>;
+
+/** Thousandths are whole numbers: their sum is exact. */
+const thousandths = (volume: number) => Math.round(volume * 1000);
+
+/** The groups that the service makes of a filter, of these stacks; null unless it sends the volume of each. */
+export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
+  const groups = new Map<string, WoodGroup>();
+  for (const { volume, volumeUnit, treeSpecies = null } of stacks) {
+    if (volume === undefined || volumeUnit === undefined) return null;
+    const name = JSON.stringify([treeSpecies, volumeUnit]);
+    const group = groups.get(name) ?? { treeSpecies, volumeUnit, count: 0, withoutVolume: 0, volume: 0 };
+    groups.set(name, {
+      ...group,
+      count: group.count + 1,
+      withoutVolume: group.withoutVolume + (volume === null ? 1 : 0),
+      volume: (thousandths(group.volume) + thousandths(volume ?? 0)) / 1000,
+    });
+  }
+  return [...groups.values()].sort((a, b) => b.volume - a.volume || b.count - a.count);
+}
+
+interface WoodTotal {
+  withoutVolume: number;
+  /** Units do not mix: each has a sum of its own. */
+  volumes: readonly (readonly [Unit, number])[];
+}
+
+export function totalOf(groups: readonly WoodGroup[]): WoodTotal {
+  const sums = new Map<Unit, number>();
+  for (const { volumeUnit, volume } of groups)
+    sums.set(volumeUnit, (sums.get(volumeUnit) ?? 0) + thousandths(volume));
+  return {
+    withoutVolume: groups.reduce((sum, group) => sum + group.withoutVolume, 0),
+    volumes: [...sums].map(([unit, sum]) => [unit, sum / 1000] as const),
+  };
+}
