@@ -1,5 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
+import { Alert, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
+import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
@@ -39,6 +42,7 @@ export function AssignDialog(props: AssignDialogProps) {
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <StackNumbers stacks={stacks} />
+        <WoodOfAssignment stacks={stacks} />
         <Radio.Group
           label={t('stacks.assign_sawmill')}
           value={chosen?.id ?? null}
@@ -73,14 +77,41 @@ const namedStacks = 10;
 
 function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
+  const { woodText } = useWoodTexts();
   const others = stacks.length - namedStacks;
   return (
     <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
-      {stacks.slice(0, namedStacks).map(({ stackId, stackNumber }) => (
-        <li key={stackId}>{stackNumber}</li>
+      {stacks.slice(0, namedStacks).map((stack) => (
+        <li key={stack.stackId}>{[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}</li>
       ))}
       {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
     </ul>
+  );
+}
+
+/** The total, and what a load should not mix unnoticed; nothing where the service sends no volumes. */
+function WoodOfAssignment({ stacks }: { stacks: Assignable['stacks'] }) {
+  const t = useText();
+  const totalText = useTotalText();
+  const { lengthText } = useWoodTexts();
+  const groups = groupsOf(stacks);
+  if (!groups || groups.length === 0) return null;
+  const differing = (values: readonly (string | null | undefined)[]) => {
+    const known = [...new Set(values)].filter((value) => value !== null && value !== undefined);
+    return known.length > 1 ? known.join(', ') : null;
+  };
+  const species = differing(stacks.map(({ treeSpecies }) => treeSpecies?.text));
+  const lengths = differing(stacks.map(lengthText));
+  return (
+    <>
+      <span>{t('stacks.assign_total', { total: totalText(groups) })}</span>
+      {(species ?? lengths) !== null && (
+        <Alert color="yellow" role="note" p="xs">
+          {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
+          {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
+        </Alert>
+      )}
+    </>
   );
 }
 

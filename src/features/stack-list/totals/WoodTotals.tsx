@@ -4,7 +4,7 @@ import classes from './WoodTotals.module.css';
 import { totalOf, type WoodGroup } from './woodGroups';
 
 /** "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it. */
-function useTotalText() {
+export function useTotalText() {
   const t = useText();
   const { volumeText } = useWoodTexts();
   return (groups: readonly WoodGroup[]) => {

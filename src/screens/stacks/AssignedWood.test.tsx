@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { buildStack, buildWood } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { setupMockService } from '@mocks/store/mockService';
+import type { StackItem } from '@/store/api/stackApi';
+
+setupMockService();
+
+const beech = { treeSpecies: { key: 'beech', text: 'Beech' } };
+
+async function openDialog(...stacks: Partial<StackItem>[]) {
+  mockStackCalls({
+    stacks: stacks.map((given, index) =>
+      buildStack({ stackId: `s${index}`, stackNumber: String(1001 + index), ...given }),
+    ),
+  });
+  const { user } = await openStacks();
+  await getRow('1001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign to sawmill' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('names each stack with its wood, and the total', async () => {
+  const dialog = await openDialog(buildWood(), buildWood({ volume: 0.1 }));
+  const [first, second] = within(dialog.getByRole('list', { name: 'Stacks' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · 3.6 m');
+  expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · 3.6 m');
+  expect(dialog.getByText('Total: 16.225 m³')).toBeVisible();
+  expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+  expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+});
+
+it('warns when species or lengths mix', async () => {
+  const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: null, assortmentLength: 4.8 }));
+  expect(dialog.getByRole('note')).toHaveTextContent(
+    'The tree species differ: Spruce, BeechThe assortment lengths differ: 3.6 m, 4.8 m',
+  );
+  expect(dialog.getByText('Total: 16.125 m³ (1 without a volume)')).toBeVisible();
+});
+
+it('does not count those that a sawmill has already', async () => {
+  const dialog = await openDialog(buildWood(), { ...buildWood(beech), state: 'AssignedToSawmill' });
+  expect(dialog.getByText('Total: 16.125 m³')).toBeVisible();
+  expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+});
+
+it('says no wood that the service does not send', async () => {
+  const dialog = await openDialog({});
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^1001$/);
+  expect(dialog.queryByText(/Total/)).not.toBeInTheDocument();
+});
