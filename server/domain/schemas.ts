@@ -109,6 +109,13 @@ export const StackFileKindSchema = z
   ])
   .openapi('StackFileKind');
 
+/** Age is the time since the measurement. */
+export const StackOrderSchema = z
+  .enum(['Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber'])
+  .openapi('StackOrder');
+
+export const OrderDirectionSchema = z.enum(['Ascending', 'Descending']).openapi('OrderDirection');
+
 export const UnitSchema = z
   .enum([
     'SquareFeet',

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { stack } from '../../../db/schema';
-import type { DateTypeSchema } from '../../../domain/schemas';
+import type { DateTypeSchema, OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 
 export type DateType = z.infer<typeof DateTypeSchema>;
 
@@ -18,6 +18,36 @@ export const stackDates = {
 /** Stacks without the date come last, ties go by id: the same order in list, map and files. */
 export function newestFirst(dateType: DateType): SQL[] {
   return [sql`${stackDates[dateType]} desc nulls last`, sql`${stack.id}`];
+}
+
+export interface StackOrder {
+  orderBy?: z.infer<typeof StackOrderSchema> | undefined;
+  orderDirection?: z.infer<typeof OrderDirectionSchema> | undefined;
+}
+
+type OrderColumns = Record<
+  'chosenDate' | 'volume' | 'assortmentLength' | 'measured' | 'stackNumber' | 'id',
+  SQLWrapper
+>;
+
+/** The same stacks in every order: number and id decide ties. Ascending unless the direction says otherwise. */
+export function inOrder({ orderBy, orderDirection }: StackOrder, columns: OrderColumns): SQL[] {
+  if (orderBy === undefined) return [sql`${columns.chosenDate} desc nulls last`, sql`${columns.id}`];
+  const descending = orderDirection === 'Descending';
+  const key = {
+    Date: columns.chosenDate,
+    Volume: columns.volume,
+    AssortmentLength: columns.assortmentLength,
+    Age: columns.measured,
+    StackNumber: columns.stackNumber,
+  }[orderBy];
+  // The older a stack is, the earlier it was measured.
+  const isReversed = orderBy === 'Age' ? !descending : descending;
+  return [
+    isReversed ? sql`${key} desc nulls last` : sql`${key} asc nulls last`,
+    sql`${columns.stackNumber}`,
+    sql`${columns.id}`,
+  ];
 }
 
 export function since(from: string): SQL {

@@ -4,7 +4,9 @@ import {
   IdSchema,
   InstantSchema,
   instant,
+  OrderDirectionSchema,
   ResolutionSchema,
+  StackOrderSchema,
   StackStateSchema,
 } from '../../../domain/schemas';
 
@@ -41,17 +43,20 @@ function pageSize(maximum: number, usual: number) {
 
 const page = z.number().int().min(1).max(1_000_000).default(1);
 
+/** Optional: without them the newest date comes first. Stacks without the value come last in both directions. */
+const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
+
 const ofDepartments = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...filterFields };
 const ofSawmills = { sawmillIds: Ids.min(1), departmentIds: Ids.optional(), ...filterFields };
 
 export const StackFiltersSchema = z
-  .strictObject({ ...ofDepartments, page, pageSize: pageSize(100, 50) })
+  .strictObject({ ...ofDepartments, ...order, page, pageSize: pageSize(100, 50) })
   .openapi('StackFilters');
 export const StackMapFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000) })
   .openapi('StackMapFilters');
 export const SawmillStackFiltersSchema = z
-  .strictObject({ ...ofSawmills, page, pageSize: pageSize(100, 50) })
+  .strictObject({ ...ofSawmills, ...order, page, pageSize: pageSize(100, 50) })
   .openapi('SawmillStackFilters');
 export const SawmillStackMapFiltersSchema = z
   .strictObject({ ...ofSawmills, page, pageSize: pageSize(1000, 1000) })

@@ -22,15 +22,15 @@ import {
 
 export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(stackListRoute, async (c) => {
-    const { page, pageSize, ...filters } = c.req.valid('json');
+    const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    return c.json(success(await stackPage(orm, checked, { page, pageSize })), 200);
+    return c.json(success(await stackPage(orm, checked, { page, pageSize, orderBy, orderDirection })), 200);
   });
 
   app.openapi(sawmillStackListRoute, async (c) => {
-    const { page, pageSize, ...filters } = c.req.valid('json');
+    const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
     const checked = await checkedSawmillFilters(orm, c.var.principal, filters);
-    return c.json(success(await stackPage(orm, checked, { page, pageSize })), 200);
+    return c.json(success(await stackPage(orm, checked, { page, pageSize, orderBy, orderDirection })), 200);
   });
 
   app.put(stackMapListRoute.getRoutingPath(), async (c) => {

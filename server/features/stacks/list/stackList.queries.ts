@@ -3,20 +3,27 @@ import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
-import { newestFirst, stackDates } from '../filters/stackDates';
+import { inOrder, newestFirst, type StackOrder, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { cardWood, textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 
 /**
- * Newest first. One statement, so that rows and count are of the same moment; beyond the last page there are
+ * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment; beyond the last page there are
  * no rows, and the count is still right.
  */
-export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging) {
+export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
   const matching = orm.$with('matching').as(
     orm
-      .select({ id: stack.id, chosenDate: sql`${stackDates[filters.dateType]}`.as('chosen_date') })
+      .select({
+        id: stack.id,
+        chosenDate: sql`${stackDates[filters.dateType]}`.as('chosen_date'),
+        volume: stack.volume,
+        assortmentLength: stack.assortmentLength,
+        measured: stack.measurementDateTime,
+        stackNumber: stack.stackNumber,
+      })
       .from(stack)
       .where(matches(filters)),
   );
@@ -24,11 +31,10 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
     .select({ count: count().as('count') })
     .from(matching)
     .as('total');
-  const newest = [sql`${matching.chosenDate} desc nulls last`, sql`${matching.id}`];
   const shown = orm
     .select({ id: matching.id })
     .from(matching)
-    .orderBy(...newest)
+    .orderBy(...inOrder(page, matching))
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .as('shown');
@@ -81,7 +87,13 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging)
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
-    .orderBy(...newestFirst(filters.dateType));
+    .orderBy(
+      ...inOrder(page, {
+        ...stack,
+        chosenDate: stackDates[filters.dateType],
+        measured: stack.measurementDateTime,
+      }),
+    );
   return {
     data: rows.flatMap((row) => {
       const { stack: item, country, sawmillName } = row;

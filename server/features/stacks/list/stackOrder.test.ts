@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { type StackRecord, stackService, world, worldStacks } from '../../../testing/stackWorld';
+
+type Service = Awaited<ReturnType<typeof stackService>>;
+
+let service: Service;
+beforeAll(async () => {
+  service = await stackService();
+});
+
+const keys = {
+  Date: (row: StackRecord) => row.lastModifiedDateTime.getTime(),
+  Volume: (row: StackRecord) => row.volume,
+  AssortmentLength: (row: StackRecord) => row.assortmentLength,
+  Age: (row: StackRecord) => row.measurementDateTime && -row.measurementDateTime.getTime(),
+  StackNumber: (row: StackRecord) => row.stackNumber,
+} as const;
+
+const order = fc.record({
+  orderBy: fc.constantFrom('Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber'),
+  orderDirection: fc.option(fc.constantFrom('Ascending', 'Descending'), { nil: undefined }),
+});
+
+async function pages(body: object, pageSize: number) {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await service.call(world.organizationAdmin, 'PUT', '/stack/list', {
+      departmentIds: [...world.departmentIds],
+      dateType: 'LastChanged',
+      ...body,
+      page,
+      pageSize,
+    });
+    expect(response.status).toBe(200);
+    const { data, totalCount } = (await response.json()).data;
+    ids.push(...data.map(({ stackId }: { stackId: string }) => stackId));
+    if (page * pageSize >= totalCount) return ids;
+  }
+}
+
+it('holds over all pages: each stack once, what has no value last, ties by number', async () => {
+  const stored = new Map(worldStacks.map((row) => [row.id, row]));
+  await fc.assert(
+    fc.asyncProperty(
+      order,
+      fc.integer({ min: 20, max: 100 }),
+      async ({ orderBy, orderDirection }, pageSize) => {
+        const ids = await pages({ orderBy, ...(orderDirection && { orderDirection }) }, pageSize);
+        expect(new Set(ids).size).toBe(worldStacks.length);
+        const rows = ids.flatMap((id) => stored.get(id) ?? []);
+        const sign = orderDirection === 'Descending' ? -1 : 1;
+        rows.slice(1).forEach((row, index) => {
+          const before = rows[index];
+          if (!before) return;
+          const [a, b] = [keys[orderBy](before), keys[orderBy](row)];
+          if (a === null || b === null) expect(b).toBeNull();
+          // Texts are in the order of the database.
+          else if (typeof a === 'number' && typeof b === 'number') {
+            expect(sign * (b - a)).toBeGreaterThanOrEqual(0);
+            if (a === b) expect(before.stackNumber < row.stackNumber).toBe(true);
+          }
+        });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it('is refused where it is none', async () => {
+  const response = await service.call(world.organizationAdmin, 'PUT', '/stack/list', {
+    departmentIds: [...world.departmentIds],
+    orderBy: 'Price',
+  });
+  expect(response.status).toBe(400);
+});
