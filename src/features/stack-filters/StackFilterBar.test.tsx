@@ -111,6 +111,7 @@ describe('the chips of applied filters', () => {
     assortments: ['saw'],
     areaNumber: '14b',
     fullMeasurement: false,
+    hasPosition: false,
     assortmentLengthMin: 2.5,
     assortmentLengthMax: 5,
   };
@@ -128,10 +129,11 @@ describe('the chips of applied filters', () => {
       'Tree species: Beech',
       'Assortments: Saw logs',
       'Full measurement: Piece count',
+      'Position: none',
       'Area number: 14b',
       'Assortment length: 2.50–5.00 m',
     ]);
-    expect(screen.getByRole('button', { name: '11 filters applied' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '12 filters applied' })).toBeVisible();
   });
 
   it('take their own filter away and no other', async () => {
@@ -139,7 +141,7 @@ describe('the chips of applied filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Tree species: Spruce' }));
     expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: ['beech'] }, undefined);
     await user.click(screen.getByRole('button', { name: /^Remove filter: Assortment length/ }));
-    expect(screen.getByRole('button', { name: '9 filters applied' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '10 filters applied' })).toBeVisible();
   });
 
   it('show a half-open length range from a hand-made link', () => {

@@ -146,6 +146,19 @@ describe('the filter drawer', () => {
     expect(field('Full measurement')).toHaveFocus();
   });
 
+  it('asks for the position where stacks lack one', async () => {
+    const options = buildFilterOptions({ lacksPositions: true });
+    const { user, field, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
+    await user.click(field('Position'));
+    await user.click(screen.getByRole('option', { name: 'none' }));
+    expect(onChange).toHaveBeenLastCalledWith({ hasPosition: false });
+  });
+
+  it('shows the position that a link filters by although no stack lacks one any more', async () => {
+    const { field } = await openDrawer({ filters: { hasPosition: false } });
+    expect(field('Position')).toHaveValue('none');
+  });
+
   it('accepts only listed area numbers', async () => {
     const { user, field, onChange } = await openDrawer();
     await user.type(field('Area number'), '999');

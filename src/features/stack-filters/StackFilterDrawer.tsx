@@ -76,6 +76,7 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
   const t = useText();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
+  const hasPosition = useClearable(t('stack_filters.hasPosition'));
   const valuesOf = (name: ValueFilter) => (
     <ValuesField
       label={t(`stack_filters.${name}`)}
@@ -112,6 +113,16 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
         onChange={(areaNumber) => onChange({ areaNumber })}
       />
       <LengthField value={filters} choices={choices} onChange={onChange} />
+      {(choices.lacksPositions || filters.hasPosition !== null) && (
+        <Select
+          {...hasPosition}
+          label={t('stack_filters.hasPosition')}
+          placeholder={t('ui.select.all')}
+          data={[true, false].map((value) => ({ value: String(value), label: words.hasPosition(value) }))}
+          value={filters.hasPosition === null ? null : String(filters.hasPosition)}
+          onChange={(value) => onChange({ hasPosition: value === null ? null : value === 'true' })}
+        />
+      )}
     </>
   );
 }

@@ -35,6 +35,8 @@ export interface FilterChoices {
   areaNumbers: readonly string[] | undefined;
   /** Shortest and longest assortment in metres; null without a range, undefined like a list. */
   assortmentLengths: readonly [number, number] | null | undefined;
+  /** Whether some stacks lack a position; false for a service without this filter. */
+  lacksPositions: boolean;
   /** Unit of the card's field; metres until the card has loaded. */
   lengthUnit: LengthUnit;
   /** Only those that the measurement card has. */
@@ -84,6 +86,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     },
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
+    lacksPositions: options?.lacksPositions ?? false,
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
     cardFields: cardFieldNames.filter((name) => field(name) !== undefined),
     fullMeasurement: {

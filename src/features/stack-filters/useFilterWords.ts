@@ -25,6 +25,9 @@ export function useFilterWords(choices: FilterChoices) {
     return value ? (trueLabel ?? t('stack_filters.yes')) : (falseLabel ?? t('stack_filters.no'));
   };
 
+  const hasPosition = (value: boolean) =>
+    t(value ? 'stack_filters.position_known' : 'stack_filters.position_missing');
+
   const length = (min: number | null, max: number | null) => {
     const { lengthUnit } = choices;
     const shown = (metres: number) => number(shownLength(metres, lengthUnit), 2);
@@ -47,11 +50,13 @@ export function useFilterWords(choices: FilterChoices) {
         return labelOf(areaNumbers([applied.value]), applied.value);
       case 'fullMeasurement':
         return fullMeasurement(applied.value);
+      case 'hasPosition':
+        return hasPosition(applied.value);
       case 'assortmentLength':
         return length(applied.min, applied.max);
       default:
         return labelOf(optionsOf(applied.name, [applied.value]), applied.value);
     }
   };
-  return { optionsOf, areaNumbers, fullMeasurement, wordOf };
+  return { optionsOf, areaNumbers, fullMeasurement, hasPosition, wordOf };
 }

@@ -15,11 +15,12 @@ const everything: StackFilters = {
   assortmentLengthMin: 2,
   assortmentLengthMax: 5,
   fullMeasurement: false,
+  hasPosition: false,
 };
 
 describe('applied filters', () => {
   it('count every value, and the length range once', () => {
-    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 4);
+    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 5);
   });
 
   it('count neither dates nor the way of looking', () => {

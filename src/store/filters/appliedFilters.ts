@@ -11,7 +11,7 @@ export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }
   | { name: 'states'; value: StackState }
   | { name: ValueFilter; value: string }
-  | { name: 'fullMeasurement'; value: boolean }
+  | { name: 'fullMeasurement' | 'hasPosition'; value: boolean }
   | { name: 'assortmentLength'; min: number | null; max: number | null };
 
 /** The filters of any page; a page may lack some of them. */
@@ -24,7 +24,8 @@ function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
 /** One entry per filter, and per value of a list. */
 export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   const filters = complete(given);
-  const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max, fullMeasurement } = filters;
+  const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
+  const { fullMeasurement, hasPosition } = filters;
   const applied: AppliedFilter[] = [];
   if (search !== '') applied.push({ name: 'search', value: search });
   for (const value of filters.states) applied.push({ name: 'states', value });
@@ -32,6 +33,7 @@ export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
     for (const value of filters[name]) applied.push({ name, value });
   }
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
+  if (hasPosition !== null) applied.push({ name: 'hasPosition', value: hasPosition });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
   if (min !== null || max !== null) applied.push({ name: 'assortmentLength', min, max });
   return applied;
@@ -57,6 +59,8 @@ export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): 
       return { areaNumber: null };
     case 'fullMeasurement':
       return { fullMeasurement: null };
+    case 'hasPosition':
+      return { hasPosition: null };
     case 'assortmentLength':
       return { assortmentLengthMin: null, assortmentLengthMax: null };
     case 'states':

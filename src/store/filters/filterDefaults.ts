@@ -26,6 +26,8 @@ export interface StackFilters extends ListView {
   assortmentLengthMin: number | null;
   assortmentLengthMax: number | null;
   fullMeasurement: boolean | null;
+  /** Whether latitude and longitude are known. */
+  hasPosition: boolean | null;
 }
 
 export interface SawmillFilters extends ListView {
@@ -46,6 +48,7 @@ export const noStackFilters = {
   assortmentLengthMin: null,
   assortmentLengthMax: null,
   fullMeasurement: null,
+  hasPosition: null,
 } satisfies Partial<StackFilters>;
 
 export const noSawmillFilters = { organizationIds: [], departmentIds: [] } satisfies Partial<SawmillFilters>;

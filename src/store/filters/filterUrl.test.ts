@@ -65,6 +65,7 @@ const stackFilters: fc.Arbitrary<StackFilters> = fc
       states: fc.shuffledSubarray([...stackStates]),
       registrators: keys,
       fullMeasurement: fc.option(fc.boolean()),
+      hasPosition: fc.option(fc.boolean()),
     }),
   )
   .map(([shown, both, rest]) => ({ ...shown, ...both, ...rest }));
@@ -156,6 +157,7 @@ describe('filters in the URL', () => {
       pageSize: 50,
       states: [],
       fullMeasurement: null,
+      hasPosition: null,
     });
     expect(readSawmillFilters(new URLSearchParams(), today)).toEqual(defaultSawmillFilters(today));
   });

@@ -62,6 +62,7 @@ export function readStackFilters(params: URLSearchParams, today: Day): StackFilt
     registrators: url.readTexts(params.getAll('registrators')),
     ...readShared(params),
     fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
+    hasPosition: url.readBoolean(params.get('hasPosition')) ?? null,
   };
 }
 
@@ -128,6 +129,7 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
     registrators: filters.registrators,
     ...writtenShared(filters),
     fullMeasurement: textOf(filters.fullMeasurement),
+    hasPosition: textOf(filters.hasPosition),
     ...writtenView(filters),
   });
 }

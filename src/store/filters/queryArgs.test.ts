@@ -58,6 +58,7 @@ describe('bodies of the stack calls', () => {
       assortmentLengthMin: 0,
       assortmentLengthMax: 4.5,
       fullMeasurement: false,
+      hasPosition: false,
     };
     expect(stackListArg({ ...none, ...set }, ['d1'])).toMatchObject(set);
   });

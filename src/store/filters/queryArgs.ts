@@ -43,8 +43,14 @@ function sharedFields(
 
 function stackFields(filters: StackFilters, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
-  const { dateType, states, registrators, fullMeasurement, search } = filters;
-  return fields && { ...fields, dateType, ...present({ states, registrators, fullMeasurement, search }) };
+  const { dateType, states, registrators, fullMeasurement, hasPosition, search } = filters;
+  return (
+    fields && {
+      ...fields,
+      dateType,
+      ...present({ states, registrators, fullMeasurement, hasPosition, search }),
+    }
+  );
 }
 
 /** The body of the stack list's call; undefined means no call (see `sharedFields`), and no stacks. */

@@ -33,6 +33,7 @@ describe('filter options', () => {
       areaNumbers: ['a 1', 'A 1', 'A 10'],
       assortmentLengthMin: 2,
       assortmentLengthMax: 5.1,
+      lacksPositions: true,
       fieldIds: { assortment: 'assortment', fullMeasurement: 'fullMeasurement' },
     });
   });
@@ -54,6 +55,7 @@ describe('filter options', () => {
       dateType: 'Measured',
       states: ['Measured'],
       fullMeasurement: true,
+      hasPosition: true,
       search: 'nothing',
       page: 7,
       pageSize: 1,
@@ -100,6 +102,7 @@ describe('filter options', () => {
       areaNumbers: [],
       assortmentLengthMin: null,
       assortmentLengthMax: null,
+      lacksPositions: false,
     });
   });
 

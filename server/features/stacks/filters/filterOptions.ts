@@ -5,6 +5,7 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, measurementCard, organization, stack } from '../../../db/schema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { afterLastSecond, since } from './stackDates';
+import { isPositioned } from './stackFilterSql';
 
 interface Range {
   from?: string | undefined;
@@ -31,6 +32,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       areaNumbers: valuesOfColumn(stack.areaNumber),
       assortmentLengthMin: min(stack.assortmentLength),
       assortmentLengthMax: max(stack.assortmentLength),
+      lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
     })
     .from(stack)
     .where(
@@ -106,6 +108,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     areaNumbers: [...areaNumbers].sort(compare),
     assortmentLengthMin: values?.assortmentLengthMin ?? null,
     assortmentLengthMax: values?.assortmentLengthMax ?? null,
+    lacksPositions: values?.lacksPositions ?? false,
     fieldIds: fieldIdsOf(cards),
   };
 }

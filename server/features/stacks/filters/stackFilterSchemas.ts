@@ -32,6 +32,10 @@ const filterFields = {
   dateType: DateTypeSchema.default('Invoiceable'),
   states: z.array(StackStateSchema).max(3).optional(),
   fullMeasurement: z.boolean().optional(),
+  hasPosition: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Whether the stack has latitude and longitude' }),
   search: z.string().max(200).optional(),
 };
 

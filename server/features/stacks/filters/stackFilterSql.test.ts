@@ -21,6 +21,7 @@ interface Filters {
   assortmentLengthMin?: number;
   assortmentLengthMax?: number;
   fullMeasurement?: boolean;
+  hasPosition?: boolean;
   search?: string;
 }
 
@@ -45,6 +46,7 @@ const filterNames = [
   'sawmillIds',
   'areaNumber',
   'fullMeasurement',
+  'hasPosition',
   'search',
 ] as const;
 
@@ -72,6 +74,7 @@ function passes(row: StackRecord, filters: Filters): boolean {
     (filters.assortmentLengthMax === undefined ||
       (length !== null && length <= filters.assortmentLengthMax)) &&
     (filters.fullMeasurement === undefined || row.fullMeasurement === filters.fullMeasurement) &&
+    (filters.hasPosition === undefined || (row.latitude !== null) === filters.hasPosition) &&
     [row.stackNumber, row.polterId ?? ''].some((text) => text.toLowerCase().includes(search))
   );
 }
@@ -135,6 +138,7 @@ const everyFilter = fc.record({
   sawmillIds: some(...world.sawmillIds),
   areaNumber: fc.constantFrom('A 1', 'A 10', 'a 1', 'A'),
   fullMeasurement: fc.boolean(),
+  hasPosition: fc.boolean(),
   search: fc.constantFrom('', '1', 'w-', '%', '_', '\\', 'ø', 'Å', 'P_1', "'", '12'),
 });
 

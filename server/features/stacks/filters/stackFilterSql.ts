@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/schema';
@@ -31,13 +31,21 @@ function contains(column: AnyPgColumn, literal: string): SQL {
   return sql`${column} ilike ${`%${escaped}%`}`;
 }
 
+/** A point needs both of its coordinates. */
+export function isPositioned(positioned: boolean): SQL | undefined {
+  return positioned
+    ? and(isNotNull(stack.latitude), isNotNull(stack.longitude))
+    : or(isNull(stack.latitude), isNull(stack.longitude));
+}
+
 /**
  * The condition of a list, map or file (specification, stack area, section 3). Ranges include both ends; an
  * absent or empty filter matches all stacks; stacks without the chosen date match only without a range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = stackDates[filters.dateType];
-  const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement, search } = filters;
+  const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
+  const { hasPosition, search } = filters;
   return and(
     whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
     whenChosen(isOneOfIds, stack.sawmillId, filters.sawmillIds),
@@ -52,6 +60,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     assortmentLengthMin === undefined ? undefined : gte(stack.assortmentLength, assortmentLengthMin),
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
+    hasPosition === undefined ? undefined : isPositioned(hasPosition),
     search === undefined || search === ''
       ? undefined
       : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),

@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { inOrder, newestFirst, type StackOrder, stackDates } from '../filters/stackDates';
-import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
 import { cardWood, textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
@@ -119,7 +119,7 @@ export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: P
       state: stack.state,
     })
     .from(stack)
-    .where(and(matches(filters), isNotNull(stack.latitude), isNotNull(stack.longitude)))
+    .where(and(matches(filters), isPositioned(true)))
     .orderBy(...newestFirst(filters.dateType))
     .limit(page.pageSize)
     .offset(offsetOf(page))

@@ -158,6 +158,10 @@ const StackFilterOptionsSchema = z
     areaNumbers: z.array(z.string()),
     assortmentLengthMin: z.number().nullable(),
     assortmentLengthMax: z.number().nullable(),
+    lacksPositions: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether stacks lack a position; absent where no call takes hasPosition' }),
     fieldIds: FieldIdsSchema,
   })
   .openapi('StackFilterOptions');

@@ -149,6 +149,8 @@ export type ListStackFilterOptionsApiArg = {
     dateType?: DateType;
     states?: StackState[];
     fullMeasurement?: boolean;
+    /** Whether the stack has latitude and longitude */
+    hasPosition?: boolean;
     search?: string;
     page?: number;
     pageSize?: number;

@@ -395,6 +395,8 @@ export type SawmillStackFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -418,6 +420,8 @@ export type SawmillStackMapFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -508,6 +512,8 @@ export type StackCsvFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -678,6 +684,8 @@ export type StackFilterOptions = {
   areaNumbers: string[];
   assortmentLengthMin: number | null;
   assortmentLengthMax: number | null;
+  /** Whether stacks lack a position; absent where no call takes hasPosition */
+  lacksPositions?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -697,6 +705,8 @@ export type StackFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -753,6 +763,8 @@ export type StackMapFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -912,6 +924,8 @@ export type StackStatisticsFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
   page?: number;
   pageSize?: number;
