@@ -13,6 +13,7 @@ import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
 import { stackTotalsRoutes } from './features/stacks/totals/stackTotals.routes';
+import { stackWaitingRoutes } from './features/stacks/waiting/stackWaiting.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
 export const routes = [
@@ -30,6 +31,7 @@ export const routes = [
   ...stackListRoutes,
   ...stackStatisticsRoutes,
   ...stackTotalsRoutes,
+  ...stackWaitingRoutes,
   ...stackDetailRoutes,
   ...stackReportRoutes,
 ] as const;

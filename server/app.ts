@@ -30,6 +30,7 @@ import { registerStackListRoutes } from './features/stacks/list/stackList.handle
 import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
 import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
 import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.handlers';
+import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
@@ -129,6 +130,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackReportRoutes(app, deps);
   registerStackStatisticsRoute(app, deps);
   registerStackTotalsRoutes(app, deps);
+  registerStackWaitingRoute(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

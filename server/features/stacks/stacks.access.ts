@@ -36,6 +36,10 @@ export const stackCases = {
     request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
     scope: departments,
   },
+  listStackWaiting: {
+    request: ({ departmentIds }) => ['PUT', '/stack/waiting', { departmentIds }],
+    scope: departments,
+  },
   getStack: { request: request('GET', ''), scope: department },
   getStackFile: { request: request('GET', '/file/FrontImage'), scope: department },
   getStackReport: { request: request('GET', '/report-data'), scope: readableStack },

@@ -75,6 +75,20 @@ export const StackStatisticsFiltersSchema = z
     description:
       'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
   });
+const { from, to, dateType, resolution, timeZone: zone, ...standing } = filterFields;
+
+/** Without a range: what waits does so whenever it began. */
+export const StackWaitingFiltersSchema = z
+  .strictObject({
+    departmentIds: Ids.min(1),
+    sawmillIds: Ids.optional(),
+    ...standing,
+    overdueTo: InstantSchema.optional().openapi({
+      description:
+        'Pre-registered stacks count as overdue when registered up to the end of this second; none without it',
+    }),
+  })
+  .openapi('StackWaitingFilters');
 /** Takes the whole set of filters; only departments and range count. */
 export const StackFilterOptionsFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })

@@ -22,6 +22,16 @@ describe('the number of statements', () => {
     expect(many).toBeLessThanOrEqual(6);
   });
 
+  it('of what waits is that of the list', async () => {
+    const service = await stackService();
+    const statementsFor = (path: string) =>
+      countStatements(async () => {
+        const response = await service.call(world.organizationAdmin, 'PUT', path, byDepartment);
+        expect(response.status).toBe(200);
+      });
+    expect(await statementsFor('/stack/waiting')).toBe(await statementsFor('/stack/list'));
+  });
+
   it('of the statistics is that of the list, however many bins there are', async () => {
     const service = await stackService();
     const range = { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' };

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters } from "@/store/api/generated/types/schemas.gen";
+import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -99,6 +99,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.sawmillStackTotalsFilters,
       }),
     }),
+    listStackWaiting: build.query<
+      ListStackWaitingApiResponse,
+      ListStackWaitingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/waiting`,
+        method: "PUT",
+        body: queryArg.stackWaitingFilters,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -181,4 +191,9 @@ export type ListSawmillStackTotalsApiResponse =
   /** status 200 Success */ StackTotals;
 export type ListSawmillStackTotalsApiArg = {
   sawmillStackTotalsFilters: SawmillStackTotalsFilters;
+};
+export type ListStackWaitingApiResponse =
+  /** status 200 Success */ StackWaiting;
+export type ListStackWaitingApiArg = {
+  stackWaitingFilters: StackWaitingFilters;
 };

@@ -443,6 +443,8 @@ export type SawmillStackTotalsFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
 };
 export type SawmillUser = {
@@ -960,7 +962,54 @@ export type StackTotalsFilters = {
   dateType?: DateType;
   states?: StackState[];
   fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
   search?: string;
+};
+export type StackWaiting = {
+  /** Pre-registered, by registration date; overdue: registered up to overdueTo */
+  notMeasured: {
+    count: number;
+    /** The date of the oldest; null without stacks */
+    oldest: string | null;
+    overdue: number;
+  };
+  /** Measured and not assigned to a sawmill, by measurement date */
+  notAssigned: {
+    count: number;
+    /** The date of the oldest; null without stacks */
+    oldest: string | null;
+    /** Known volume in m³ */
+    volume: number;
+    /** Stacks whose volume is not in the sum */
+    withoutVolume: number;
+  };
+  /** Without latitude or longitude, in any state */
+  withoutPosition: {
+    count: number;
+    /** Known volume in m³ */
+    volume: number;
+    /** Stacks whose volume is not in the sum */
+    withoutVolume: number;
+  };
+};
+export type StackWaitingFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
+  search?: string;
+  /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
+  overdueTo?: string;
 };
 export type Unit =
   | "SquareFeet"

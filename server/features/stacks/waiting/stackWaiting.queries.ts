@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { stack } from '../../../db/schema';
+import { afterLastSecond } from '../filters/stackDates';
+import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
+
+function countOf(condition: SQL | undefined) {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}
+
+/** Litres are whole numbers: their sum is exact, however many stacks there are. */
+function volumesOf(condition: SQL | undefined) {
+  return {
+    volume:
+      sql<number>`coalesce(sum(round(${stack.volume} * 1000)) filter (where ${condition}), 0) / 1000`.mapWith(
+        Number,
+      ),
+    withoutVolume: countOf(and(condition, isNull(stack.volume))),
+  };
+}
+
+/** Null when no stack is in the state. */
+function oldestOf(
+  date: typeof stack.registrationDateTime | typeof stack.measurementDateTime,
+  state: SQL,
+): SQL<Date | null> {
+  return sql`min(${date}) filter (where ${state})`.mapWith(date);
+}
+
+/**
+ * One statement over the stacks that wait, so that all figures are of the same moment. Each count is that of the
+ * list with the same filters and no range: `states=PreRegistration`, `states=Measured`, `hasPosition=false`.
+ */
+export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo: string | undefined) {
+  const isRegistered = eq(stack.state, 'PreRegistration');
+  const isMeasured = eq(stack.state, 'Measured');
+  const isNowhere = isPositioned(false);
+  const [row] = await orm
+    .select({
+      notMeasured: {
+        count: countOf(isRegistered),
+        oldest: oldestOf(stack.registrationDateTime, isRegistered),
+        overdue: countOf(
+          overdueTo === undefined
+            ? sql`false`
+            : and(isRegistered, sql`${stack.registrationDateTime} < ${afterLastSecond(overdueTo)}`),
+        ),
+      },
+      notAssigned: {
+        count: countOf(isMeasured),
+        oldest: oldestOf(stack.measurementDateTime, isMeasured),
+        ...volumesOf(isMeasured),
+      },
+      withoutPosition: { count: countOf(isNowhere), ...volumesOf(isNowhere) },
+    })
+    .from(stack)
+    .where(and(matches(filters), or(ne(stack.state, 'AssignedToSawmill'), isNowhere)));
+  if (row === undefined) throw new Error('An aggregate without groups has one row');
+  return row;
+}
