@@ -5,8 +5,15 @@ const as = 'organization';
 const range = '?from=2025-06-18&to=2026-06-17';
 const path = `/organization/{organization}/dashboard${range}`;
 const figures = 'PUT /stack/statistics';
+const waiting = 'PUT /stack/waiting';
 
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, bins: [] };
+
+const nothingWaits = {
+  notMeasured: { count: 0, oldest: null, overdue: 0 },
+  notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+  withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
+};
 
 export const dashboardScenes: Scene[] = [
   { name: 'dashboard', as, path },
@@ -16,6 +23,14 @@ export const dashboardScenes: Scene[] = [
     path: `/organization/{organization}/department/{department}/dashboard${range}`,
   },
   { name: 'dashboard: loading', as, path, answers: { [figures]: 'never' }, waits: true },
+  { name: 'dashboard: nothing waits', as, path, answers: { [waiting]: () => nothingWaits } },
+  { name: 'dashboard: what waits failed', as, path, answers: { [waiting]: outage } },
+  {
+    name: 'dashboard: what waits is unknown',
+    as,
+    path,
+    answers: { [waiting]: { status: 404, message: 'There is no such call.' } },
+  },
   { name: 'dashboard: failed', as, path, answers: { [figures]: outage } },
   { name: 'dashboard: no stacks', as, path, answers: { [figures]: () => nothing } },
   {

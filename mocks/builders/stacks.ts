@@ -10,6 +10,7 @@ import type {
   StackStatistics,
   StackStatisticsBin,
   StackTotals,
+  StackWaiting,
 } from '@/store/api/generated/types/schemas.gen';
 
 /** The dates of `buildStack` and `buildStackDetail`. */
@@ -94,6 +95,16 @@ export function buildStatistics(given: Partial<StackStatistics> = {}): StackStat
     pieceCount: 5,
     assignedToSawmill: 20,
     bins: [],
+    ...given,
+  };
+}
+
+/** What waits, registered and measured on the days of `buildStack`. */
+export function buildWaiting(given: Partial<StackWaiting> = {}): StackWaiting {
+  return {
+    notMeasured: { count: 379, oldest: '2026-11-02T08:00:00+01:00', overdue: 41 },
+    notAssigned: { count: 1578, oldest: '2026-11-03T09:30:00+01:00', volume: 51_000.25, withoutVolume: 12 },
+    withoutPosition: { count: 54, volume: 1200.5, withoutVolume: 0 },
     ...given,
   };
 }

@@ -9,7 +9,7 @@ import {
   buildUserInfo,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildFilterOptions, buildStatistics } from '@mocks/builders/stacks';
+import { buildFilterOptions, buildStatistics, buildWaiting } from '@mocks/builders/stacks';
 import { mockResponse } from '@mocks/store/mockService';
 import { renderApp } from './renderApp';
 
@@ -26,6 +26,7 @@ export function mockDashboardCalls() {
   mockResponse('get', '/organization/:id/measurement-card', measurementCard);
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  mockResponse('put', '/stack/waiting', buildWaiting());
   return mockResponse('put', '/stack/statistics', buildStatistics());
 }
 

@@ -24,6 +24,11 @@ export function daysBefore(day: Day, days: number): Day {
   return dayjs(day).subtract(days, 'day').format('YYYY-MM-DD');
 }
 
+/** Calendar days from one day to the other; a change of the clocks does not count. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** The last day of the month if the month has no such day (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');

@@ -8,7 +8,7 @@ import {
   buildUserInfo,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildStatistics } from '@mocks/builders/stacks';
+import { buildStatistics, buildWaiting } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { failureFeed } from '@/app/context/failureFeed';
@@ -31,6 +31,7 @@ function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/statistics', buildStatistics());
+  mockResponse('put', '/stack/waiting', buildWaiting());
   mockResponse('put', '/stack/filter-options', null);
   mockError('get', '/stack/:id', 404);
   mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildStatistics } from '@mocks/builders/stacks';
+import { buildStatistics, buildWaiting } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { mockTabs } from '@mocks/store/mockTabs';
@@ -28,6 +28,7 @@ function departmentAdmin() {
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/statistics', buildStatistics());
+  mockResponse('put', '/stack/waiting', buildWaiting());
   mockResponse('put', '/stack/filter-options', null);
 }
 

@@ -8,21 +8,26 @@ import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
+import { dayOf } from '@/lib/day';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
-import { appliedFilterCount } from '@/store/filters/appliedFilters';
+import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { cardVolumeUnit } from './cardVolumeUnit';
 import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
 import { DashboardFilterBar } from './DashboardFilterBar';
 import { DashboardMetrics } from './DashboardMetrics';
 import { dashboardLinks } from './dashboardLinks';
 import { useStatistics } from './useStatistics';
+import { useWaiting } from './waiting/useWaiting';
+import { WaitingRow } from './waiting/WaitingRow';
+import { waitingLinks } from './waiting/waitingLinks';
 
 /** The figures of an organisation, of one department, or of all the person's departments. */
 export function DashboardScreen() {
@@ -61,6 +66,8 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const { organization, departmentIds, departmentNames } = scope;
   const parts = useDepartmentsAndSawmills(organization.organizationId);
   const state = useStatistics(filters, departmentIds, parts);
+  const today = dayOf(new Date());
+  const waiting = useWaiting(filters, today, departmentIds, parts);
   const links = dashboardLinks(organization.organizationId, deptId, filters);
   const departmentName = departmentNames.get(deptId);
   const { statistics } = state;
@@ -83,6 +90,13 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         listHref={links.measured}
       />
       {parts.cardProblem === 'missing' && <MissingCardNotice organizationId={organization.organizationId} />}
+      <WaitingRow
+        state={waiting}
+        today={today}
+        unit={parts.cardProblem === 'loading' ? undefined : cardVolumeUnit(parts.card)}
+        isFiltered={appliedFilters(filters).length > 0}
+        links={waitingLinks(organization.organizationId, deptId, filters, today)}
+      />
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}

@@ -34,6 +34,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listSawmillStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // A change of any stack may alter every figure of the dashboard.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackWaiting: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,
@@ -72,6 +73,7 @@ export type {
   StackStatistics,
   StackStatisticsBin,
   StackTotals,
+  StackWaiting,
   Unit,
 } from './generated/types/schemas.gen';
 export const {
@@ -83,6 +85,7 @@ export const {
   useListStackStatisticsQuery,
   useListStackTotalsQuery,
   useListSawmillStackTotalsQuery,
+  useListStackWaitingQuery,
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,

@@ -1,4 +1,5 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
+import { type Day, daysBefore } from '@/lib/day';
 import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/generated/limits.gen';
 import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
@@ -83,6 +84,21 @@ export function stackCsvArg(measurementCardId: string, filters: StackFilters, ..
 export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
+}
+
+/** A stack is overdue when it waits for its measurement for more days than these. */
+export const overdueDays = 7;
+
+/** Stacks registered up to this day are overdue. */
+export function lastOverdueDay(today: Day): Day {
+  return daysBefore(today, overdueDays + 1);
+}
+
+/** The body of the call for what waits, which has no range; `today` is the viewer's. */
+export function stackWaitingArg(filters: DashboardFilters, today: Day, ...scope: Scope) {
+  const fields = sharedFields({ ...filters, from: null, to: null }, ...scope);
+  const { to: overdueTo } = range({ from: null, to: lastOverdueDay(today) });
+  return fields && { ...fields, ...present({ overdueTo: overdueTo ?? null }) };
 }
 
 export function filterOptionsArg(days: DayRange, departmentIds: readonly string[]) {

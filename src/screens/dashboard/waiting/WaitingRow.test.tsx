@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { buildWaiting } from '@mocks/builders/stacks';
+import { renderUi } from '@mocks/render/renderUi';
+import type { StackWaiting } from '@/store/api/stackApi';
+import { WaitingRow } from './WaitingRow';
+
+const links = { notMeasured: '/a', overdue: '/b', notAssigned: '/c', withoutPosition: '/d' };
+const nothing: StackWaiting = {
+  notMeasured: { count: 0, oldest: null, overdue: 0 },
+  notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+  withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
+};
+
+const rowOf = (waiting: StackWaiting, isFiltered = false) => (
+  <WaitingRow
+    state={{ status: 'ready', waiting }}
+    today="2026-11-22"
+    unit="CubicMeters"
+    isFiltered={isFiltered}
+    links={links}
+  />
+);
+
+/** The links' names by their addresses. */
+function figures() {
+  const found = within(screen.getByRole('region')).getAllByRole('link');
+  return found.map((link) => [
+    link.getAttribute('href'),
+    (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s+/g, ' ').trim(),
+  ]);
+}
+
+describe('what waits', () => {
+  it('is said with its number, the age of the oldest and the known volume, and leads to the stacks', () => {
+    renderUi(rowOf(buildWaiting()));
+    expect(screen.getByRole('region', { name: 'What waits' })).toBeVisible();
+    expect(figures()).toEqual([
+      ['/a', 'Not measured 379 oldest: 20 days'],
+      ['/b', 'Not measured: 41 over 7 days'],
+      ['/c', 'Measured, without a sawmill 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
+      ['/d', 'Without a position 54 1,200.500 m³'],
+    ]);
+  });
+
+  it.each([
+    [0, 'najstarszy: dzisiaj'],
+    [1, 'najstarszy: 1 dzień'],
+    [2, 'najstarszy: 2 dni'],
+    [5, 'najstarszy: 5 dni'],
+    [22, 'najstarszy: 22 dni'],
+  ])('is %i days old in Polish words, with numbers as they are written there', (days, words) => {
+    const oldest = new Date(Date.parse('2026-11-22T00:30:00+01:00') - days * 86_400_000).toISOString();
+    renderUi(rowOf(buildWaiting({ notMeasured: { count: 40_000, oldest, overdue: 0 } })), { language: 'pl' });
+    expect(figures()[0]).toEqual(['/a', `Niezmierzone 40 000 ${words}`]);
+  });
+
+  it('has no volume where none is known, and none to be overdue', () => {
+    const notMeasured = { count: 3, oldest: '2026-11-22T08:00:00+01:00', overdue: 0 };
+    const unknown = { count: 3, volume: 0, withoutVolume: 3 };
+    renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
+    expect(figures().map(([, name]) => name)).toEqual([
+      'Nicht vermessen 3 ältester: heute',
+      'Vermessen, ohne Sägewerk 1.578 ältester: 19 Tage 51.000,250 m³ 12 ohne Volumen',
+      'Ohne Position 3 3 ohne Volumen',
+    ]);
+  });
+
+  it('is a calm sentence where nothing waits, which does not speak for what filters leave out', () => {
+    const { rerender } = renderUi(rowOf(nothing));
+    expect(screen.getByText(/^Nothing waits: every stack is measured/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    rerender(rowOf(nothing, true));
+    expect(screen.getByText('Nothing waits under these filters.')).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import { Alert, Button, Skeleton, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type Day, dayOf, daysBetween } from '@/lib/day';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { StackWaiting } from '@/store/api/stackApi';
+import { overdueDays } from '@/store/filters/queryArgs';
+import { Icon } from '@/ui/icons/Icon';
+import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
+import type { WaitingState } from './useWaiting';
+import classes from './WaitingRow.module.css';
+import { type WaitingKind, waitingKinds } from './waitingLinks';
+
+interface WaitingRowProps {
+  state: WaitingState;
+  today: Day;
+  /** Undefined until the measurement card has loaded. */
+  unit: VolumeUnit | undefined;
+  /** Whether filters narrow the stacks down. */
+  isFiltered: boolean;
+  links: Record<WaitingKind | 'overdue', string>;
+}
+
+/** What waits for somebody, since when, and how much; each figure leads to its stacks. */
+export function WaitingRow(props: WaitingRowProps) {
+  const t = useText();
+  const headingId = useId();
+  const { state } = props;
+  if (state.status === 'unknown') return null;
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <Title order={2} id={headingId} className={classes.title}>
+          {t('dashboard.waiting.title')}
+        </Title>
+        <span className={classes.now}>{t('dashboard.waiting.now')}</span>
+      </div>
+      {state.status === 'failed' ? (
+        <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('dashboard.waiting.failed')}>
+          <Button variant="default" onClick={state.retry}>
+            {t('ui.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <WaitingFigures {...props} waiting={state.status === 'ready' ? state.waiting : undefined} />
+      )}
+    </section>
+  );
+}
+
+interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
+  /** Undefined while they load. */
+  waiting: StackWaiting | undefined;
+}
+
+function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
+  const t = useText();
+  const { number, volume } = useFormats();
+  if (waiting && waitingKinds.every((kind) => waiting[kind].count === 0)) {
+    return (
+      <p className={classes.none}>
+        <Icon name="check" />
+        {t(isFiltered ? 'dashboard.waiting.none_filtered' : 'dashboard.waiting.none')}
+      </p>
+    );
+  }
+  const ageOf = (oldest: string | null) =>
+    oldest !== null &&
+    t('dashboard.waiting.oldest', { days: Math.max(0, daysBetween(dayOf(new Date(oldest)), today)) });
+  const volumesOf = ({ count, volume: sum, withoutVolume }: StackWaiting['withoutPosition']) => [
+    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))} ${t(`unit.${unit}`)}`,
+    withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
+  ];
+  const detailsOf: Record<WaitingKind, ReactNode[]> = {
+    notMeasured: waiting ? [ageOf(waiting.notMeasured.oldest)] : [],
+    notAssigned: waiting ? [ageOf(waiting.notAssigned.oldest), ...volumesOf(waiting.notAssigned)] : [],
+    withoutPosition: waiting ? volumesOf(waiting.withoutPosition) : [],
+  };
+  const overdue = waiting?.notMeasured.overdue ?? 0;
+  return (
+    <ul className={classes.cards} aria-busy={!waiting}>
+      {waitingKinds.map((kind) => {
+        const label = t(`dashboard.waiting.${kind}`);
+        const overdueText = t('dashboard.waiting.overdue', { count: overdue, days: overdueDays });
+        return (
+          <li key={kind} className={classes.card}>
+            <Link to={links[kind]} className={classes.main}>
+              <span className={classes.label}>
+                {kind === 'withoutPosition' ? <Icon name="map" size={16} /> : <ToneMark {...marks[kind]} />}
+                {label}
+              </span>{' '}
+              <span className={classes.count}>
+                {waiting ? number(waiting[kind].count) : <Skeleton width={56} height={24} />}
+              </span>
+              <span className={classes.details}>
+                {detailsOf[kind].map(
+                  (detail, index) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the details of a kind have fixed places
+                    detail && <span key={index}> {detail}</span>,
+                )}
+              </span>
+            </Link>
+            {kind === 'notMeasured' && overdue > 0 && (
+              <Link
+                to={links.overdue}
+                className={classes.overdue}
+                aria-label={t('ui.named_value', { name: label, value: overdueText })}
+              >
+                <Attention>{overdueText}</Attention>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const marks = {
+  notMeasured: stateMarks.PreRegistration,
+  notAssigned: stateMarks.Measured,
+} as const;
