@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
+import { cutBins } from './charts/cutBins';
 import { metrics } from './charts/metrics';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './dashboardLinks';
@@ -37,16 +38,19 @@ export function DashboardMetrics({ state, filters, parts, links }: DashboardMetr
     return <ErrorState title={t('dashboard.failed')} onRetry={state.retry} alreadyAnnounced />;
   // The measurement card has the unit of the volumes.
   const bins = parts.cardProblem === 'loading' ? undefined : statistics?.bins;
+  const resolution = resolutionOf(filters);
+  const cut = cutBins(statistics?.bins ?? [], resolution, filters, new Date());
   return (
     <>
-      <CountCards statistics={statistics} listHref={links.ofMetric} />
+      <CountCards statistics={statistics} cut={cut} listHref={links.ofMetric} />
       {statistics && isNothing(statistics) ? (
         <NoStacks filters={filters} />
       ) : (
         <VolumeChart
           bins={bins}
-          resolution={resolutionOf(filters)}
+          resolution={resolution}
           unit={cardVolumeUnit(parts.card)}
+          cut={cut}
           listHref={links.measured}
         />
       )}

@@ -3,12 +3,14 @@ import { mockElementSize } from '@mocks/browser/mockElementSize';
 import { buildStatistics, buildStatisticsBin } from '@mocks/builders/stacks';
 import { renderUi } from '@mocks/render/renderUi';
 import { CountCards } from './CountCards';
+import type { CutBins } from './cutBins';
 
+const whole: CutBins = new Map();
 const href = (figure: string) => `/stacks?of=${figure}`;
 
 it('names each figure with its count and leads to its stacks', () => {
   const statistics = buildStatistics({ preregistrations: 7, fullMeasurements: 1234, pieceCount: 0 });
-  renderUi(<CountCards statistics={statistics} listHref={href} />, { language: 'de' });
+  renderUi(<CountCards statistics={statistics} cut={whole} listHref={href} />, { language: 'de' });
   const links = within(screen.getByRole('list', { name: 'Anzahl der Polter' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/stacks?of=preregistrations',
@@ -25,15 +27,30 @@ it('names each figure with its count and leads to its stacks', () => {
 it('draws how each figure developed, silently, where there is more than one bucket', async () => {
   mockElementSize(160, 32);
   const bins = [buildStatisticsBin({ fullMeasurements: 3 }), buildStatisticsBin({ preregistrations: 1 })];
-  const { rerender } = renderUi(<CountCards statistics={buildStatistics({ bins })} listHref={href} />);
+  const { rerender } = renderUi(
+    <CountCards statistics={buildStatistics({ bins })} cut={whole} listHref={href} />,
+  );
   expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} listHref={href} />);
+  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} cut={whole} listHref={href} />);
   expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
 });
 
 it('shows no figures while they load, but the ways to the stacks', () => {
-  renderUi(<CountCards statistics={undefined} listHref={href} />);
+  renderUi(<CountCards statistics={undefined} cut={whole} listHref={href} />);
   expect(screen.getByRole('list', { name: 'Number of stacks' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Piece counts' })).toBeVisible();
+});
+
+it('leaves buckets that are not whole out of the lines', async () => {
+  mockElementSize(160, 32);
+  const dates = ['2026-08-31T22:00:00Z', '2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z'];
+  const bins = dates.map((date) => buildStatisticsBin({ date }));
+  const cut: CutBins = new Map([['2026-10-31T23:00:00Z', null]]);
+  const { rerender } = renderUi(
+    <CountCards statistics={buildStatistics({ bins })} cut={cut} listHref={href} />,
+  );
+  expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);
+  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} cut={cut} listHref={href} />);
+  expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
 });

@@ -9,18 +9,22 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
 import { ToneMark } from '@/ui/tone/ToneBadge';
 import classes from './CountCards.module.css';
+import type { CutBins } from './cutBins';
 import { type Metric, metrics } from './metrics';
 
 interface CountCardsProps {
   /** Undefined while they load. */
   statistics: StackStatistics | undefined;
+  /** Buckets that are no part of a trend, because the figures cover only a part of them. */
+  cut: CutBins;
   /** The list of the stacks that a metric counts. */
   listHref: (metric: Metric) => string;
 }
 
 /** Each figure links to its stacks. */
-export function CountCards({ statistics, listHref }: CountCardsProps) {
+export function CountCards({ statistics, cut, listHref }: CountCardsProps) {
   const t = useText();
+  const whole = statistics?.bins.filter(({ date }) => !cut.has(date)) ?? [];
   return (
     <div className={classes.box}>
       <ul className={classes.cards} aria-label={t('dashboard.counts')} aria-busy={!statistics}>
@@ -29,7 +33,7 @@ export function CountCards({ statistics, listHref }: CountCardsProps) {
             <CountCard
               metric={metric}
               count={statistics?.[metric]}
-              trend={statistics?.bins.map((bin) => bin[metric]) ?? []}
+              trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
             />
           </li>

@@ -4,21 +4,24 @@ import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { binLabels } from './binLabels';
+import type { CutBins } from './cutBins';
 import classes from './MetricsTable.module.css';
 import { metrics, sumOf } from './metrics';
+import { useCutLabel } from './useCutLabel';
 
 interface FiguresTableProps {
   bins: readonly StackStatisticsBin[];
   resolution: Resolution;
   unit: VolumeUnit;
+  cut: CutBins;
 }
 
 /** The figures of bars and trend lines. It scrolls in its own box, which takes the focus. */
-export function MetricsTable({ bins, resolution, unit }: FiguresTableProps) {
+export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();
   const { number, volume } = useFormats();
-  const label = binLabels(resolution, locale);
+  const label = useCutLabel(cut, binLabels(resolution, locale));
   const caption = t(`dashboard.table.${resolution}`);
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (

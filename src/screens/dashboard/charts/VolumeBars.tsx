@@ -7,17 +7,22 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { axisTicks } from './axisTicks';
 import { BarReading } from './BarReading';
-import { binLabels } from './binLabels';
+import { binLabels, daysLabel } from './binLabels';
+import type { CutBins } from './cutBins';
 import { sumOf } from './metrics';
+import { useCutLabel } from './useCutLabel';
 import classes from './VolumeBars.module.css';
 
 export interface VolumeBarsProps {
   bins: readonly StackStatisticsBin[];
   resolution: Resolution;
   unit: VolumeUnit;
+  /** Their bars are hatched. */
+  cut: CutBins;
 }
 
-type VolumeBar = { date: string; volume: number };
+/** nivo takes texts and numbers only: `cut` is 1 for a hatched bar. */
+type VolumeBar = { date: string; volume: number; cut: number };
 
 /** Approximate width of the axes' characters, in pixels. */
 const characterWidth = 7;
@@ -33,14 +38,23 @@ const theme = {
 };
 
 /** The measured volume of each bucket as a bar; the chart fills its container. */
-export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
+export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
   const t = useText();
   const { locale } = useLocale();
   const { number, volume } = useFormats();
   const { ref, width, height } = useElementSize();
 
-  const bars: VolumeBar[] = bins.map((bin) => ({ date: bin.date, volume: volumeIn(unit, bin.volume) }));
-  const label = binLabels(resolution, locale);
+  const bars: VolumeBar[] = bins.map((bin) => ({
+    date: bin.date,
+    volume: volumeIn(unit, bin.volume),
+    cut: cut.has(bin.date) ? 1 : 0,
+  }));
+  const plainLabel = binLabels(resolution, locale);
+  const inWords = useCutLabel(cut, plainLabel);
+  const label = (date: string) => {
+    const covered = cut.get(date);
+    return covered ? daysLabel(covered, locale, false) : plainLabel(date);
+  };
   const symbol = t(`unit.${unit}`);
 
   // The axis ends at the next round number, at most a tenth above the highest bar.
@@ -68,7 +82,7 @@ export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
             height={height}
             margin={margin}
             padding={padding}
-            layers={['grid', 'axes', 'bars']}
+            layers={[Hatching, 'grid', 'axes', 'bars']}
             barComponent={PlainBar}
             gridYValues={4}
             axisLeft={{
@@ -93,13 +107,25 @@ export function VolumeBars({ bins, resolution, unit }: VolumeBarsProps) {
               padding={padding}
               readingOf={(index) => {
                 const bar = bars[index];
-                return bar && { bucket: label(bar.date), value: `${volume(bar.volume)} ${symbol}` };
+                return bar && { bucket: inWords(bar.date), value: `${volume(bar.volume)} ${symbol}` };
               }}
             />
           </div>
         </>
       )}
     </div>
+  );
+}
+
+const hatching = 'volume-bars-hatching';
+
+function Hatching() {
+  return (
+    <defs>
+      <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line className={classes.hatch} y2={6} />
+      </pattern>
+    </defs>
   );
 }
 
@@ -110,7 +136,8 @@ function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar
   const shownHeight = data.value ? Math.max(height, 1) : 0;
   return (
     <rect
-      className={classes.bar}
+      className={data.data.cut ? classes.cut : classes.bar}
+      style={data.data.cut ? { fill: `url(#${hatching})` } : undefined}
       x={x + (width - shownWidth) / 2}
       y={y + height - shownHeight}
       width={shownWidth}

@@ -3,6 +3,7 @@ import { mockElementSize } from '@mocks/browser/mockElementSize';
 import { buildStatisticsBin } from '@mocks/builders/stacks';
 import { renderUi } from '@mocks/render/renderUi';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import type { CutBins } from './cutBins';
 import { VolumeChart } from './VolumeChart';
 
 const bins = [
@@ -20,10 +21,24 @@ interface Shown {
   bins?: StackStatisticsBin[];
   unit?: 'CubicMeters' | 'CubicFeet';
   resolution?: Resolution;
+  cut?: CutBins;
 }
 
-const chartOf = ({ bins: given = bins, unit = 'CubicMeters', resolution = 'Monthly' }: Shown = {}) => (
-  <VolumeChart bins={given} resolution={resolution} unit={unit} listHref="/stacks?dateType=Measured" />
+const whole: CutBins = new Map();
+
+const chartOf = ({
+  bins: given = bins,
+  unit = 'CubicMeters',
+  resolution = 'Monthly',
+  cut = whole,
+}: Shown = {}) => (
+  <VolumeChart
+    bins={given}
+    resolution={resolution}
+    unit={unit}
+    cut={cut}
+    listHref="/stacks?dateType=Measured"
+  />
 );
 
 function tableText() {
@@ -88,7 +103,9 @@ it('says that nothing was measured, and still has the table of the other figures
 });
 
 it('shows no figure while they load', () => {
-  renderUi(<VolumeChart bins={undefined} resolution="Monthly" unit="CubicMeters" listHref="/stacks" />);
+  renderUi(
+    <VolumeChart bins={undefined} resolution="Monthly" unit="CubicMeters" cut={whole} listHref="/stacks" />,
+  );
   expect(screen.getByRole('link', { name: 'Measured stacks' })).toBeVisible();
   expect(screen.queryByText(/\d|Nothing was measured/)).not.toBeInTheDocument();
 });
@@ -106,4 +123,24 @@ it('keeps the figures of a chart that cannot be drawn, and tries again', async (
   mockElementSize(600, 280);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img')).toBeVisible();
+});
+
+it('says of a bucket that is not whole which days it covers, in bars and table', async () => {
+  mockElementSize(600, 280);
+  const cut: CutBins = new Map([
+    ['2026-09-30T22:00:00Z', { from: '2026-10-22', to: '2026-10-31' }],
+    ['2026-11-30T23:00:00Z', null],
+  ]);
+  const { user } = renderUi(chartOf({ cut }));
+  const bars = await screen.findByRole('img');
+  expect(within(bars).getByText(/^22\s?–\s?31 Oct$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Hatched:/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(tableText().map(([bucket]) => bucket?.replace(' – ', '–'))).toEqual([
+    'Month',
+    '22–31 Oct 2026',
+    'Nov 2026',
+    'Dec 2026 (not over)',
+    'Total',
+  ]);
 });

@@ -9,6 +9,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import type { CutBins } from './cutBins';
 import { MetricsTable } from './MetricsTable';
 import { sumOf } from './metrics';
 import type { VolumeBarsProps } from './VolumeBars';
@@ -19,12 +20,14 @@ interface VolumeChartProps {
   bins: readonly StackStatisticsBin[] | undefined;
   resolution: Resolution;
   unit: VolumeUnit;
+  /** Buckets that the figures cover only in part. */
+  cut: CutBins;
   /** The list of the stacks in the volume. */
   listHref: string;
 }
 
 /** The measured volume of the range: the total, the bars, and a table with all figures of the dashboard. */
-export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartProps) {
+export function VolumeChart({ bins, resolution, unit, cut, listHref }: VolumeChartProps) {
   const t = useText();
   const { volume } = useFormats();
   const [asTable, setAsTable] = useState(false);
@@ -51,7 +54,7 @@ export function VolumeChart({ bins, resolution, unit, listHref }: VolumeChartPro
           </Button>
         </div>
       </div>
-      <VolumeBody bins={bins} resolution={resolution} unit={unit} asTable={asTable} />
+      <VolumeBody bins={bins} resolution={resolution} unit={unit} cut={cut} asTable={asTable} />
     </ReadOnlyCard>
   );
 }
@@ -60,18 +63,25 @@ interface VolumeBodyProps extends Omit<VolumeChartProps, 'listHref'> {
   asTable: boolean;
 }
 
-function VolumeBody({ bins, resolution, unit, asTable }: VolumeBodyProps) {
+function VolumeBody({ bins, resolution, unit, cut, asTable }: VolumeBodyProps) {
   const t = useText();
   if (!bins) return <Skeleton className={classes.plot} aria-busy="true" />;
-  if (asTable && bins.length > 0) return <MetricsTable bins={bins} resolution={resolution} unit={unit} />;
+  if (asTable && bins.length > 0)
+    return <MetricsTable bins={bins} resolution={resolution} unit={unit} cut={cut} />;
+  const isDrawn = bins.some((bin) => bin.volume > 0);
   return (
-    <div className={classes.plot}>
-      {bins.some((bin) => bin.volume > 0) ? (
-        <LoadedVolumeBars bins={bins} resolution={resolution} unit={unit} />
-      ) : (
-        <p className={classes.none}>{t('dashboard.volume_none')}</p>
+    <>
+      <div className={classes.plot}>
+        {isDrawn ? (
+          <LoadedVolumeBars bins={bins} resolution={resolution} unit={unit} cut={cut} />
+        ) : (
+          <p className={classes.none}>{t('dashboard.volume_none')}</p>
+        )}
+      </div>
+      {isDrawn && bins.some(({ date, volume }) => volume > 0 && cut.has(date)) && (
+        <p className={classes.note}>{t('dashboard.cut_note')}</p>
       )}
-    </div>
+    </>
   );
 }
 

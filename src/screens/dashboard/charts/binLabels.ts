@@ -23,6 +23,17 @@ export function binLabels(resolution: Resolution, locale: string): BinLabel {
   return (date) => (isShownTwice(date) ? zoned.format(new Date(date)) : formats.time(date));
 }
 
+/** The days that a cut month covers: "1–22 Nov", with the year where no axis shows it. */
+export function daysLabel({ from, to }: { from: string; to: string }, locale: string, withYear: boolean) {
+  const days = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' }),
+  });
+  // At noon, which every day of every zone has.
+  return days.formatRange(new Date(`${from}T12:00`), new Date(`${to}T12:00`));
+}
+
 const hour = 3_600_000;
 
 function isShownTwice(date: string): boolean {

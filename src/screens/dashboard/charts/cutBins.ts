@@ -1,0 +1,41 @@
+import type { DayRange } from '@/lib/dateRange';
+import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
+import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+
+/** The days of a bucket that its figures cover, both inclusive; null for hours and for a single day. */
+type CoveredDays = { from: string; to: string } | null;
+
+/** Buckets, by their dates, whose figures cover only a part of them. */
+export type CutBins = ReadonlyMap<string, CoveredDays>;
+
+const hour = 3_600_000;
+
+/**
+ * The buckets that are not over at `now`, and the months that the range cuts. An open end of the range cuts nothing,
+ * but no figure is of a later day than today. All days are the viewer's.
+ */
+export function cutBins(
+  bins: readonly Pick<StackStatisticsBin, 'date'>[],
+  resolution: Resolution,
+  range: DayRange,
+  now: Date,
+): CutBins {
+  const today = dayOf(now);
+  const cut = new Map<string, CoveredDays>();
+  for (const { date } of bins) {
+    const start = new Date(date);
+    const first = dayOf(start);
+    if (resolution === 'Hourly') {
+      if (start.getTime() + hour > now.getTime()) cut.set(date, null);
+    } else if (resolution === 'Daily') {
+      if (first >= today) cut.set(date, null);
+    } else {
+      const last = daysBefore(monthsBefore(first, -1), 1);
+      const from = range.from !== null && range.from > first ? range.from : first;
+      const end = range.to !== null && range.to < last ? range.to : last;
+      const to = end > today ? today : end;
+      if (from > first || to < last || last === today) cut.set(date, from <= to ? { from, to } : null);
+    }
+  }
+  return cut;
+}

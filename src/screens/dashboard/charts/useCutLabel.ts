@@ -1,0 +1,16 @@
+import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
+import { daysLabel } from './binLabels';
+import type { CutBins } from './cutBins';
+
+/** The label of a bucket in words: a cut one says which days it covers, or that it is not over. */
+export function useCutLabel(cut: CutBins, label: (date: string) => string): (date: string) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  return (date) => {
+    const covered = cut.get(date);
+    if (covered === undefined) return label(date);
+    if (covered === null) return t('dashboard.not_over', { period: label(date) });
+    return daysLabel(covered, locale, true);
+  };
+}
