@@ -14,11 +14,15 @@ const [regular = new Set<number>(), semibold = new Set<number>()] = fontsOf(pape
   'inter-600.woff2',
 ]);
 
-const screenSigns = new Set(
-  fontsOf(screen, ['inter-latin-wght-normal.woff2', 'inter-latin-ext-wght-normal.woff2']).flatMap((signs) => [
-    ...signs,
-  ]),
-);
+/** The ranges of src/app/theme/theme.css take π from the Greek file, and two signs from the font of the report. */
+const screenSigns = new Set([
+  ...fontsOf(screen, [
+    'inter-latin-wght-normal.woff2',
+    'inter-latin-ext-wght-normal.woff2',
+    'inter-greek-wght-normal.woff2',
+  ]).flatMap((signs) => [...signs]),
+  ...['≤', '≥'].map((sign) => sign.codePointAt(0) ?? 0).filter((sign) => regular.has(sign)),
+]);
 
 const isOnPaper = (sign: number) => regular.has(sign) && semibold.has(sign);
 
@@ -36,7 +40,8 @@ function textsOf(language: string): [id: string, text: string][] {
 }
 
 /** What the report says beyond its own texts comes from the stack's fields and the formats. */
-const isPrinted = (id: string) => /^(report|stack|stack_field|stack_date|stack_table|unit|form)\b/.test(id);
+const isPrinted = (id: string) =>
+  /^(report|distribution|stack\.(no_image|picture)|stack_field|stack_date|stack_table|unit|form)\b/.test(id);
 
 it.each(languages)('the font of the report has every sign of the texts in %s', (language) => {
   const printed = textsOf(language).filter(([id]) => isPrinted(id));

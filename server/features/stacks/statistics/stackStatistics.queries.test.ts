@@ -240,7 +240,7 @@ describe('the statistics', () => {
     const response = await call(hours(5001), 'de');
     expect(await response.json()).toMatchObject({
       errorMessage: expect.stringContaining('Zeitraum ist zu lang'),
-      fieldErrors: [{ field: 'resolution', message: expect.stringContaining('zu fein') }],
+      fieldErrors: [{ field: 'resolution', message: expect.stringContaining('kürzeren Zeitraum') }],
     });
   });
 });
