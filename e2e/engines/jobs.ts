@@ -118,6 +118,10 @@ job('stack with pictures', async ({ person }) => {
   await person.sees({ role: 'heading', name: `Stack ${number}` });
   const picture = { role: 'img', name: /Nærbillede/ };
   const enlarge = { role: 'button', name: /Nærbillede/ };
+  // It is fetched when it comes near the window, and the parts above it may still arrive.
+  await person.sees({ role: 'button', name: 'Copy diameters' });
+  await person.sees(enlarge, (seen) => !seen.isDisabled);
+  await person.sees(picture, (seen) => seen.pictureWidth > 0);
   await person.click(enlarge);
   const dialog = { role: 'dialog', name: /Nærbillede/ };
   await person.sees({ ...picture, within: dialog }, (seen) => seen.pictureWidth > 0);
