@@ -99,7 +99,7 @@ export function catalogues(root: string): Plugin {
         for (const id of closure) {
           const module = this.getModuleInfo(id);
           if (!module) return this.error(`${id} is no module of the portal`);
-          // Those of src/app lead to pages of their own.
+          // Dynamic imports in src/app load other pages.
           const later = id.startsWith(path.join(root, 'src/app/')) ? [] : module.dynamicallyImportedIds;
           for (const imported of [...module.importedIds, ...later]) closure.add(imported);
           if (/node_modules|[/]translations[/]/.test(id) || !module.code) continue;

@@ -9,7 +9,7 @@ const reportData = [
 /** What is called so in every language, and the units. */
 const names =
   'Stackyard Google Maps OpenTopoMap MapLibre Natural Earth English Dansk Deutsch Polski PDF CSV ID m cm mm ft in kB MB CET CEST GMT UTC km JPEG PNG Ø';
-/** Properties whose values are words of the wire; nobody should see them. */
+/** Properties with enum values of the API. The screen must not show them. */
 const wireWords = /^(state|status|type|fieldType|role|kind|display|dateType|invoicing\w*)$/i;
 
 /** A licence, and addresses. */

@@ -43,7 +43,7 @@ function disguise(elements: readonly MessageFormatElement[]): MessageFormatEleme
 }
 
 /**
- * An English message in a language that nobody speaks: accented, a third longer, in brackets. Values, plurals and tags
+ * An English message in the pseudo language: accented, a third longer, in brackets. Values, plurals and tags
  * stay. What stands on screen outside the brackets comes from no catalogue.
  */
 export function pseudoMessage(message: string): string {

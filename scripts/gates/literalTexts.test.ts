@@ -6,7 +6,7 @@ import { literalTextsIn } from './literalTexts';
 
 const root = path.join(__dirname, '../..');
 
-/** Literals that are right as they are, whoever reads them. */
+/** Literals that need no translation. */
 const names: readonly string[] = [
   // The product, and services that are called so in every language.
   'Stackyard',
@@ -20,7 +20,7 @@ const names: readonly string[] = [
   // Answers to programs that ask for a file.
   'Not found',
   'Method not allowed',
-  // One line in the terminal of whoever starts the service.
+  // The start of the service prints this line in the terminal.
   'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
 ];
 const ids = new Set([

@@ -38,7 +38,7 @@ function literalsOf(node: ts.Node): Place[] {
   return [];
 }
 
-/** For whoever develops or runs the portal, not for whoever reads it. */
+/** Developers and operators read these texts; users do not. */
 function isForDevelopers(node: ts.Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (ts.isThrowStatement(outer)) return true;

@@ -49,7 +49,7 @@ export const OptionSchema = z.object(keyText).nullable();
 
 export const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
 
-/** Optional: without them the portal offers no columns and no totals of wood. Null where nobody knows it (yet). */
+/** Optional: without these fields the portal offers no wood columns and no totals. Null: the stack has no such value. */
 const wood = {
   volume: z.number().min(0).nullable().optional().openapi({ description: 'With three decimals' }),
   volumeUnit: VolumeUnitSchema.optional().openapi({

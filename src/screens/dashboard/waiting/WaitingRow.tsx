@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
@@ -74,7 +74,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     unit && count > withoutVolume && `${volume(volumeIn(unit, sum))} ${t(`unit.${unit}`)}`,
     withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
   ];
-  const detailsOf: Record<WaitingKind, ReactNode[]> = {
+  const detailsOf: Record<WaitingKind, (string | false | null | undefined)[]> = {
     notMeasured: waiting ? [ageOf(waiting.notMeasured.oldest)] : [],
     notAssigned: waiting ? [ageOf(waiting.notAssigned.oldest), ...volumesOf(waiting.notAssigned)] : [],
     withoutPosition: waiting ? volumesOf(waiting.withoutPosition) : [],
@@ -96,11 +96,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 {waiting ? number(waiting[kind].count) : <Skeleton width={56} height={24} />}
               </span>
               <span className={classes.details}>
-                {detailsOf[kind].map(
-                  (detail, index) =>
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the details of a kind have fixed places
-                    detail && <span key={index}> {detail}</span>,
-                )}
+                {detailsOf[kind].map((detail) => detail && <span key={detail}> {detail}</span>)}
               </span>
             </Link>
             {kind === 'notMeasured' && overdue > 0 && (
