@@ -257,6 +257,7 @@ it('says why the list failed, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The database is away');
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
   mockResponse('get', '/organization/list/detailed', paged([nordskov]));
+  expect(screen.getByRole('button', { name: 'All –' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Nordskov')).toBeDefined();
 });

@@ -58,7 +58,8 @@ export function OrganizationsScreen() {
             <Segments
               label={t('organizations.parts')}
               segments={partNames.map((name) => {
-                const count = found.filter(organizationParts[name]).length;
+                const isKnown = data !== undefined && !error;
+                const count = isKnown ? found.filter(organizationParts[name]).length : '–';
                 return { value: name, label: t(`organizations.part.${name}`, { count }) };
               })}
               value={part}
