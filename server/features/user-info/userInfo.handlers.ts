@@ -12,6 +12,7 @@ export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: S
     const info = {
       organizations: await suppliersOf(orm, principal),
       sawmills: principal.sawmillIds.map((sawmillId) => ({ sawmillId })),
+      takesSearch: true,
     };
     return c.json(success(info), 200);
   });

@@ -34,6 +34,9 @@ const SawmillUserInfoSchema = z
       }),
     ),
     sawmills: z.array(z.object({ sawmillId: IdSchema })),
+    takesSearch: z.boolean().optional().openapi({
+      description: 'Whether the calls for the stacks of a sawmill take search; absent where they do not',
+    }),
   })
   .openapi('SawmillUserInfo');
 

@@ -69,14 +69,7 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmillName: sawmill.name,
-      volume: stack.volume,
-      treeSpecies: stack.treeSpecies,
-      assortment: stack.assortment,
-      assortmentLength: stack.assortmentLength,
-      cardVolumeUnit: cards.volumeUnit,
-      cardLengthUnit: cards.lengthUnit,
-      treeSpeciesText: textOf(cards.species, stack.treeSpecies),
-      assortmentText: textOf(cards.assortments, stack.assortment),
+      ...woodColumns(cards),
     })
     .from(total)
     .leftJoin(shown, sql`true`)
@@ -132,24 +125,53 @@ export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: P
 
 /** 404 outside the scope. */
 export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {
+  const wanted = and(eq(stack.id, stackId), scope);
+  const cards = cardWood(
+    orm,
+    orm
+      .select({ id: organization.measurementCardId })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .innerJoin(organization, eq(organization.id, department.organizationId))
+      .where(wanted),
+  );
   const [found] = await orm
+    .with(cards)
     .select({
-      stackId: stack.id,
-      stackNumber: stack.stackNumber,
-      registrator: registrator.name,
-      surveyor: surveyor.name,
-      departmentId: stack.departmentId,
-      state: stack.state,
-      lastModified: stack.lastModifiedDateTime,
+      info: {
+        stackId: stack.id,
+        stackNumber: stack.stackNumber,
+        registrator: registrator.name,
+        surveyor: surveyor.name,
+        departmentId: stack.departmentId,
+        state: stack.state,
+        lastModified: stack.lastModifiedDateTime,
+      },
       country: organization.country,
+      ...woodColumns(cards),
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
-    .where(and(eq(stack.id, stackId), scope));
+    .where(wanted);
   if (found === undefined) throw missing();
-  const { country, ...info } = found;
-  return { ...info, timeZone: timeZoneOf(country) };
+  const { info, country } = found;
+  return { ...info, ...woodOf(found), timeZone: timeZoneOf(country) };
+}
+
+/** What `woodOf` needs of a stack and of its card. */
+function woodColumns(cards: ReturnType<typeof cardWood>) {
+  return {
+    volume: stack.volume,
+    treeSpecies: stack.treeSpecies,
+    assortment: stack.assortment,
+    assortmentLength: stack.assortmentLength,
+    cardVolumeUnit: cards.volumeUnit,
+    cardLengthUnit: cards.lengthUnit,
+    treeSpeciesText: textOf(cards.species, stack.treeSpecies),
+    assortmentText: textOf(cards.assortments, stack.assortment),
+  };
 }

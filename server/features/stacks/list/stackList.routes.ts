@@ -50,7 +50,7 @@ export const OptionSchema = z.object(keyText).nullable();
 export const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
 
 /** Optional: without these fields the portal offers no wood columns and no totals. Null: the stack has no such value. */
-const wood = {
+const ownWood = {
   volume: z.number().min(0).nullable().optional().openapi({ description: 'With three decimals' }),
   volumeUnit: VolumeUnitSchema.optional().openapi({
     description: 'The unit of the stack’s measurement card',
@@ -59,6 +59,10 @@ const wood = {
   assortment: OptionSchema.optional(),
   assortmentLength: z.number().min(0).nullable().optional(),
   assortmentLengthUnit: z.enum(['Meters', 'Centimeters', 'Feet', 'Inches']).optional(),
+};
+
+const wood = {
+  ...ownWood,
   areaNumber: z.string().nullable().optional(),
   sawmillName: z.string().nullable().optional(),
 };
@@ -197,6 +201,7 @@ export const stackMapInfoRoute = createRoute({
           state: StackStateSchema,
           lastModified: instant,
           timeZone,
+          ...ownWood,
         })
         .openapi('StackMapInfo'),
     ),

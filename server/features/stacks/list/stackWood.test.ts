@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 afterEach(() => service.resetStacks());
 
+async function dataOf(caller: string, path: string) {
+  const response = await service.call(caller, 'GET', path);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
 async function rowsOf(caller: string, path: string, body: object) {
   const response = await service.call(caller, 'PUT', path, {
     dateType: 'LastChanged',
@@ -51,6 +57,12 @@ describe('the wood of a row', () => {
       search: 'wood test',
     });
     expect(row).toMatchObject(wood);
+  });
+
+  it.each(['departmentAdmin', 'sawmillUser'] as const)('and on the map, to the %s', async (person) => {
+    await service.orm.insert(stack).values(one);
+    const { areaNumber, sawmillName, ...ofMap } = wood;
+    expect(await dataOf(world[person], `/stack/${one.id}/map-info`)).toMatchObject(ofMap);
   });
 
   it('is in the words of each card where two organisations stand in one list', async () => {
@@ -111,4 +123,15 @@ describe('the wood of a row', () => {
       { numRuns: 15 },
     );
   });
+});
+
+it('a sawmill finds its stacks by a part of the number, as the service says, and no others', async () => {
+  const [sawmillId = '', otherId = ''] = world.sawmillIds;
+  const own = aStack(6200, { stackNumber: 'sought 1', state: 'AssignedToSawmill', sawmillId });
+  const foreign = aStack(6201, { stackNumber: 'sought 2', state: 'AssignedToSawmill', sawmillId: otherId });
+  await service.orm.insert(stack).values([own, foreign]);
+  expect(await dataOf(world.sawmillUser, '/user-info/sawmill')).toMatchObject({ takesSearch: true });
+  const filters = { sawmillIds: [sawmillId], search: 'SOUGHT' };
+  const rows = await rowsOf(world.sawmillUser, '/stack/list/sawmill', filters);
+  expect(rows).toMatchObject([{ stackId: own.id }]);
 });

@@ -1,5 +1,5 @@
 import { countStatements } from '../../../testing/countStatements';
-import { stackService, world } from '../../../testing/stackWorld';
+import { stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 describe('the number of statements', () => {
   const departmentIds = [...world.departmentIds];
@@ -20,6 +20,18 @@ describe('the number of statements', () => {
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);
     expect(many).toBeLessThanOrEqual(6);
+  });
+
+  it('of what the map shows of a stack is that of the list', async () => {
+    const service = await stackService();
+    const [first] = worldStacks;
+    const statementsFor = (method: string, path: string, body?: object) =>
+      countStatements(async () => {
+        const response = await service.call(world.organizationAdmin, method, path, body);
+        expect(response.status).toBe(200);
+      });
+    const list = await statementsFor('PUT', '/stack/list', byDepartment);
+    expect(await statementsFor('GET', `/stack/${first?.id}/map-info`)).toBeLessThanOrEqual(list);
   });
 
   it('of what waits is that of the list', async () => {
