@@ -73,7 +73,7 @@ export function buildCoordinate(): StackCoordinate {
 }
 
 /** The map's data of `buildStack`'s stack. */
-export function buildMapInfo(): StackMapInfo {
+export function buildMapInfo(given: Partial<StackMapInfo> = {}): StackMapInfo {
   const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
     buildStack();
   return {
@@ -84,6 +84,7 @@ export function buildMapInfo(): StackMapInfo {
     departmentId,
     state,
     lastModified: lastModifiedDateTime,
+    ...given,
   };
 }
 

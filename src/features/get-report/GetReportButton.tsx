@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 
-interface GetReportButtonProps {
+export interface GetReportButtonProps {
   stackId: string;
   /** Undefined until the stack has loaded. */
   state: StackState | undefined;
@@ -19,12 +19,8 @@ interface GetReportButtonProps {
 export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);
-  const reason = () => {
-    if (state === undefined) return t('get_report.unknown');
-    return state === 'PreRegistration' ? t('get_report.not_measured') : null;
-  };
   return (
-    <DisabledReason reason={reason()}>
+    <DisabledReason reason={reasonWithout(state, t)}>
       {/* The button's own `loading` would disable it, and it would lose the focus. */}
       <Button
         variant="default"
@@ -38,8 +34,14 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   );
 }
 
+/** Why there is no report; null if there is one. */
+export function reasonWithout(state: StackState | undefined, t: ReturnType<typeof useText>): string | null {
+  if (state === undefined) return t('get_report.unknown');
+  return state === 'PreRegistration' ? t('get_report.not_measured') : null;
+}
+
 /** Opens a stack's report in a new tab, or offers a link to it if the browser opens none. */
-function useReportLink(stackId: string) {
+export function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [isOpening, setOpening] = useState(false);

@@ -12,6 +12,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
+import type { FurtherColumn } from './columns/listPreferences';
 import { useChosenColumns } from './columns/useChosenColumns';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
@@ -41,6 +42,8 @@ interface StackListLayoutProps {
   dateType: DateType;
   map: (props: MapProps) => ReactNode;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
+  /** The further columns of somebody who has not chosen any. */
+  usualColumns?: readonly FurtherColumn[];
   /** Replaces the rows if there are no results. */
   empty: ReactNode;
   selectionActions: (selection: StackSelection) => ReactNode;
@@ -60,6 +63,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     table.columns,
     rows,
     page.loadedAt,
+    props.usualColumns,
   );
   const goToFirstPage = () => onView({ page: 1 });
 

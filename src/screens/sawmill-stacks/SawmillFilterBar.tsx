@@ -7,6 +7,8 @@ import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
+import { SearchField } from '@/ui/fields/SearchField';
+import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
 interface SawmillFilterBarProps {
@@ -70,6 +72,15 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
           onChange={(departmentIds) => change({ departmentIds })}
         />
       </div>
+      {info.takesSearch && (
+        <div className={classes.search}>
+          <SearchField
+            label={t('stack_filters.search_for')}
+            value={draft.search}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+      )}
       <Switch
         className={classes.map}
         label={t('stack_table.show_map')}
@@ -78,19 +89,4 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
       />
     </div>
   );
-}
-
-interface Department {
-  departmentId: string;
-  departmentName: string;
-  organizationId: string;
-  organizationName: string;
-}
-
-/** By department id, each with its organisation. */
-export function departmentsOf({ organizations }: SawmillUserInfo): ReadonlyMap<string, Department> {
-  const departments = organizations.flatMap(({ organizationId, organizationName, departments }) =>
-    departments.map((department) => ({ ...department, organizationId, organizationName })),
-  );
-  return new Map(departments.map((department) => [department.departmentId, department]));
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
-import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
+import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
@@ -18,7 +18,7 @@ const info = buildSawmillUserInfo({ organizations: [...buildSawmillUserInfo().or
 const stack = buildStack({ departmentId: 'oberharz', state: 'AssignedToSawmill' });
 const days = 'from=2026-10-01&to=2026-11-30';
 
-function declareSawmill() {
+function declareSawmill(given = info) {
   mockStackCalls();
   mockResponse(
     'get',
@@ -26,7 +26,8 @@ function declareSawmill() {
     buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
   );
   mockResponse('get', '/department/list', []);
-  mockResponse('get', '/user-info/sawmill', info);
+  mockResponse('get', '/user-info/sawmill', given);
+  mockResponse('put', '/stack/totals/sawmill', buildTotals());
   return {
     lists: mockResponse('put', '/stack/list/sawmill', () => buildStackPage([stack], 60)),
     maps: mockResponse('put', '/stack/map-list/sawmill', []),
@@ -130,17 +131,53 @@ describe('sawmill stacks page', () => {
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
   });
 
-  it('leads to no details, neither from the row nor from the map, which offers the report', async () => {
+  it('says volume, species and length between the specified columns, and gives the report of each row', async () => {
     declareSawmill();
-    mockResponse('put', '/stack/map-list/sawmill', [buildCoordinate()]);
-    mockResponse('get', '/stack/:id/map-info', buildMapInfo());
+    mockResponse('put', '/stack/list/sawmill', buildStackPage([{ ...stack, ...buildWood() }]));
+    const tokens = mockResponse('post', '/stack/:id/report-token', { token: 'one', expiresAt: '' });
+    jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
-    expect(within(await getRow('1001')).queryByRole('link')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));
-    const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
-    await popup.findByRole('heading', { name: 'Stack 1001' });
-    expect(popup.getAllByRole('link')).toEqual([popup.getByRole('link', { name: 'Navigate' })]);
-    expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
+    const row = within(await getRow('1001'));
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(1)).toEqual([
+      'Stack number',
+      'Stack ID',
+      'Organisation',
+      'Department',
+      'Surveyor',
+      'Volume (m³)',
+      'Tree species',
+      'Assortment length (m)',
+      'Last changed',
+      'Report',
+    ]);
+    for (const text of ['16.125', 'Spruce', '3.6']) expect(row.getByText(text)).toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Get report of stack 1001' }));
+    await waitFor(() => expect(tokens).toHaveLength(1));
+  });
+
+  it('searches by number, keeps the search in the URL, and offers a way on when nothing is found', async () => {
+    const { lists, maps } = declareSawmill({ ...info, takesSearch: true });
+    const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
+    await getRow('1001');
+    const searches = mockResponse('put', '/stack/list/sawmill', buildStackPage([]));
+    await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '77{Enter}');
+    expect(await screen.findByText('No stacks match these filters.')).toBeInTheDocument();
+    expect(searches.at(-1)?.body).toMatchObject({ search: '77' });
+    await waitFor(() => expect(maps.at(-1)?.body).toMatchObject({ search: '77' }));
+    expect(router.state.location.search).toContain('search=77');
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await getRow('1001');
+    expect(lists[0]?.body).not.toHaveProperty('search');
+    expect(router.state.location.search).not.toContain('search');
+  });
+
+  it('neither offers nor sends a search to a service that takes none', async () => {
+    const { lists } = declareSawmill();
+    await openStacks(`/sawmill/stacks?${days}&search=77`);
+    await getRow('1001');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(lists[0]?.body).not.toHaveProperty('search');
   });
 
   it('shows in the frame that the service refuses', async () => {

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Suspense } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
+import { RowReportButton } from '@/features/get-report/RowReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import type { FurtherColumn } from '@/features/stack-list/columns/listPreferences';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -28,9 +32,14 @@ import {
 } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ZonedDay } from '@/ui/values/ZonedDay';
-import { departmentsOf, SawmillFilterBar } from './SawmillFilterBar';
+import { departmentsOf } from './departmentsOf';
+import { useOpenedStack } from './panel/useOpenedStack';
+import { SawmillFilterBar } from './SawmillFilterBar';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -38,45 +47,88 @@ interface SawmillStackListProps {
   filters: SawmillFilters;
 }
 
-export function SawmillStackList({ info, filters }: SawmillStackListProps) {
+/** What a buyer decides by. */
+const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength'];
+
+const loadPanel = async () => (await import('./panel/StackPanel')).StackPanel;
+
+export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps) {
   const t = useText();
+  const filters = info.takesSearch ? inUrl : { ...inUrl, search: '' };
   const { changeView } = useFilterControls(sawmillFilterPage);
   const listing = useSawmillStacks(filters, info);
   const columns = useSawmillColumns(info);
   const download = useStackDownload();
+  const { woodText } = useWoodTexts();
+  const opened = useOpenedStack();
+  const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <StackListLayout
-      header={{ title: t('sawmill_stacks.title') }}
-      filterBar={<SawmillFilterBar filters={filters} info={info} />}
-      listing={listing}
-      view={filters}
-      onView={changeView}
-      dateType="LastChanged"
-      map={(props) => (
-        <StackMap
-          {...props}
-          popup={(stack) => (
-            <LoadedStackCard
-              stack={stack}
-              action={(state) => <GetReportButton stackId={stack.stackId} state={state} />}
+    <>
+      <StackListLayout
+        header={{ title: t('sawmill_stacks.title') }}
+        filterBar={<SawmillFilterBar filters={filters} info={info} />}
+        listing={listing}
+        view={filters}
+        onView={changeView}
+        dateType="LastChanged"
+        map={(props) => (
+          <StackMap
+            {...props}
+            popup={(stack) => (
+              <LoadedStackCard
+                stack={stack}
+                detailsHref={opened.hrefOf(stack.stackId)}
+                woodText={woodText}
+                action={(info) => <GetReportButton stackId={stack.stackId} state={info?.state} />}
+              />
+            )}
+          />
+        )}
+        table={{
+          caption: t('sawmill_stacks.table'),
+          columns,
+          rowHref: (stack) => opened.hrefOf(stack.stackId),
+        }}
+        usualColumns={usualColumns}
+        empty={<NoSawmillStacks filters={filters} />}
+        selectionActions={({ stacks }) => {
+          const stackIds = stacks.map((stack) => stack.stackId);
+          return (
+            <DisabledReason reason={download.disabledReason}>
+              <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
+                {t('stack_table.download_reports')}
+              </Button>
+            </DisabledReason>
+          );
+        }}
+      />
+      {opened.stackId !== null && (
+        <PartBoundary
+          fallback={(retry) => (
+            <ErrorState
+              title={t('sawmill_panel.broken')}
+              onRetry={() => {
+                loadPanelAgain();
+                retry();
+              }}
             />
           )}
-        />
+        >
+          <Suspense>
+            <StackPanel
+              stackId={opened.stackId}
+              info={info}
+              rows={listing.page.rows}
+              position={listing.map.points?.find(({ stackId }) => stackId === opened.stackId)}
+              onShow={opened.show}
+              onClose={opened.close}
+              onReload={listing.retry}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
-      table={{ caption: t('sawmill_stacks.table'), columns }}
-      empty={<NoSawmillStacks filters={filters} />}
-      selectionActions={({ stacks }) => {
-        const stackIds = stacks.map((stack) => stack.stackId);
-        return (
-          <DisabledReason reason={download.disabledReason}>
-            <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
-              {t('stack_table.download_reports')}
-            </Button>
-          </DisabledReason>
-        );
-      }}
-    />
+    </>
   );
 }
 
@@ -107,7 +159,8 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
   if (filters.from === null || filters.to === null) {
     return <EmptyState title={t('sawmill_stacks.range_needed')} />;
   }
-  if (filters.organizationIds.length + filters.departmentIds.length > 0) {
+  const { search, organizationIds, departmentIds } = filters;
+  if (search !== '' || organizationIds.length + departmentIds.length > 0) {
     return <NoFilteredStacks onReset={reset} />;
   }
   return <EmptyState title={t('sawmill_stacks.none')} />;
@@ -123,7 +176,7 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       header: t('stack_table.stack_number'),
       cell: (stack) => <StackNumber stack={stack} />,
     },
-    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+    { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
     {
       id: 'organization',
       header: t('stack_table.organization'),
@@ -134,12 +187,21 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       header: t('stack_table.department'),
       cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
     },
-    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+    { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
     {
       id: 'lastChanged',
       header: t('stack_date.LastChanged'),
       cell: ({ lastModifiedDateTime, timeZone }) => (
         <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
+      ),
+    },
+    {
+      id: 'report',
+      header: t('sawmill_stacks.report'),
+      actions: true,
+      width: '48px',
+      cell: ({ stackId, stackNumber, state }) => (
+        <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
       ),
     },
   ];

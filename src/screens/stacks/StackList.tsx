@@ -9,7 +9,9 @@ import {
 } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
+import { SelectStack } from '@/features/stack-list/selection/SelectStack';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
@@ -51,6 +53,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const { total } = listing.page;
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
+  const { woodText } = useWoodTexts();
   const given = { filters, departmentIds, parts, total };
 
   return (
@@ -73,7 +76,13 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
               <LoadedStackCard
                 stack={stack}
                 detailsHref={stackHref(stack.stackId)}
-                action={(state) => <GetReportButton stackId={stack.stackId} state={state} />}
+                woodText={woodText}
+                action={(info) => (
+                  <>
+                    <GetReportButton stackId={stack.stackId} state={info?.state} />
+                    {info && listing.key !== undefined && <SelectStack listKey={listing.key} stack={info} />}
+                  </>
+                )}
               />
             )}
           />

@@ -1,7 +1,11 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { callService } from './client/callService';
 import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
 import { reportEndpoints } from './generated/endpoints/report.gen';
+import { reportRequests } from './generated/requests/report.gen';
+import { readEnvelope } from './http/envelope';
+import { type Result, timeouts } from './http/request';
 import { stackApi } from './stackApi';
 
 const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
@@ -34,4 +38,15 @@ export function requestReportToken(id: string): SessionThunk<Promise<string | nu
     if (failure.kind !== 'signedOut') notifyFailure(failure);
     return null;
   };
+}
+
+/** What a stack's report shows. The caller parses and keeps it, because its pictures do not belong in the store. */
+export function fetchReportData(id: string, signal: AbortSignal): SessionThunk<Promise<Result<unknown>>> {
+  return (dispatch) =>
+    dispatch(
+      callService(reportRequests.getStackReport({ id }), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.call)]),
+        read: readEnvelope,
+      }),
+    );
 }

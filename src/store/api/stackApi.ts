@@ -69,6 +69,7 @@ export type {
   StackFileKind,
   StackFilterOptions,
   StackItem,
+  StackMapInfo,
   StackState,
   StackStatistics,
   StackStatisticsBin,

@@ -31,6 +31,8 @@ export interface StackFilters extends ListView {
 }
 
 export interface SawmillFilters extends ListView {
+  /** Empty where the service takes none. */
+  search: string;
   organizationIds: string[];
   departmentIds: string[];
 }
@@ -51,7 +53,11 @@ export const noStackFilters = {
   hasPosition: null,
 } satisfies Partial<StackFilters>;
 
-export const noSawmillFilters = { organizationIds: [], departmentIds: [] } satisfies Partial<SawmillFilters>;
+export const noSawmillFilters = {
+  search: '',
+  organizationIds: [],
+  departmentIds: [],
+} satisfies Partial<SawmillFilters>;
 
 export const initialListView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
 

@@ -55,13 +55,14 @@ const shared = fc
     }),
   )
   .map(([metresRange, rest]) => ({ ...metresRange, ...rest }));
+const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
 const stackFilters: fc.Arbitrary<StackFilters> = fc
   .tuple(
     view,
     shared,
     fc.record({
       dateType: fc.constantFrom(...dateTypes),
-      search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+      search,
       states: fc.shuffledSubarray([...stackStates]),
       registrators: keys,
       fullMeasurement: fc.option(fc.boolean()),
@@ -73,7 +74,7 @@ const dashboardFilters: fc.Arbitrary<DashboardFilters> = fc
   .tuple(range, shared)
   .map(([days, both]) => ({ ...days, ...both }));
 const sawmillFilters: fc.Arbitrary<SawmillFilters> = fc
-  .tuple(view, fc.record({ organizationIds: keys, departmentIds: keys }))
+  .tuple(view, fc.record({ search, organizationIds: keys, departmentIds: keys }))
   .map(([shown, rest]) => ({ ...shown, ...rest }));
 
 const dashboardKeys = Object.keys(defaultDashboardFilters(today));

@@ -73,6 +73,7 @@ export function readDashboardFilters(params: URLSearchParams, today: Day): Dashb
 export function readSawmillFilters(params: URLSearchParams, today: Day): SawmillFilters {
   return {
     ...readView(params, defaultSawmillFilters(today)),
+    search: url.readSearch(params.get('search')) ?? '',
     organizationIds: url.readTexts(params.getAll('organizationIds')),
     departmentIds: url.readTexts(params.getAll('departmentIds')),
   };
@@ -142,6 +143,7 @@ export function writeDashboardFilters(filters: DashboardFilters, params: URLSear
 export function writeSawmillFilters(filters: SawmillFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, {
     ...writtenRange(filters),
+    search: filters.search || null,
     organizationIds: filters.organizationIds,
     departmentIds: filters.departmentIds,
     ...writtenView(filters),

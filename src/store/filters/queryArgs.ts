@@ -140,6 +140,7 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
     dateType: 'LastChanged' as const,
     from,
     to,
+    ...present({ search: filters.search }),
   };
 }
 

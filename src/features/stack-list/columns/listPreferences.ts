@@ -22,18 +22,18 @@ export const defaultPreferences: ListPreferences = { columns: [], dense: false }
 /** People share a browser: each has their own choice. */
 const storageKey = (subject: string) => `stackyard.stack-list.${subject}`;
 
-/** Drops what this version does not know; the default without an earlier choice or without access to the storage. */
-export function rememberedPreferences(subject: string): ListPreferences {
+/** Drops what this version does not know; `usual` without an earlier choice or without access to the storage. */
+export function rememberedPreferences(subject: string, usual = defaultPreferences): ListPreferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(subject)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+    if (typeof stored !== 'object' || stored === null) return usual;
     const chosen = 'columns' in stored && Array.isArray(stored.columns) ? stored.columns : [];
     return {
       columns: furtherColumns.filter((column) => chosen.includes(column)),
       dense: 'dense' in stored && stored.dense === true,
     };
   } catch {
-    return defaultPreferences;
+    return usual;
   }
 }
 

@@ -5,7 +5,13 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { type ListPreferences, rememberedPreferences, rememberPreferences } from './listPreferences';
+import {
+  defaultPreferences,
+  type FurtherColumn,
+  type ListPreferences,
+  rememberedPreferences,
+  rememberPreferences,
+} from './listPreferences';
 import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
@@ -28,10 +34,14 @@ export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
+  /** The further columns of somebody who has not chosen any. */
+  usual: readonly FurtherColumn[] = [],
 ): ListColumns {
   const t = useText();
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
-  const [preferences, setPreferences] = useState(() => rememberedPreferences(subject));
+  const [preferences, setPreferences] = useState(() =>
+    rememberedPreferences(subject, { ...defaultPreferences, columns: usual }),
+  );
   const further = useFurtherColumns(rows, loadedAt);
   const { woodText } = useWoodTexts();
   const isPhone = useIsPhone();

@@ -4,6 +4,7 @@ import { StackPopupCard } from './StackPopupCard';
 
 const info = {
   stackNumber: 'NS-204',
+  state: 'Measured' as const,
   registrator: 'Mette Sørensen',
   surveyor: null,
   lastModified: '2026-11-03T10:00:00Z',
@@ -15,6 +16,7 @@ describe('StackPopupCard', () => {
     expect(screen.getByRole('heading', { name: 'Stack NS-204' })).toBeVisible();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['Mette Sørensen', 'Not given', '03/11/2026']);
+    expect(screen.getByText('measured')).toBeVisible();
   });
 
   it('says that it is loading', () => {

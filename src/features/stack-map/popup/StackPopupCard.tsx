@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
-import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
+import { type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { rowLinkState } from '@/ui/table/row/useRowLink';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { PositionActions } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { PopupTitle } from './PopupTitle';
@@ -14,17 +15,20 @@ interface LoadedStackCardProps {
   stack: StackPoint;
   /** Undefined if the person may not open the stack's details. */
   detailsHref?: string;
-  /** Another button; the state is undefined until it has loaded. */
-  action: (state: StackPoint['state'] | undefined) => ReactNode;
+  /** Volume, species and length in a line, with what is known of them. */
+  woodText: (info: StackMapInfo) => string;
+  /** More controls; the data is undefined until it has loaded. */
+  action: (info: StackMapInfo | undefined) => ReactNode;
 }
 
 /** Loads the stack when the popup opens. */
-export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardProps) {
+export function LoadedStackCard({ stack, detailsHref, woodText, action }: LoadedStackCardProps) {
   const t = useText();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
   return (
     <StackPopupCard
       info={currentData}
+      wood={currentData && woodText(currentData)}
       failed={isError && !isFetching}
       onRetry={refetch}
       actions={
@@ -34,7 +38,7 @@ export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardP
               {t('map.see_details')}
             </Button>
           )}
-          {action(currentData?.state)}
+          {action(currentData)}
           <PositionActions
             position={stack}
             name={currentData ? t('map.stack', { stackNumber: currentData.stackNumber }) : t('map.popup')}
@@ -45,26 +49,20 @@ export function LoadedStackCard({ stack, detailsHref, action }: LoadedStackCardP
   );
 }
 
-/** `lastModified` is an ISO instant. */
-interface StackPopupInfo {
-  stackNumber: string;
-  registrator: string | null;
-  surveyor: string | null;
-  lastModified: string;
-  /** IANA name of the zone of the shown day. */
-  timeZone?: string;
-}
+type ShownField = 'stackNumber' | 'state' | 'registrator' | 'surveyor' | 'lastModified' | 'timeZone';
 
 interface StackPopupCardProps {
   /** Undefined until it has loaded. */
-  info: StackPopupInfo | undefined;
+  info: Pick<StackMapInfo, ShownField> | undefined;
+  /** Empty where the service does not say it, or nobody knows it. */
+  wood?: string | undefined;
   failed: boolean;
   onRetry: () => void;
   actions?: ReactNode;
 }
 
 /** Specification, stack area, section 2, map. */
-export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCardProps) {
+export function StackPopupCard({ info, wood, failed, onRetry, actions }: StackPopupCardProps) {
   const t = useText();
   if (failed) {
     return (
@@ -85,6 +83,10 @@ export function StackPopupCard({ info, failed, onRetry, actions }: StackPopupCar
       <PopupTitle className={classes.number}>
         {info ? t('map.stack', { stackNumber: info.stackNumber }) : <Blank name={t('map.info_loading')} />}
       </PopupTitle>
+      <div className={classes.answer}>
+        {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
+        {wood && <span className={classes.wood}>{wood}</span>}
+      </div>
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />
         <Fact label={t('map.surveyor')} value={info && (info.surveyor ?? nobody)} />

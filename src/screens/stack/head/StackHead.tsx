@@ -3,6 +3,7 @@ import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSiz
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { measuredText } from '@/features/stack-fields/fieldWords';
+import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { coordinatesText } from '@/lib/position';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
@@ -10,7 +11,6 @@ import { PositionMap } from '@/screens/stack/location/PositionMap';
 import { usePicture } from '@/screens/stack/pictures/usePicture';
 import type { Stack } from '@/screens/stack/readStack';
 import { PositionActions } from '@/ui/values/PositionActions';
-import { meanDiameter } from './meanDiameter';
 import classes from './StackHead.module.css';
 import { Timeline } from './Timeline';
 

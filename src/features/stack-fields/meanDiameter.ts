@@ -1,12 +1,18 @@
-import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { unitFactor } from '@/lib/units';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { DiametersRule } from './distribution/reportRules';
+import { numbersIn } from './fieldNumbers';
+import type { ReadField } from './readField';
+
+interface MeasuredDiameters {
+  diameters: ReadField | undefined;
+  diametersRule: DiametersRule | null;
+}
 
 /** The diameter of the log of mean volume, as the report has it; null where no log has a size. */
 export function meanDiameter({
   diameters,
   diametersRule,
-}: Pick<StackFacts, 'diameters' | 'diametersRule'>): { diameter: number; unit: string } | null {
+}: MeasuredDiameters): { diameter: number; unit: string } | null {
   const measured = numbersIn(diameters);
   const own = diameters?.unit;
   if (typeof measured === 'string' || !own) return null;

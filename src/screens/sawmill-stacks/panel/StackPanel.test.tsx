@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
+import { buildReport } from '@mocks/builders/reports';
+import {
+  buildCoordinate,
+  buildMapInfo,
+  buildStack,
+  buildStackField,
+  buildWood,
+} from '@mocks/builders/stacks';
+import { buildStackPage, getRow, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+
+const state = 'AssignedToSawmill';
+const { areaNumber, sawmillName, ...wood } = buildWood();
+const rows = ['1001', '1002', '1003'].map((stackNumber) =>
+  buildStack({ ...wood, stackId: `id-${stackNumber}`, stackNumber, state }),
+);
+const path = '/sawmill/stacks?from=2026-10-01&to=2026-11-30';
+const dataUrl = 'data:image/png;base64,iVBORw0KGgo=';
+const image = { file: 'FrontImage' as const, width: 1200, height: 400, overlays: [], dataUrl };
+
+/** Two logs of 30 and 40 cm, so that the log of mean volume has 35.4 cm. */
+const report = buildReport({
+  stack: {
+    coordinates: { latitude: 56.8312345, longitude: 9.8654321, height: null, accuracy: null },
+    fields: [
+      buildStackField({ fieldType: 'Integer', value: 2 }, { id: 'logs', title: 'Antal' }),
+      buildStackField(
+        { fieldType: 'ArrayOfDouble', value: [30, 40] },
+        { id: 'diameters', units: { display: 'Centimeters' } },
+      ),
+    ],
+  },
+  config: {
+    diameters: {
+      diametersFieldId: 'diameters',
+      lengthFieldId: 'length',
+      logCountFieldId: 'logs',
+      units: null,
+      intervals: [],
+    },
+  },
+  frontImage: image,
+});
+
+function declareSawmill() {
+  mockResponse(
+    'get',
+    '/user-info',
+    buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
+  );
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());
+  mockResponse('put', '/stack/totals/sawmill', { totalCount: 3, groups: [] });
+  mockResponse('put', '/stack/map-list/sawmill', []);
+  const lists = mockResponse('put', '/stack/list/sawmill', buildStackPage(rows));
+  for (const { stackId, stackNumber } of rows)
+    mockResponse('get', `/stack/${stackId}/map-info`, buildMapInfo({ ...wood, stackId, stackNumber, state }));
+  const reports = mockResponse('get', '/stack/:id/report-data', report);
+  return { lists, reports };
+}
+
+const panelOf = (number: string) => screen.findByRole('dialog', { name: `Stack ${number}` });
+const linkOf = async (number: string) => within(await getRow(number)).getByRole('link', { name: number });
+
+it('opens from the row with figures, image and what to do, and Escape returns to the row', async () => {
+  declareSawmill();
+  const { user, router } = await openStacks(path);
+  const link = await linkOf('1002');
+  act(() => link.focus());
+  await user.keyboard('{Enter}');
+  const panel = within(await panelOf('1002'));
+  expect(router.state.location.search).toContain('stack=id-1002');
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toHaveAttribute('src', dataUrl);
+  const figures = panel
+    .getAllByRole('definition')
+    .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
+  expect(figures).toEqual([
+    ['Volume', '16.125 m³'],
+    ['Tree species', 'Spruce'],
+    ['Assortment', 'Saw logs'],
+    ['Assortment length', '3.6 m'],
+    ['Antal', '2'],
+    ['Mean diameter', '35.4\u00a0cm'],
+    ['Place', 'Rold Skov · 56.8312345, 9.8654321'],
+    ['Organisation', 'Nordskov Tømmer A/S'],
+    ['Surveyor', 'Jens Berg'],
+    ['Stack ID', 'P-1001'],
+    ['Last changed', '04/11/2026'],
+  ]);
+  expect(panel.getByText('assigned to sawmill')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=56.8312345,9.8654321'),
+  );
+  expect(panel.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await linkOf('1002')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).not.toContain('stack=');
+});
+
+it('leads through the rows of the page, and Back closes it', async () => {
+  declareSawmill();
+  const { user, router } = await openStacks(path);
+  await user.click(await linkOf('1001'));
+  const previous = await screen.findByRole('button', { name: 'Previous stack' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Next stack' }));
+  await user.click(screen.getByRole('button', { name: 'Next stack' }));
+  await panelOf('1003');
+  const next = screen.getByRole('button', { name: 'Next stack' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+  await act(async () => router.navigate(-1));
+  await waitFor(async () => expect(await linkOf('1003')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('opens by a link, also for a stack of another page, and closes without leaving the list', async () => {
+  declareSawmill();
+  mockResponse(
+    'get',
+    '/stack/far/map-info',
+    buildMapInfo({ ...wood, stackId: 'far', stackNumber: '9', state }),
+  );
+  const { user, router } = await openStacks(`${path}&stack=far`);
+  const panel = within(await panelOf('9'));
+  expect(panel.queryByRole('button', { name: 'Next stack' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Close stack' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/sawmill/stacks');
+  expect(router.state.location.search).not.toContain('stack=');
+});
+
+it('opens from the popup of the map, which says volume, species and length', async () => {
+  declareSawmill();
+  const [first] = rows;
+  mockResponse('put', '/stack/map-list/sawmill', [
+    { ...buildCoordinate(), stackId: first?.stackId ?? '', state },
+  ]);
+  const { user } = await openStacks(path);
+  await user.click(await screen.findByRole('button', { name: 'Stack 1001, assigned to sawmill' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
+  expect(await popup.findByText('16.125 m³ · Spruce · 3.6 m')).toBeInTheDocument();
+  expect(popup.getByText('assigned to sawmill')).toBeInTheDocument();
+  await user.click(popup.getByRole('link', { name: 'See details' }));
+  expect(await screen.findByRole('button', { name: 'Close stack' })).toBeInTheDocument();
+});
+
+it.each([403, 404])('shows nothing of a stack of another sawmill: %i', async (status) => {
+  const { reports, lists } = declareSawmill();
+  mockError('get', '/stack/foreign/map-info', status);
+  const { user } = await openStacks(`${path}&stack=foreign`);
+  const heading = { name: 'This stack is not among those assigned to your sawmill.' };
+  const panel = within(await screen.findByRole('dialog', { name: 'Stack' }));
+  expect(await panel.findByRole('heading', heading)).toBeInTheDocument();
+  expect(panel.queryByRole('definition')).not.toBeInTheDocument();
+  expect(reports).toHaveLength(0);
+  await user.click(panel.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(lists).toHaveLength(2));
+});
+
+it('shows nothing of a stack that is no longer assigned, although its row is still there', async () => {
+  const { reports } = declareSawmill();
+  const taken = buildMapInfo({ ...wood, stackId: 'id-1001', stackNumber: '1001', state: 'Measured' });
+  mockResponse('get', '/stack/id-1001/map-info', taken);
+  const { user } = await openStacks(path);
+  await user.click(await linkOf('1001'));
+  expect(await screen.findByRole('heading', { name: /^This stack is not among/ })).toBeInTheDocument();
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  expect(reports).toHaveLength(0);
+});
+
+it('says that it failed, and tries again', async () => {
+  declareSawmill();
+  mockError('get', '/stack/id-1001/map-info', 500);
+  const { user } = await openStacks(`${path}&stack=id-1001`);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  mockResponse('get', '/stack/id-1001/map-info', buildMapInfo({ ...wood, stackNumber: '1001', state }));
+  await user.click(retry);
+  expect(await screen.findByText('Saw logs')).toBeInTheDocument();
+});
+
+it('keeps what it knows when the report fails, and tries that again', async () => {
+  declareSawmill();
+  mockError('get', '/stack/:id/report-data', 500);
+  const { user } = await openStacks(`${path}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(
+    await panel.findByRole('heading', { name: 'The image and further values could not be loaded.' }),
+  ).toBeInTheDocument();
+  expect(panel.getByText('16.125 m³')).toBeInTheDocument();
+  mockResponse('get', '/stack/:id/report-data', report);
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+});
+
+it('leaves out what a service does not say', async () => {
+  declareSawmill();
+  const plain = buildStack({ stackId: 'id-1001', state });
+  mockResponse('put', '/stack/list/sawmill', buildStackPage([plain]));
+  mockResponse('get', '/stack/id-1001/map-info', buildMapInfo({ state }));
+  mockResponse('get', '/stack/:id/report-data', {});
+  await openStacks(`${path}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(await panel.findByText('No image was taken.')).toBeInTheDocument();
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Place',
+    'Organisation',
+    'Surveyor',
+    'Stack ID',
+    'Last changed',
+  ]);
+  expect(panel.queryByRole('link', { name: 'Navigate' })).not.toBeInTheDocument();
+});

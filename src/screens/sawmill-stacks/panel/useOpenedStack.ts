@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router';
+import { singleParameter } from '@/lib/singleParameter';
+import { paths } from '@/navigation/paths';
+import { isOpenedFromList } from '@/ui/table/row/useRowLink';
+
+const name = 'stack';
+
+/** First, because the page's filters write theirs last, and a URL in their own order stays as it is. */
+function searchWith(search: string, stackId: string | null): string {
+  const others = [...new URLSearchParams(search)].filter(([key]) => key !== name);
+  return `?${new URLSearchParams(stackId === null ? others : [[name, stackId], ...others])}`;
+}
+
+/** The stack whose panel is open stands in the URL, so that a link opens the panel and Back closes it. */
+export function useOpenedStack() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const hrefOf = (stackId: string) => paths.sawmillStacks + searchWith(search, stackId);
+  return {
+    /** Null without a panel. */
+    stackId: singleParameter(new URLSearchParams(search), name) || null,
+    hrefOf,
+    /** Shows another stack in the open panel; Back still closes it. */
+    show: (stackId: string) => void navigate(hrefOf(stackId), { replace: true, state }),
+    close: () => {
+      // A pasted link has no list to go back to.
+      if (isOpenedFromList(state)) void navigate(-1);
+      else void navigate({ search: searchWith(search, null) }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { fetchReportData } from '@/store/api/reportApi';
+import { useAppDispatch } from '@/store/hooks';
+import type { ServiceError } from '@/store/ports/serviceError';
+import { type ReportFacts, readReportFacts } from './reportFacts';
+
+interface Outcome {
+  facts?: ReportFacts;
+  error?: ServiceError;
+}
+
+/**
+ * A sawmill may make no call for single images; the data of the report has them. Both parts of the answer are undefined while
+ * it loads, which begins once it is wanted.
+ */
+export function useReportFacts(stackId: string, wanted: boolean): Outcome & { retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isMissing = wanted && outcome === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const left = new AbortController();
+    void dispatch(fetchReportData(stackId, left.signal)).then(({ data, error }) => {
+      if (left.signal.aborted) return;
+      setOutcome(error ? { error } : { facts: readReportFacts(data) });
+    });
+    return () => left.abort();
+  }, [dispatch, stackId, isMissing]);
+  return { ...outcome, retry: () => setOutcome(undefined) };
+}
