@@ -166,6 +166,17 @@ for (const [width, locale, language, asksAxe] of [
       });
 
     if (asksAxe)
+      test("a stack over the sawmill's list: no axe violation", async ({ page, baseURL }) => {
+        await enter(page, baseURL, sawmillUser);
+        await page.goto('/sawmill/stacks?pageSize=10&showMap=false');
+        await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
+        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+        await afterAnimations(page);
+        await expectNoViolations(page, '[role="dialog"]');
+        await expectNoSidewaysScroll(page);
+      });
+
+    if (asksAxe)
       test('a dialog of an organisation: no axe violation', async ({ page, baseURL }) => {
         const t = texts(language);
         await page.goto(`${await enterOrganization(page, baseURL)}?tab=5`);

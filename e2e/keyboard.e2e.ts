@@ -144,6 +144,29 @@ test('a stack is looked at and left again, and the table of figures is downloade
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('a buyer looks at the stacks of the page one by one, and returns to the row of the last one', async ({
+  page,
+}) => {
+  await signIn(page, 'sawmill@birkesav.example');
+  const numbers = page.getByRole('rowheader');
+  await expect(numbers.nth(2)).toBeVisible();
+  const [first = '', second = ''] = await numbers.allTextContents();
+  await pressOn(page, page.getByRole('link', { name: first, exact: true }));
+  await expect(page.getByRole('dialog', { name: `Stack ${first}` })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Next stack' }));
+  const panel = page.getByRole('dialog', { name: `Stack ${second}` });
+  await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await pressOn(page, panel.getByRole('button', { name: 'Get report' }));
+  await expect((await opened).locator('html[data-report=ready]')).toBeAttached();
+});
+
 test('a card of an organisation is edited, given up and saved', async ({ page }) => {
   await signIn(page, 'multi@stackyard.example');
   await pressOn(page, page.getByRole('link', { name: 'Harzer Rundholz GmbH' }));

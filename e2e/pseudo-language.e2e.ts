@@ -35,6 +35,7 @@ const parts = {
     'stack list: assign',
     'stack list: delete',
     'sawmill stacks: selection',
+    'sawmill stacks: stack',
     'stack: measured',
     'stack: pre-registered',
     'report: sample',

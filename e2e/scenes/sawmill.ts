@@ -1,11 +1,16 @@
 import { changed, first, hardNames, outage } from './answers';
-import type { Scene } from './scene';
+import type { Scene, SceneTools } from './scene';
 
 const as = 'sawmill';
 const year = '?from=2025-06-18&to=2026-06-17&pageSize=10';
 const withMap = `/sawmill/stacks${year}`;
 const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list/sawmill';
+const info = 'GET /stack/*/map-info';
+const report = 'GET /stack/*/report-data';
+
+const openFirst = ({ main }: SceneTools) => main.locator('tbody, ul').getByRole('link').first().click();
+const inPanel = ({ dialog }: SceneTools) => dialog;
 
 export const sawmillScenes: Scene[] = [
   { name: 'sawmill stacks', as, path },
@@ -32,5 +37,58 @@ export const sawmillScenes: Scene[] = [
     path,
     steps: ({ main }) => main.locator('tbody, ul').getByRole('checkbox', { disabled: false }).first().check(),
     shows: ({ page, t }) => page.getByRole('region', { name: t('ui.selection.name') }),
+  },
+  { name: 'sawmill stacks: nothing found', as, path: `${path}&search=nothing` },
+  { name: 'sawmill stacks: stack', as, path, steps: openFirst, shows: inPanel },
+  {
+    name: 'sawmill stacks: stack loading',
+    as,
+    path,
+    answers: { [report]: 'never' },
+    steps: openFirst,
+    shows: inPanel,
+    waits: true,
+  },
+  {
+    name: 'sawmill stacks: stack without its image',
+    as,
+    path,
+    answers: { [report]: outage },
+    steps: openFirst,
+    shows: ({ page, t }) => page.getByText(t('sawmill_panel.image_failed')),
+  },
+  {
+    name: 'sawmill stacks: stack failed',
+    as,
+    path,
+    answers: { [info]: outage },
+    steps: openFirst,
+    shows: ({ page, t }) => page.getByText(t('map.info_failed')),
+  },
+  {
+    name: 'sawmill stacks: stack of another sawmill',
+    as,
+    path: `${path}&stack={measured}`,
+    shows: ({ page, t }) => page.getByRole('heading', { name: t('sawmill_panel.elsewhere') }),
+  },
+  {
+    name: 'sawmill stacks: stack with a long number',
+    as,
+    path,
+    answers: {
+      [info]: changed({ stackNumber: hardNames.long, surveyor: hardNames.long, text: hardNames.long }),
+    },
+    steps: openFirst,
+    shows: inPanel,
+  },
+  {
+    name: 'sawmill stacks: map popup',
+    as,
+    path: withMap,
+    answers: { [list]: first(1), 'PUT /stack/map-list/sawmill': first(1) },
+    steps: async ({ page, like }) => {
+      await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');
+    },
+    shows: ({ button }) => button('get_report.open'),
   },
 ];

@@ -1,0 +1,72 @@
+import { expect, resultCount, signIn, test } from './portal';
+
+const sawmillUser = 'sawmill@birkesav.example';
+
+test('a buyer finds a stack, looks at it beside the list, opens its report and sends on where it is', async ({
+  page,
+}) => {
+  await signIn(page, sawmillUser);
+  await expect(page).toHaveURL(/\/sawmill\/stacks\?/);
+  const found = page.getByText(/^showing [\d,]+ results?$/);
+  await expect(found).toBeVisible();
+  const all = await resultCount(page);
+  for (const name of [/^Volume/, 'Tree species', /^Assortment length/])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? '';
+
+  const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
+  await search.fill(number);
+  await search.press('Enter');
+  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${number}`));
+  await page.getByRole('cell', { name: /^\d+\.\d{3}$/ }).click();
+
+  const panel = page.getByRole('dialog', { name: `Stack ${number}` });
+  await expect(page).toHaveURL(/[?&]stack=/);
+  await expect(panel.getByText('assigned to sawmill')).toBeVisible();
+  await expect(panel.getByText(/^\d+\.\d{3} m³$/)).toBeVisible();
+  await expect(panel.getByText('Mean diameter')).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
+
+  const opened = page.waitForEvent('popup');
+  await panel.getByRole('button', { name: 'Get report' }).click();
+  const report = await opened;
+  await expect(report.locator('html[data-report=ready]')).toBeAttached();
+  await expect(report.getByText(number).first()).toBeVisible();
+  await report.close();
+
+  // The address is what one sends: it opens the same stack.
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => resultCount(page)).toBe(all);
+});
+
+test('a stack of another sawmill is not there', async ({ page, request }) => {
+  const login = { data: { username: 'org@nordskov.example', password: 'Timber-2026!' } };
+  const { token } = (await (await request.post('/api/v1/auth/login', login)).json()).data;
+  const headers = { Authorization: `Bearer ${token}` };
+  const departments = (await (await request.get('/api/v1/department/list', { headers })).json()).data;
+  const filters = {
+    departmentIds: departments.map(({ departmentId }: { departmentId: string }) => departmentId),
+    states: ['Measured'],
+    pageSize: 1,
+  };
+  const list = await request.put('/api/v1/stack/list', { headers, data: filters });
+  const [foreign] = (await list.json()).data.data;
+
+  await signIn(page, sawmillUser);
+  await page.goto(`/sawmill/stacks?stack=${foreign.stackId}`);
+  const panel = page.getByRole('dialog', { name: 'Stack' });
+  const name = 'This stack is not among those assigned to your sawmill.';
+  await expect(panel.getByRole('heading', { name })).toBeVisible();
+  await expect(panel.getByText(foreign.stackNumber)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).not.toHaveURL(/stack=/);
+  await expect(page.getByText(/^showing/)).toBeVisible();
+});
