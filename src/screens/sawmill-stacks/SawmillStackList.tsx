@@ -78,7 +78,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
             popup={(stack) => (
               <LoadedStackCard
                 stack={stack}
-                detailsHref={opened.hrefOf(stack.stackId)}
                 woodText={woodText}
                 action={(info) => <GetReportButton stackId={stack.stackId} state={info?.state} />}
               />

@@ -136,7 +136,7 @@ it('opens by a link, also for a stack of another page, and closes without leavin
   expect(router.state.location.search).not.toContain('stack=');
 });
 
-it('opens from the popup of the map, which says volume, species and length', async () => {
+it('leads to no details from the map, whose popup says volume, species and length', async () => {
   declareSawmill();
   const [first] = rows;
   mockResponse('put', '/stack/map-list/sawmill', [
@@ -147,8 +147,8 @@ it('opens from the popup of the map, which says volume, species and length', asy
   const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
   expect(await popup.findByText('16.125 m³ · Spruce · 3.6 m')).toBeInTheDocument();
   expect(popup.getByText('assigned to sawmill')).toBeInTheDocument();
-  await user.click(popup.getByRole('link', { name: 'See details' }));
-  expect(await screen.findByRole('button', { name: 'Close stack' })).toBeInTheDocument();
+  expect(popup.getAllByRole('link')).toEqual([popup.getByRole('link', { name: 'Navigate' })]);
+  expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
 });
 
 it.each([403, 404])('shows nothing of a stack of another sawmill: %i', async (status) => {
