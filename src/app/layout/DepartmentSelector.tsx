@@ -1,10 +1,8 @@
 import { Select } from '@mantine/core';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { departmentPath } from '@/app/scope/scopePaths';
+import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
-import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
-import { useAccess } from '@/store/access/useAccess';
-import { useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { departmentPath } from './scopePaths';
 
 const searchableFrom = 9;
 
@@ -32,22 +30,4 @@ export function DepartmentSelector() {
       miw={0}
     />
   );
-}
-
-/**
- * The page's organisation and the person's access to it; null outside an organisation. The organisation's own page
- * stands for all its departments.
- */
-export function useShellScope() {
-  const { orgId, deptId = 'all' } = useParams();
-  const { access } = useAccess();
-  const { currentData: organization } = useGetOrganizationQuery({ id: orgId ?? '' }, { skip: !orgId });
-  if (!orgId) return null;
-  return {
-    orgId,
-    deptId,
-    organization,
-    departments: organization ? accessibleDepartments(access, organization) : [],
-    isWholeOrganization: mayOpenOrganization(access, orgId),
-  };
 }

@@ -3,6 +3,7 @@ import { Drawer, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
@@ -24,6 +25,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const navigation = useNavigationType();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<CommandOverlay>(null);
   const [shownKey, setShownKey] = useState(key);
   if (key !== shownKey) {
     setShownKey(key);
@@ -33,7 +35,11 @@ export function Shell() {
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
-      <TopBar onOpenMenu={isPhone ? () => setMenuOpen(true) : null} />
+      <TopBar
+        onOpenMenu={isPhone ? () => setMenuOpen(true) : null}
+        onOpenPalette={() => setOverlay('palette')}
+      />
+      <Shortcuts overlay={overlay} onOverlay={setOverlay} />
       <div className={classes.body}>
         {isPhone ? (
           <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />

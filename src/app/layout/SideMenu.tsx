@@ -1,5 +1,7 @@
 import { Button, NavLink as MenuLink } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
+import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
+import { sectionOf } from '@/app/scope/scopePaths';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
@@ -8,9 +10,7 @@ import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import type { IconName } from '@/ui/icons/Icon';
 import { Icon } from '@/ui/icons/Icon';
 import { version } from '../../../package.json';
-import { dashboardEntry, detailsEntry, stacksEntry } from './menuEntries';
 import classes from './SideMenu.module.css';
-import { sectionOf } from './scopePaths';
 
 interface SideMenuProps {
   /** Runs when the person presses the entry of the current page, which leads nowhere. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { landingPath } from '@/store/access/landing';
@@ -12,12 +13,18 @@ import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
-import { DepartmentSelector, useShellScope } from './DepartmentSelector';
+import { DepartmentSelector } from './DepartmentSelector';
 import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
 
+interface TopBarProps {
+  /** Null beside a side menu that is always in sight. */
+  onOpenMenu: (() => void) | null;
+  onOpenPalette: () => void;
+}
+
 /** On a phone most of it moves into the menu that the bar opens. */
-export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
+export function TopBar({ onOpenMenu, onOpenPalette }: TopBarProps) {
   const t = useText();
   const { access } = useAccess();
   return (
@@ -34,6 +41,15 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
       <OrganizationName />
       {!onOpenMenu && <DepartmentSelector />}
       <div className={classes.end}>
+        <ActionIcon
+          aria-label={t('commands.open')}
+          title={`${t('commands.open')} (Ctrl K)`}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onOpenPalette}
+        >
+          <Icon name="search" />
+        </ActionIcon>
         {!onOpenMenu && <LanguageSwitch />}
         {!onOpenMenu && <SchemeSwitch />}
         <PersonMenu />

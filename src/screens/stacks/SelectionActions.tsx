@@ -61,7 +61,9 @@ function AssignAction({ selection, parts }: SelectionActionsProps) {
   return (
     <>
       <DisabledReason reason={reason()}>
-        <Button onClick={assignment.open}>{t('stacks.assign')}</Button>
+        <Button aria-keyshortcuts="A" onClick={assignment.open}>
+          {t('stacks.assign')}
+        </Button>
       </DisabledReason>
       <AssignDialog
         opened={assignment.opened}

@@ -39,6 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         <TextInput
           ref={input}
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={label}
           className={classes.input}
           value={typed}

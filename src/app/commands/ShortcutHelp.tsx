@@ -1,0 +1,44 @@
+import { Kbd, Modal, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import classes from './ShortcutHelp.module.css';
+import { areSingleKeysOn, setSingleKeys, shortcuts } from './shortcuts';
+
+/** The list of all keys, and the switch of those without Ctrl. */
+export function ShortcutHelp({ subject, onClose }: { subject: string; onClose: () => void }) {
+  const t = useText();
+  const [isOn, setOn] = useState(() => areSingleKeysOn(subject));
+  const turn = (on: boolean) => {
+    setOn(on);
+    setSingleKeys(subject, on);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Stack>
+        <dl className={classes.list}>
+          {shortcuts.map(({ keys, text }) => (
+            <div key={text}>
+              <dt>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label={t('shortcuts.single_keys')}
+          description={t('shortcuts.single_keys_hint')}
+          checked={isOn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

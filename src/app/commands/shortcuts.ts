@@ -1,0 +1,81 @@
+import type { MessageId } from '@/i18n/catalogues';
+
+interface Shortcut {
+  /** Each pressed together with the others, or instead of them. */
+  keys: readonly string[];
+  text: MessageId;
+}
+
+/** In the order of the list that `?` opens. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['Ctrl K', '⌘ K'], text: 'shortcuts.palette' },
+  { keys: ['?'], text: 'shortcuts.help' },
+  { keys: ['/'], text: 'shortcuts.search' },
+  { keys: ['F'], text: 'shortcuts.filters' },
+  { keys: ['J', 'K'], text: 'shortcuts.rows' },
+  { keys: ['Enter'], text: 'shortcuts.open' },
+  { keys: ['X'], text: 'shortcuts.select' },
+  { keys: ['A'], text: 'shortcuts.assign' },
+];
+
+const storageKey = (subject: string) => `stackyard.single-keys.${subject}`;
+
+/** People share a browser: each has their own choice. Speech input types letters, so single keys can be turned off (WCAG 2.1.4). */
+export function areSingleKeysOn(subject: string): boolean {
+  try {
+    return localStorage.getItem(storageKey(subject)) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(subject: string, on: boolean): void {
+  try {
+    localStorage.setItem(storageKey(subject), on ? 'on' : 'off');
+  } catch {
+    // Without storage the keys stay on.
+  }
+}
+
+/** Presses the control of the page that names the key in `aria-keyshortcuts`, else moves between rows. False: the key means nothing here. */
+export function pressSingleKey(key: string): boolean {
+  const control = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
+    (element) => element.getAttribute('aria-keyshortcuts') === key,
+  );
+  if (control) {
+    control.focus();
+    if (control instanceof HTMLInputElement) control.select();
+    else control.click();
+    return true;
+  }
+  if (key === 'J') return focusRow(1);
+  if (key === 'K') return focusRow(-1);
+  if (key === 'X') return tickRow();
+  return false;
+}
+
+/** The next or previous row's link; without a focus in a row, the first or the last one. */
+function focusRow(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll('main [data-leads]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = current < 0 ? rows.at(step > 0 ? 0 : -1) : rows[current + step];
+  const link = next?.querySelector('a');
+  link?.focus();
+  return rows.length > 0;
+}
+
+function tickRow(): boolean {
+  const row = document.activeElement?.closest('main [data-leads]');
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  box?.click();
+  return box !== null && box !== undefined;
+}
+
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="combobox"]';
+
+/** Whether a letter has another meaning here: text, a choice by its first letter, or a dialog over the page. */
+export function isKeyTaken(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest(typing) !== null;
+  return isTyping || document.querySelector('[aria-modal="true"]') !== null;
+}

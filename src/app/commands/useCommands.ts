@@ -1,0 +1,147 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useLocation, useParams } from 'react-router';
+import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
+import { departmentPath, detailsOf } from '@/app/scope/scopePaths';
+import { useShellScope } from '@/app/scope/useShellScope';
+import type { MessageId } from '@/i18n/catalogues';
+import { useLocale } from '@/i18n/LocaleContext';
+import { languageNames, languages } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import { containsText } from '@/lib/containsText';
+import { departmentTabs, type OrganizationTab, organizationTabs, paths } from '@/navigation/paths';
+import { mayListOrganizations } from '@/store/access/access';
+import { useAccess } from '@/store/access/useAccess';
+import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
+import { signOut } from '@/store/api/signOut';
+import { useAppDispatch } from '@/store/hooks';
+import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
+
+/** A line of the palette: a page, or something to do. */
+export interface Command {
+  id: string;
+  label: string;
+  /** Beside the label. */
+  detail?: string;
+  action: { to: string } | { run: () => void };
+}
+
+export interface CommandGroup {
+  id: string;
+  label: string;
+  commands: readonly Command[];
+}
+
+const tabTexts = {
+  information: 'organization.tab.information',
+  contract: 'organization.tab.contract',
+  contacts: 'contacts.title',
+  measurementCard: 'organization.tab.measurement_card',
+  departments: 'departments.title',
+  users: 'users.title',
+  sawmills: 'sawmills.title',
+} as const satisfies Record<OrganizationTab, MessageId>;
+
+/** More lines than these are found faster by typing. */
+const most = 8;
+
+/** Organisations, departments, pages and actions whose names contain what was typed; a group without any is left out. */
+export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
+  const t = useText();
+  const { locale } = useLocale();
+  const groups: CommandGroup[] = [
+    { id: 'pages', label: t('commands.pages'), commands: usePages() },
+    { id: 'departments', label: t('commands.departments'), commands: useDepartments() },
+    // Hundreds of names help nobody who has not begun to type.
+    { id: 'organizations', label: t('commands.organizations'), commands: useOrganizations(typed !== '') },
+    { id: 'actions', label: t('commands.actions'), commands: useActions(onHelp) },
+  ];
+  return groups
+    .map((group) => ({
+      ...group,
+      commands: group.commands.filter(({ label }) => containsText(label, typed, locale)).slice(0, most),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}
+
+function usePages(): Command[] {
+  const t = useText();
+  const { orgId, deptId = 'all' } = useParams();
+  const { access } = useAccess();
+  const scope = useShellScope();
+  const page = (label: string, to: string | null): Command[] =>
+    to === null ? [] : [{ id: `page ${to}`, label, action: { to } }];
+  const ofScope = { orgId, deptId };
+  const tabs = () => {
+    if (!scope?.organization) return [];
+    const { isWholeOrganization } = scope;
+    if (deptId === 'all' && isWholeOrganization)
+      return organizationTabs
+        .slice(1)
+        .flatMap((tab) => page(t(tabTexts[tab]), paths.organization(scope.orgId, tab)));
+    if (deptId === 'all') return [];
+    return departmentTabs
+      .slice(1)
+      .flatMap((tab) =>
+        page(t(tabTexts[tab]), detailsOf({ orgId: scope.orgId, deptId, isWholeOrganization }, tab)),
+      );
+  };
+  return [
+    ...page(t('shell.dashboard'), dashboardEntry(access, ofScope)),
+    ...page(t('shell.stacks'), stacksEntry(access, ofScope)),
+    ...page(t('shell.details'), detailsEntry(access, ofScope)),
+    ...(mayListOrganizations(access) ? page(t('shell.organizations'), paths.organizations) : []),
+    ...tabs(),
+  ];
+}
+
+/** On the same sub-page, as by the selector in the top bar. */
+function useDepartments(): Command[] {
+  const t = useText();
+  const location = useLocation();
+  const scope = useShellScope();
+  if (!scope?.organization) return [];
+  const { orgId, deptId, departments, isWholeOrganization } = scope;
+  return [{ departmentId: 'all', name: t('shell.department_all') }, ...departments]
+    .filter(({ departmentId }) => departmentId !== deptId)
+    .map(({ departmentId, name }) => ({
+      id: `department ${departmentId}`,
+      label: name,
+      action: { to: departmentPath(location, { orgId, deptId: departmentId, isWholeOrganization }) },
+    }));
+}
+
+function useOrganizations(isWanted: boolean): Command[] {
+  const { access } = useAccess();
+  const { currentData = [] } = useListAllOrganizationsQuery(undefined, {
+    skip: !isWanted || !mayListOrganizations(access),
+  });
+  return currentData.map(({ organizationId, organizationName }) => ({
+    id: `organization ${organizationId}`,
+    label: organizationName,
+    action: { to: paths.dashboard(organizationId) },
+  }));
+}
+
+function useActions(onHelp: () => void): Command[] {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const { language, setLanguage } = useLocale();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const action = (id: string, label: string, run: () => void): Command => ({ id, label, action: { run } });
+  return [
+    action('help', t('shortcuts.title'), onHelp),
+    action('scheme', isDark ? t('ui.scheme.to_light') : t('ui.scheme.to_dark'), () =>
+      setColorScheme(isDark ? 'light' : 'dark'),
+    ),
+    ...languages
+      .filter((code) => code !== language)
+      .map((code) =>
+        action(`language ${code}`, t('commands.language', { language: languageNames[code] }), () =>
+          setLanguage(code),
+        ),
+      ),
+    action('log out', t('shell.log_out'), () => leave(() => dispatch(signOut()))),
+  ];
+}

@@ -1,0 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useShellScope } from '@/app/scope/useShellScope';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import { type StackItem, useSearchStacksQuery } from '@/store/api/stackApi';
+import type { CommandGroup } from './useCommands';
+
+/** One letter is in nearly every number. */
+const shortest = 2;
+const most = 5;
+
+interface StackCommands {
+  /** Null without a search, and without results. */
+  group: CommandGroup | null;
+  state: 'idle' | 'searching' | 'found' | 'failed';
+  retry: () => void;
+}
+
+/** Stacks of the page's organisation whose number contains the text, whatever their dates; the number itself comes first. */
+export function useStackCommands(search: string): StackCommands {
+  const t = useText();
+  const { woodText } = useWoodTexts();
+  const scope = useShellScope();
+  const departmentIds = scope?.departments.map(({ departmentId }) => departmentId) ?? [];
+  const isWanted = scope !== null && departmentIds.length > 0 && search.length >= shortest;
+  const { currentData, isFetching, error, refetch } = useSearchStacksQuery(
+    isWanted ? { departmentIds, search, dateType: 'LastChanged', page: 1, pageSize: most } : skipToken,
+  );
+  const retry = () => void refetch();
+  if (!isWanted) return { group: null, state: 'idle', retry };
+  if (isFetching) return { group: null, state: 'searching', retry };
+  if (error || !currentData) return { group: null, state: 'failed', retry };
+  const { orgId, deptId } = scope;
+  const isExact = ({ stackNumber }: StackItem) => stackNumber.toLowerCase() === search.toLowerCase();
+  const commands = currentData.data
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .map((stack) => ({
+      id: `stack ${stack.stackId}`,
+      label: stack.stackNumber,
+      detail: [t(`stack_state.${stack.state}`), woodText(stack)].filter(Boolean).join(' · '),
+      action: {
+        to: paths.stack(orgId, stack.departmentId === deptId ? deptId : 'all', stack.stackId),
+      },
+    }));
+  const { totalCount } = currentData;
+  const query = new URLSearchParams({ dateType: 'LastChanged', from: '', to: '', search });
+  const all = {
+    id: 'all stacks',
+    label: t('commands.all_stacks', { count: totalCount }),
+    action: { to: `${paths.stacks(orgId, 'all')}?${query}` },
+  };
+  return {
+    group: {
+      id: 'stacks',
+      label: t('commands.stacks'),
+      commands: totalCount > commands.length ? [...commands, all] : commands,
+    },
+    state: 'found',
+    retry,
+  };
+}
