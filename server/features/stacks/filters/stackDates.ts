@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { stack } from '../../../db/schema';
 import type { DateTypeSchema, OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 
@@ -25,29 +25,23 @@ export interface StackOrder {
   orderDirection?: z.infer<typeof OrderDirectionSchema> | undefined;
 }
 
-type OrderColumns = Record<
-  'chosenDate' | 'volume' | 'assortmentLength' | 'measured' | 'stackNumber' | 'id',
-  SQLWrapper
->;
-
 /** The same stacks in every order: number and id decide ties. Ascending unless the direction says otherwise. */
-export function inOrder({ orderBy, orderDirection }: StackOrder, columns: OrderColumns): SQL[] {
-  if (orderBy === undefined) return [sql`${columns.chosenDate} desc nulls last`, sql`${columns.id}`];
+export function inOrder({ orderBy, orderDirection }: StackOrder, dateType: DateType): SQL[] {
+  if (orderBy === undefined) return newestFirst(dateType);
   const descending = orderDirection === 'Descending';
+  const ties = [sql`${stack.stackNumber}`, sql`${stack.id}`];
+  // It is never null: without a rule for nulls one index serves both directions.
+  if (orderBy === 'StackNumber' && descending) return [sql`${stack.stackNumber} desc`, sql`${stack.id}`];
+  if (orderBy === 'StackNumber') return ties;
   const key = {
-    Date: columns.chosenDate,
-    Volume: columns.volume,
-    AssortmentLength: columns.assortmentLength,
-    Age: columns.measured,
-    StackNumber: columns.stackNumber,
+    Date: stackDates[dateType],
+    Volume: stack.volume,
+    AssortmentLength: stack.assortmentLength,
+    Age: stack.measurementDateTime,
   }[orderBy];
   // The older a stack is, the earlier it was measured.
   const isReversed = orderBy === 'Age' ? !descending : descending;
-  return [
-    isReversed ? sql`${key} desc nulls last` : sql`${key} asc nulls last`,
-    sql`${columns.stackNumber}`,
-    sql`${columns.id}`,
-  ];
+  return [isReversed ? sql`${key} desc nulls last` : sql`${key} asc nulls last`, ...ties];
 }
 
 export function since(from: string): SQL {

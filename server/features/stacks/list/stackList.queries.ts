@@ -3,41 +3,32 @@ import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
-import { inOrder, newestFirst, type StackOrder, stackDates } from '../filters/stackDates';
+import { inOrder, newestFirst, type StackOrder } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
 import { cardWood, textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 
 /**
- * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment; beyond the last page there are
- * no rows, and the count is still right.
+ * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment; beyond the
+ * last page there are no rows, and the count is still right. Count and page each look for the stacks, because only
+ * then an index can end the page's search early.
  */
 export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
-  const matching = orm.$with('matching').as(
-    orm
-      .select({
-        id: stack.id,
-        chosenDate: sql`${stackDates[filters.dateType]}`.as('chosen_date'),
-        volume: stack.volume,
-        assortmentLength: stack.assortmentLength,
-        measured: stack.measurementDateTime,
-        stackNumber: stack.stackNumber,
-      })
-      .from(stack)
-      .where(matches(filters)),
-  );
   const total = orm
     .select({ count: count().as('count') })
-    .from(matching)
+    .from(stack)
+    .where(matches(filters))
     .as('total');
-  const shown = orm
-    .select({ id: matching.id })
-    .from(matching)
-    .orderBy(...inOrder(page, matching))
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .as('shown');
+  const shown = orm.$with('shown').as(
+    orm
+      .select({ id: stack.id })
+      .from(stack)
+      .where(matches(filters))
+      .orderBy(...inOrder(page, filters.dateType))
+      .limit(page.pageSize)
+      .offset(offsetOf(page)),
+  );
   const cards = cardWood(
     orm,
     orm
@@ -48,7 +39,7 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
       .innerJoin(organization, eq(organization.id, department.organizationId)),
   );
   const rows = await orm
-    .with(matching, cards)
+    .with(shown, cards)
     .select({
       totalCount: total.count,
       stack: {
@@ -80,13 +71,7 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
-    .orderBy(
-      ...inOrder(page, {
-        ...stack,
-        chosenDate: stackDates[filters.dateType],
-        measured: stack.measurementDateTime,
-      }),
-    );
+    .orderBy(...inOrder(page, filters.dateType));
   return {
     data: rows.flatMap((row) => {
       const { stack: item, country, sawmillName } = row;
