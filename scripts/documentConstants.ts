@@ -5,6 +5,8 @@ import { isObject, type Json } from './withoutEnvelope';
 const enums = {
   stackStates: 'StackState enum',
   dateTypes: 'DateType enum',
+  stackOrders: 'StackOrder enum',
+  orderDirections: 'OrderDirection enum',
   units: 'Unit enum',
   currencies: 'Currency enum',
   levelsOfInvoice: 'LevelOfInvoice enum',

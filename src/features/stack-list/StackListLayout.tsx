@@ -13,6 +13,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import type { FurtherColumn } from './columns/listPreferences';
+import { orderOf, sortOf } from './columns/listOrder';
 import { useChosenColumns } from './columns/useChosenColumns';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
@@ -37,7 +38,7 @@ interface StackListLayoutProps {
   listing: StackListing;
   /** As in the URL. */
   view: ListView;
-  onView: (view: Partial<Pick<ListView, 'page' | 'pageSize'>>) => void;
+  onView: (view: Partial<Pick<ListView, 'page' | 'pageSize' | 'orderBy' | 'orderDirection'>>) => void;
   /** Decides which day of each stack the list shows. */
   dateType: DateType;
   map: (props: MapProps) => ReactNode;
@@ -92,6 +93,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         {...table}
         columns={columns}
         dense={preferences.dense}
+        kept={{ sort: sortOf(view, columns), onSort: (sort) => onView(orderOf(sort)) }}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}

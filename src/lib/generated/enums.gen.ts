@@ -1,6 +1,8 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
 export const stackStates = ["PreRegistration","Measured","AssignedToSawmill"] as const;
 export const dateTypes = ["PreRegistration","Measured","LoadedIntoSystem","Invoiceable","AssignedToSawmill","LastChanged"] as const;
+export const stackOrders = ["Date","Volume","AssortmentLength","Age","StackNumber"] as const;
+export const orderDirections = ["Ascending","Descending"] as const;
 export const units = ["SquareFeet","Inches","Meters","Centimeters","CubicMeters","SquareMeters","Feet","Percentages","Pieces","CubicFeet"] as const;
 export const currencies = ["DKK","EUR","USD","GBP"] as const;
 export const levelsOfInvoice = ["Organization","Department"] as const;

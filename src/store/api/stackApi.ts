@@ -77,6 +77,7 @@ export const stackApi = taggedStackApi.injectEndpoints({
 export type {
   DateType,
   KeyText,
+  OrderDirection,
   Resolution,
   StackCoordinate,
   StackDetail,
@@ -85,6 +86,7 @@ export type {
   StackFilterOptions,
   StackItem,
   StackMapInfo,
+  StackOrder,
   StackState,
   StackStatistics,
   StackStatisticsBin,

@@ -16,7 +16,9 @@ interface FilterState<F> {
 }
 
 /** Applied at once, unlike changed filters. */
-type ViewChange<F> = Partial<Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap'>>>;
+type ViewChange<F> = Partial<
+  Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'orderBy' | 'orderDirection'>>
+>;
 
 interface FilterPageOptions<Name extends string, F> {
   name: Name;
@@ -81,7 +83,8 @@ export function createPageFilters<Name extends string, F extends object>(
     }
     if (actions.reset.match(action)) return withDraft(state, { ...none, ...firstPage }, false);
     if (actions.viewChanged.match(action)) {
-      const restarts = state.draft !== null || 'pageSize' in action.payload;
+      const reorders = 'pageSize' in action.payload || 'orderBy' in action.payload;
+      const restarts = state.draft !== null || reorders;
       return withDraft(state, { ...action.payload, ...(restarts && firstPage) }, false);
     }
     if (actions.applied.match(action) && state.draft)

@@ -1,6 +1,6 @@
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, monthsBefore } from '@/lib/day';
-import type { DateType, StackState } from '@/store/api/stackApi';
+import type { DateType, OrderDirection, StackOrder, StackState } from '@/store/api/stackApi';
 
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 type PageSize = (typeof pageSizes)[number];
@@ -10,6 +10,10 @@ export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;
+  /** Null: the newest date first. */
+  orderBy: StackOrder | null;
+  /** Counts only beside `orderBy`. */
+  orderDirection: OrderDirection;
 }
 
 /** The filters of the stack list; lengths in metres, null and empty mean "not filtered". */
@@ -59,7 +63,13 @@ export const noSawmillFilters = {
   departmentIds: [],
 } satisfies Partial<SawmillFilters>;
 
-export const initialListView = { page: 1, pageSize: 50, showMap: true } as const satisfies Partial<ListView>;
+export const initialListView = {
+  page: 1,
+  pageSize: 50,
+  showMap: true,
+  orderBy: null,
+  orderDirection: 'Ascending',
+} as const satisfies Partial<ListView>;
 
 /** One month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateTypes, stackStates } from '@/lib/generated/enums.gen';
+import { dateTypes, stackOrders, stackStates } from '@/lib/generated/enums.gen';
 import {
   type DashboardFilters,
   defaultDashboardFilters,
@@ -31,13 +31,21 @@ const range = fc
   .map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b }));
 const key = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 const keys = fc.uniqueArray(key, { maxLength: 4 });
+/** Without an order there is no direction. */
+const order = fc.oneof(
+  fc.constant({ orderBy: null, orderDirection: 'Ascending' as const }),
+  fc.record({
+    orderBy: fc.constantFrom(...stackOrders),
+    orderDirection: fc.constantFrom('Ascending' as const, 'Descending' as const),
+  }),
+);
 const view = fc
   .record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
     pageSize: fc.constantFrom(...pageSizes),
     showMap: fc.boolean(),
   })
-  .chain((rest) => range.map((days) => ({ ...days, ...rest })));
+  .chain((rest) => fc.tuple(range, order).map(([days, ordered]) => ({ ...days, ...rest, ...ordered })));
 const metres = fc.option(fc.integer({ min: 0, max: 99_999 }).map((centimetres) => centimetres / 100));
 const lengths = fc
   .tuple(metres, metres)
@@ -210,6 +218,17 @@ describe('filters in the URL', () => {
     ],
     ['a page below the first', 'page=0', { page: 1 }],
     ['a page size that is not offered', 'pageSize=1000000', { pageSize: 50 }],
+    [
+      'an unknown order, with its direction',
+      'orderBy=Price&orderDirection=Descending',
+      { orderBy: null, orderDirection: 'Ascending' },
+    ],
+    [
+      'an unknown direction',
+      'orderBy=Age&orderDirection=Up',
+      { orderBy: 'Age', orderDirection: 'Ascending' },
+    ],
+    ['a direction without an order', 'orderDirection=Descending', { orderDirection: 'Ascending' }],
     ['neither true nor false', 'fullMeasurement=maybe&showMap=no', { fullMeasurement: null, showMap: true }],
     ['a key longer than the service takes', `registrators=${'x'.repeat(121)}`, { registrators: [] }],
   ])('drop %s and use the rest', (_, query, expected) => {

@@ -1,6 +1,6 @@
 import { type DayRange, isReversed } from '@/lib/dateRange';
 import type { Day } from '@/lib/day';
-import { dateTypes, stackStates } from '@/lib/generated/enums.gen';
+import { dateTypes, orderDirections, stackOrders, stackStates } from '@/lib/generated/enums.gen';
 import {
   type DashboardFilters,
   defaultDashboardFilters,
@@ -23,12 +23,20 @@ function readRange(params: URLSearchParams, defaults: DayRange): DayRange {
   return isReversed(range) ? { from: defaults.from, to: defaults.to } : range;
 }
 
+function readOrder(params: URLSearchParams, none: Pick<ListView, 'orderBy' | 'orderDirection'>) {
+  const orderBy = url.readOneOf(params.get('orderBy'), stackOrders);
+  if (orderBy === undefined) return { orderBy: none.orderBy, orderDirection: none.orderDirection };
+  const direction = url.readOneOf(params.get('orderDirection'), orderDirections);
+  return { orderBy, orderDirection: direction ?? none.orderDirection };
+}
+
 function readView(params: URLSearchParams, defaults: ListView): ListView {
   return {
     ...readRange(params, defaults),
     page: url.readPage(params.get('page')) ?? defaults.page,
     pageSize: url.readOneOf(params.get('pageSize'), pageSizes) ?? defaults.pageSize,
     showMap: url.readBoolean(params.get('showMap')) ?? defaults.showMap,
+    ...readOrder(params, defaults),
   };
 }
 
@@ -96,8 +104,10 @@ function writtenRange({ from, to }: DayRange): Written {
   return { from: from ?? '', to: to ?? '' };
 }
 
-function writtenView({ page, pageSize, showMap }: ListView): Written {
+function writtenView({ page, pageSize, showMap, orderBy, orderDirection }: ListView): Written {
   return {
+    orderBy,
+    orderDirection: orderBy !== null && orderDirection === 'Descending' ? orderDirection : null,
     page: page === 1 ? null : String(page),
     pageSize: pageSize === 50 ? null : String(pageSize),
     showMap: showMap ? null : 'false',

@@ -83,10 +83,11 @@ describe('bodies of the stack calls', () => {
     expect(map).toMatchObject({ page: 1, pageSize: 10_000 });
   });
 
-  it('have one key for all pages of a list, and another one for other filters or departments', () => {
+  it('have one key for all pages and orders of a list, and another one for other filters or departments', () => {
     const keyOf = (change: Partial<StackFilters>, ...departmentIds: string[]) =>
       listKey(stackListArg({ ...none, ...change }, departmentIds) ?? {});
     expect(keyOf({ page: 3, pageSize: 5, showMap: false }, 'd1')).toBe(keyOf({}, 'd1'));
+    expect(keyOf({ orderBy: 'Age', orderDirection: 'Descending' }, 'd1')).toBe(keyOf({}, 'd1'));
     expect(keyOf({ states: ['Measured'] }, 'd1')).not.toBe(keyOf({}, 'd1'));
     expect(keyOf({}, 'd2')).not.toBe(keyOf({}, 'd1'));
   });

@@ -1,7 +1,7 @@
 import { type DayRange, instantsOf } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
 import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/generated/limits.gen';
-import type { DashboardFilters, SawmillFilters, StackFilters } from './filterDefaults';
+import type { DashboardFilters, ListView, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
 
 /** Only the fields that are set: the measurement service ignores an absent filter, but applies an empty one. */
@@ -54,10 +54,14 @@ function stackFields(filters: StackFilters, ...scope: Scope) {
   );
 }
 
+function pageOf({ page, pageSize, orderBy, orderDirection }: ListView) {
+  return { page, pageSize, ...(orderBy !== null && { orderBy, orderDirection }) };
+}
+
 /** The body of the stack list's call; undefined means no call (see `sharedFields`), and no stacks. */
 export function stackListArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
-  return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
+  return fields && { ...fields, ...pageOf(filters) };
 }
 
 /** The body of the totals' call: the same stacks, on all pages of the list. */
@@ -147,7 +151,7 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
 /** Undefined means no call, and no stacks. */
 export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
-  return fields && { ...fields, page: filters.page, pageSize: filters.pageSize };
+  return fields && { ...fields, ...pageOf(filters) };
 }
 
 export function sawmillTotalsArg(filters: SawmillFilters, scope: SawmillScope) {
@@ -159,7 +163,14 @@ export function sawmillMapArg(filters: SawmillFilters, scope: SawmillScope) {
   return fields && { ...fields, page: 1, pageSize: sawmillMapPageSizeMaximum };
 }
 
-/** Identifies a list by its filters and departments, without paging: a selection and kept rows belong to one list. */
-export function listKey({ page, pageSize, ...fields }: { page?: number; pageSize?: number }): string {
+interface Paging {
+  page?: number;
+  pageSize?: number;
+  orderBy?: string;
+  orderDirection?: string;
+}
+
+/** Identifies a list by its filters and departments, in any order and on any page: a selection and kept rows belong to one list. */
+export function listKey({ page, pageSize, orderBy, orderDirection, ...fields }: Paging): string {
   return JSON.stringify(fields);
 }

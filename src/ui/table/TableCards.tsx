@@ -87,7 +87,7 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
 function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
   const t = useText();
   const orders = display.columns
-    .filter((column) => column.sortValue)
+    .filter((column) => column.sortValue || column.ordersRows)
     .flatMap(({ id, header }): { order: TableSort; label: string }[] => [
       { order: { columnId: id, direction: 'ascending' }, label: t('ui.table.ascending', { column: header }) },
       {

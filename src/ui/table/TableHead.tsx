@@ -40,8 +40,8 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { id, header, align, actions, width, sortValue } = column;
-  if (!sortValue) {
+  const { id, header, align, actions, width, sortValue, ordersRows } = column;
+  if (!sortValue && !ordersRows) {
     return (
       <th scope="col" data-align={align} style={{ width }}>
         {actions ? <VisuallyHidden>{header}</VisuallyHidden> : header}

@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */
   sortValue?: (row: Row) => string | number | null;
+  /** The caller's order (`kept`) may be that of this column: the rows come in it. */
+  ordersRows?: boolean;
   /** Whether the list's search reads the column's `sortValue`; only for columns that the search field names. */
   searched?: true;
 }

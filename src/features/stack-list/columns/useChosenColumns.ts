@@ -12,6 +12,7 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
+import { ordersRows } from './listOrder';
 import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
@@ -26,9 +27,12 @@ interface ListColumns {
 /** Of the specified columns, further ones stand before this one. */
 const dateColumns = ['date', 'lastChanged'];
 
+/** A card says these in its line of wood, and yet can be sorted by each. */
+const onlySorted = ['volume', 'assortmentLength', 'age'] as const;
+
 /**
- * The specified columns and the person's further ones. A phone's card has one line of wood instead. What the service
- * does not send is not shown.
+ * The specified columns and the person's further ones. A phone's card has one line of wood instead, and can be sorted by
+ * what is in it. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -52,10 +56,16 @@ export function useChosenColumns(
     card: 'below',
     cell: woodText,
   };
-  const chosen = isPhone ? [line] : preferences.columns.map((id) => further[id]);
+  const chosen = isPhone
+    ? [line, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
+    : preferences.columns.map((id) => further[id]);
   const date = specified.findIndex(({ id }) => dateColumns.includes(id));
   return {
-    columns: isSent ? specified.toSpliced(date, 0, ...chosen) : specified,
+    columns: isSent
+      ? specified
+          .toSpliced(date, 0, ...chosen)
+          .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }))
+      : specified,
     preferences,
     onPreferences: (changed) => {
       setPreferences(changed);

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
+import { buildStack, buildWood } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+afterEach(() => localStorage.clear());
+
+const path = '/organization/nordskov/department/rold/stacks';
+const stacks = [
+  buildStack(buildWood()),
+  buildStack({ ...buildWood(), stackId: 'stack-2', stackNumber: '1002' }),
+];
+
+function mockTwoPages() {
+  return mockStackCalls({ stacks: () => buildStackPage(stacks, 120) });
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const sortBy = (name: string) => within(head(name)).getByRole('button', { name });
+
+it('has the newest date first, and says so without a word in the address', async () => {
+  const calls = mockTwoPages();
+  const { router } = await openStacks(path);
+  await getRow('1001');
+  expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'descending');
+  expect(head('Stack number')).toHaveAttribute('aria-sort', 'none');
+  expect(head('Status')).not.toHaveAttribute('aria-sort');
+  expect(router.state.location.search).not.toContain('orderBy');
+  expect(calls.at(-1)?.body).not.toHaveProperty('orderBy');
+});
+
+it('sorts by a head, on the first page, and keeps what is selected', async () => {
+  const calls = mockTwoPages();
+  const { user, router } = await openStacks(`${path}?page=2`);
+  await getRow('1001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select stack 1001' }));
+  await user.click(sortBy('Stack number'));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({
+      page: 1,
+      orderBy: 'StackNumber',
+      orderDirection: 'Ascending',
+    }),
+  );
+  await waitFor(() => expect(head('Stack number')).toHaveAttribute('aria-sort', 'ascending'));
+  expect(router.state.location.search).toMatch(/orderBy=StackNumber(?!.*orderDirection)/);
+  expect(await screen.findByRole('checkbox', { name: 'Select stack 1001' })).toBeChecked();
+  await user.click(sortBy('Stack number'));
+  await waitFor(() => expect(router.state.location.search).toContain('orderDirection=Descending'));
+});
+
+it('opens in the order of a link, oldest first', async () => {
+  const calls = mockTwoPages();
+  await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
+  await getRow('1001');
+  expect(calls[0]?.body).toMatchObject({ orderBy: 'Age', orderDirection: 'Descending' });
+  expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
+  expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'none');
+});
+
+it('comes back to no order by the newest date', async () => {
+  mockTwoPages();
+  const { user, router } = await openStacks(`${path}?orderBy=Date`);
+  await getRow('1001');
+  expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(sortBy('Invoiceable date'));
+  await waitFor(() => expect(router.state.location.search).not.toContain('orderBy'));
+});
+
+it('offers no order where the service sends no wood, because then it sorts by nothing', async () => {
+  mockStackCalls();
+  await openStacks(path);
+  await getRow('1001');
+  expect(head('Stack number')).not.toHaveAttribute('aria-sort');
+  expect(screen.queryByRole('button', { name: 'Stack number' })).not.toBeInTheDocument();
+});
+
+it('can be sorted on a phone by what its cards say', async () => {
+  mockPhone();
+  const calls = mockTwoPages();
+  const { user } = await openStacks(path);
+  await screen.findByRole('link', { name: '1001' });
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveDisplayValue('Invoiceable date, descending');
+  const offered = within(order).getAllByRole('option');
+  expect(offered.filter((option) => option.textContent?.endsWith('ascending'))).toHaveLength(5);
+  await user.selectOptions(order, 'Volume (m³), descending');
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({ orderBy: 'Volume', orderDirection: 'Descending' }),
+  );
+  expect(order).toHaveDisplayValue('Volume (m³), descending');
+});
