@@ -287,5 +287,12 @@ export const stack = pgTable(
     index('stack_surveyor').on(table.surveyorId),
     index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
     uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
+    // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
+    // found. A search over many departments ends after one page.
+    index('stack_by_volume').on(table.volume.desc().nullsLast(), table.stackNumber, table.id),
+    index('stack_by_length').on(table.assortmentLength.desc().nullsLast(), table.stackNumber, table.id),
+    index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
+    index('stack_by_number').on(table.stackNumber, table.id),
+    index('stack_position').on(table.latitude, table.longitude),
   ],
 );
