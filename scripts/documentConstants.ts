@@ -32,6 +32,8 @@ const limits = {
   mapPageSizeMaximum: 'StackMapFilters pageSize maximum',
   sawmillMapPageSizeMaximum: 'SawmillStackMapFilters pageSize maximum',
   assortmentLengthMaximum: 'StackFilters assortmentLengthMax maximum',
+  radiusMinimum: 'StackFilters radiusKm minimum',
+  radiusMaximum: 'StackFilters radiusKm maximum',
   sawmillPageSizeMaximum: 'listSawmills pageSize maximum',
   stackIdsMaxItems: 'assignStacks stackIds maxItems',
 };

@@ -205,6 +205,12 @@ export const fieldTexts = {
     de: 'Der Wert ist ungültig.',
     pl: 'Wartość jest nieprawidłowa.',
   },
+  halfDistance: {
+    en: 'A point and a distance belong together. Give both of them or neither.',
+    da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',
+    de: 'Punkt und Entfernung gehören zusammen. Geben Sie beides an oder keines von beiden.',
+    pl: 'Punkt i odległość należą do siebie. Podaj obie wartości albo żadnej.',
+  },
   userExists: {
     en: 'There is already a user with this e-mail address.',
     da: 'Der findes allerede en bruger med denne e-mailadresse.',

@@ -13,5 +13,7 @@ export const pageSizeMaximum = 100;
 export const mapPageSizeMaximum = 10000;
 export const sawmillMapPageSizeMaximum = 1000;
 export const assortmentLengthMaximum = 1000;
+export const radiusMinimum = 0.1;
+export const radiusMaximum = 1000;
 export const sawmillPageSizeMaximum = 1000;
 export const stackIdsMaxItems = 10000;

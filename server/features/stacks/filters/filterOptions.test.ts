@@ -34,6 +34,7 @@ describe('filter options', () => {
       assortmentLengthMin: 2,
       assortmentLengthMax: 5.1,
       lacksPositions: true,
+      hasPositions: true,
       fieldIds: { assortment: 'assortment', fullMeasurement: 'fullMeasurement' },
     });
   });
@@ -103,6 +104,7 @@ describe('filter options', () => {
       assortmentLengthMin: null,
       assortmentLengthMax: null,
       lacksPositions: false,
+      hasPositions: false,
     });
   });
 

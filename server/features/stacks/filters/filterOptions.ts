@@ -33,6 +33,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       assortmentLengthMin: min(stack.assortmentLength),
       assortmentLengthMax: max(stack.assortmentLength),
       lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
+      hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
     })
     .from(stack)
     .where(
@@ -109,6 +110,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     assortmentLengthMin: values?.assortmentLengthMin ?? null,
     assortmentLengthMax: values?.assortmentLengthMax ?? null,
     lacksPositions: values?.lacksPositions ?? false,
+    hasPositions: values?.hasPositions ?? false,
     fieldIds: fieldIdsOf(cards),
   };
 }

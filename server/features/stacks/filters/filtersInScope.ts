@@ -13,10 +13,13 @@ interface Ranges {
   to?: string | undefined;
   assortmentLengthMin?: number | undefined;
   assortmentLengthMax?: number | undefined;
+  near?: object | undefined;
+  radiusKm?: number | undefined;
 }
 
-/** An empty list would hide a range that ends before it begins. */
-export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax }: Ranges): void {
+/** An empty list would hide a range that ends before it begins, a full one a distance from nowhere. */
+export function checkRanges(ranges: Ranges): void {
+  const { from, to, assortmentLengthMin, assortmentLengthMax, near, radiusKm } = ranges;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to)) {
     throw badRequest({ field: 'to', textId: 'tooSmall' });
   }
@@ -26,6 +29,9 @@ export function checkRanges({ from, to, assortmentLengthMin, assortmentLengthMax
     assortmentLengthMin > assortmentLengthMax
   ) {
     throw badRequest({ field: 'assortmentLengthMax', textId: 'tooSmall' });
+  }
+  if ((near === undefined) !== (radiusKm === undefined)) {
+    throw badRequest({ field: near === undefined ? 'near' : 'radiusKm', textId: 'halfDistance' });
   }
 }
 

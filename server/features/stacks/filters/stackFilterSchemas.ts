@@ -36,6 +36,16 @@ const filterFields = {
     .boolean()
     .optional()
     .openapi({ description: 'Whether the stack has latitude and longitude' }),
+  near: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional()
+    .openapi({ description: 'WGS 84, in degrees; only together with radiusKm' }),
+  radiusKm: z
+    .number()
+    .min(0.1)
+    .max(1000)
+    .optional()
+    .openapi({ description: 'Great-circle distance from near; a stack without a position never matches' }),
   search: z.string().max(200).optional(),
 };
 

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/schema';
 import { afterLastSecond, since, stackDates } from './stackDates';
+import { isWithin } from './stackDistance';
 import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
@@ -45,7 +46,7 @@ export function isPositioned(positioned: boolean): SQL | undefined {
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = stackDates[filters.dateType];
   const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
-  const { hasPosition, search } = filters;
+  const { hasPosition, near, radiusKm, search } = filters;
   return and(
     whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
     whenChosen(isOneOfIds, stack.sawmillId, filters.sawmillIds),
@@ -61,6 +62,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
+    near === undefined || radiusKm === undefined ? undefined : isWithin(near, radiusKm),
     search === undefined || search === ''
       ? undefined
       : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),

@@ -166,6 +166,9 @@ const StackFilterOptionsSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether stacks lack a position; absent where no call takes hasPosition' }),
+    hasPositions: z.boolean().optional().openapi({
+      description: 'Whether stacks have a position; absent where no call takes near and radiusKm',
+    }),
     fieldIds: FieldIdsSchema,
   })
   .openapi('StackFilterOptions');

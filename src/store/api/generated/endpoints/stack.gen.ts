@@ -161,6 +161,13 @@ export type ListStackFilterOptionsApiArg = {
     fullMeasurement?: boolean;
     /** Whether the stack has latitude and longitude */
     hasPosition?: boolean;
+    /** WGS 84, in degrees; only together with radiusKm */
+    near?: {
+      latitude: number;
+      longitude: number;
+    };
+    /** Great-circle distance from near; a stack without a position never matches */
+    radiusKm?: number;
     search?: string;
     page?: number;
     pageSize?: number;

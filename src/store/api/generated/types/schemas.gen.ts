@@ -397,6 +397,13 @@ export type SawmillStackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -422,6 +429,13 @@ export type SawmillStackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -445,6 +459,13 @@ export type SawmillStackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
 };
 export type SawmillUser = {
@@ -518,6 +539,13 @@ export type StackCsvFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -690,6 +718,8 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   /** Whether stacks lack a position; absent where no call takes hasPosition */
   lacksPositions?: boolean;
+  /** Whether stacks have a position; absent where no call takes near and radiusKm */
+  hasPositions?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -711,6 +741,13 @@ export type StackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -769,6 +806,13 @@ export type StackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -944,6 +988,13 @@ export type StackStatisticsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -980,6 +1031,13 @@ export type StackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
 };
 export type StackWaiting = {
@@ -1023,6 +1081,13 @@ export type StackWaitingFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
   overdueTo?: string;
