@@ -5,9 +5,9 @@ import type { Encoding, PortalFile } from './staticFiles';
 const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The portal uses none of these but writing to the clipboard.
+  // The portal uses none of these but writing to the clipboard and, for stacks near a person, the position.
   'Permissions-Policy':
-    'camera=(), clipboard-read=(), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'camera=(), clipboard-read=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -159,6 +159,23 @@ describe('the filter drawer', () => {
     expect(field('Position')).toHaveValue('none');
   });
 
+  it('offers the distance where stacks have a position, and names it in one chip', async () => {
+    const options = buildFilterOptions({ hasPositions: true });
+    const { user, drawer, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
+    await user.type(drawer.getByRole('textbox', { name: 'Latitude', hidden: true }), '56.1');
+    await user.type(drawer.getByRole('textbox', { name: 'Longitude', hidden: true }), '9.2{Enter}');
+    const distance = { near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 };
+    expect(onChange).toHaveBeenLastCalledWith({ distance });
+    const remove = 'Remove filter: Distance: within 20 km of 56.1000, 9.2000';
+    await user.click(screen.getByRole('button', { name: remove, hidden: true }));
+    expect(onChange).toHaveBeenLastCalledWith({ distance: null });
+  });
+
+  it('offers no distance to a service that knows none', async () => {
+    const { drawer } = await openDrawer();
+    expect(drawer.queryByRole('group', { name: 'Distance', hidden: true })).not.toBeInTheDocument();
+  });
+
   it('accepts only listed area numbers', async () => {
     const { user, field, onChange } = await openDrawer();
     await user.type(field('Area number'), '999');

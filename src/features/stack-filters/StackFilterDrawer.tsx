@@ -6,6 +6,7 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
+import { DistanceField } from './DistanceField';
 import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
@@ -113,6 +114,9 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
         onChange={(areaNumber) => onChange({ areaNumber })}
       />
       <LengthField value={filters} choices={choices} onChange={onChange} />
+      {(choices.hasPositions || filters.distance !== null) && (
+        <DistanceField value={filters.distance} onChange={(distance) => onChange({ distance })} />
+      )}
       {(choices.lacksPositions || filters.hasPosition !== null) && (
         <Select
           {...hasPosition}

@@ -37,6 +37,8 @@ export interface FilterChoices {
   assortmentLengths: readonly [number, number] | null | undefined;
   /** Whether some stacks lack a position; false for a service without this filter. */
   lacksPositions: boolean;
+  /** Whether some have one; false for a service without the filter by distance. */
+  hasPositions: boolean;
   /** Unit of the card's field; metres until the card has loaded. */
   lengthUnit: LengthUnit;
   /** Only those that the measurement card has. */
@@ -87,6 +89,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
     lacksPositions: options?.lacksPositions ?? false,
+    hasPositions: options?.hasPositions ?? false,
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
     cardFields: cardFieldNames.filter((name) => field(name) !== undefined),
     fullMeasurement: {

@@ -52,6 +52,11 @@ export function useFilterWords(choices: FilterChoices) {
         return fullMeasurement(applied.value);
       case 'hasPosition':
         return hasPosition(applied.value);
+      case 'distance':
+        return t('stack_filters.distance_of', {
+          radius: number(applied.radiusKm),
+          point: [applied.near.latitude, applied.near.longitude].map((one) => one.toFixed(4)).join(', '),
+        });
       case 'assortmentLength':
         return length(applied.min, applied.max);
       default:

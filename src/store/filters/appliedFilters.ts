@@ -1,5 +1,5 @@
 import type { StackState } from '@/store/api/stackApi';
-import { noStackFilters, type StackFilters } from './filterDefaults';
+import { type Distance, noStackFilters, type StackFilters } from './filterDefaults';
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 
@@ -12,7 +12,8 @@ export type AppliedFilter =
   | { name: 'states'; value: StackState }
   | { name: ValueFilter; value: string }
   | { name: 'fullMeasurement' | 'hasPosition'; value: boolean }
-  | { name: 'assortmentLength'; min: number | null; max: number | null };
+  | { name: 'assortmentLength'; min: number | null; max: number | null }
+  | ({ name: 'distance' } & Distance);
 
 /** The filters of any page; a page may lack some of them. */
 export type NarrowingFilters = Partial<Pick<StackFilters, keyof typeof noStackFilters>>;
@@ -25,7 +26,7 @@ function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
 export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   const filters = complete(given);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
-  const { fullMeasurement, hasPosition } = filters;
+  const { fullMeasurement, hasPosition, distance } = filters;
   const applied: AppliedFilter[] = [];
   if (search !== '') applied.push({ name: 'search', value: search });
   for (const value of filters.states) applied.push({ name: 'states', value });
@@ -34,6 +35,7 @@ export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   }
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
   if (hasPosition !== null) applied.push({ name: 'hasPosition', value: hasPosition });
+  if (distance !== null) applied.push({ name: 'distance', ...distance });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
   if (min !== null || max !== null) applied.push({ name: 'assortmentLength', min, max });
   return applied;
@@ -61,6 +63,8 @@ export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): 
       return { fullMeasurement: null };
     case 'hasPosition':
       return { hasPosition: null };
+    case 'distance':
+      return { distance: null };
     case 'assortmentLength':
       return { assortmentLengthMin: null, assortmentLengthMax: null };
     case 'states':

@@ -1,5 +1,6 @@
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, monthsBefore } from '@/lib/day';
+import type { Position } from '@/lib/position';
 import type { DateType, OrderDirection, StackOrder, StackState } from '@/store/api/stackApi';
 
 export const pageSizes = [5, 10, 25, 50, 100] as const;
@@ -14,6 +15,12 @@ export interface ListView extends DayRange {
   orderBy: StackOrder | null;
   /** Counts only beside `orderBy`. */
   orderDirection: OrderDirection;
+}
+
+/** Around a point, along the great circle. */
+export interface Distance {
+  near: Position;
+  radiusKm: number;
 }
 
 /** The filters of the stack list; lengths in metres, null and empty mean "not filtered". */
@@ -32,6 +39,7 @@ export interface StackFilters extends ListView {
   fullMeasurement: boolean | null;
   /** Whether latitude and longitude are known. */
   hasPosition: boolean | null;
+  distance: Distance | null;
 }
 
 export interface SawmillFilters extends ListView {
@@ -55,6 +63,7 @@ export const noStackFilters = {
   assortmentLengthMax: null,
   fullMeasurement: null,
   hasPosition: null,
+  distance: null,
 } satisfies Partial<StackFilters>;
 
 export const noSawmillFilters = {

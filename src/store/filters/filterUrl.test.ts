@@ -64,6 +64,12 @@ const shared = fc
   )
   .map(([metresRange, rest]) => ({ ...metresRange, ...rest }));
 const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((number) => number / 10_000);
+const distance = fc.record({
+  near: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+  radiusKm: fc.integer({ min: 1, max: 10_000 }).map((number) => number / 10),
+});
 const stackFilters: fc.Arbitrary<StackFilters> = fc
   .tuple(
     view,
@@ -75,6 +81,7 @@ const stackFilters: fc.Arbitrary<StackFilters> = fc
       registrators: keys,
       fullMeasurement: fc.option(fc.boolean()),
       hasPosition: fc.option(fc.boolean()),
+      distance: fc.option(distance),
     }),
   )
   .map(([shown, both, rest]) => ({ ...shown, ...both, ...rest }));
@@ -86,7 +93,12 @@ const sawmillFilters: fc.Arbitrary<SawmillFilters> = fc
   .map(([shown, rest]) => ({ ...shown, ...rest }));
 
 const dashboardKeys = Object.keys(defaultDashboardFilters(today));
-const ourKeys = Object.keys(defaultStackFilters(today)).concat('organizationIds', 'departmentIds');
+const ourKeys = Object.keys(defaultStackFilters(today)).concat(
+  'organizationIds',
+  'departmentIds',
+  'near',
+  'radiusKm',
+);
 const strangers = fc.array(
   fc.tuple(
     fc.string().filter((name) => !ourKeys.includes(name)),
@@ -101,7 +113,7 @@ const nonsense = fc.array(
       fc.string(),
       fc.string({ unit: 'binary' }),
       fc.double().map(String),
-      fc.constantFrom('', '2026-02-31', '9999-99-99', '-1', '1e9', 'null'),
+      fc.constantFrom('', '2026-02-31', '9999-99-99', '-1', '1e9', 'null', '-0,-0', '56.1,9.2', '20'),
     ),
   ),
 );
@@ -229,6 +241,11 @@ describe('filters in the URL', () => {
       { orderBy: 'Age', orderDirection: 'Ascending' },
     ],
     ['a direction without an order', 'orderDirection=Descending', { orderDirection: 'Ascending' }],
+    ['a point without a radius', 'near=56.1,9.2', { distance: null }],
+    ['a radius without a point', 'radiusKm=20', { distance: null }],
+    ['a point beyond the pole', 'near=90.1,9.2&radiusKm=20', { distance: null }],
+    ['half a point', 'near=56.1&radiusKm=20', { distance: null }],
+    ['a radius of half the earth', 'near=56.1,9.2&radiusKm=20000', { distance: null }],
     ['neither true nor false', 'fullMeasurement=maybe&showMap=no', { fullMeasurement: null, showMap: true }],
     ['a key longer than the service takes', `registrators=${'x'.repeat(121)}`, { registrators: [] }],
   ])('drop %s and use the rest', (_, query, expected) => {

@@ -3,6 +3,7 @@ import type { Day } from '@/lib/day';
 import { dateTypes, orderDirections, stackOrders, stackStates } from '@/lib/generated/enums.gen';
 import {
   type DashboardFilters,
+  type Distance,
   defaultDashboardFilters,
   defaultSawmillFilters,
   defaultStackFilters,
@@ -46,6 +47,13 @@ function readLengths(params: URLSearchParams): { min: number | null; max: number
   return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
 }
 
+/** Point and radius mean nothing without each other. */
+function readDistance(params: URLSearchParams): Distance | null {
+  const near = url.readPoint(params.get('near'));
+  const radiusKm = url.readRadius(params.get('radiusKm'));
+  return near && radiusKm !== undefined ? { near, radiusKm } : null;
+}
+
 function readShared(params: URLSearchParams): Omit<DashboardFilters, keyof DayRange> {
   const lengths = readLengths(params);
   return {
@@ -71,6 +79,7 @@ export function readStackFilters(params: URLSearchParams, today: Day): StackFilt
     ...readShared(params),
     fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
     hasPosition: url.readBoolean(params.get('hasPosition')) ?? null,
+    distance: readDistance(params),
   };
 }
 
@@ -141,6 +150,8 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
     ...writtenShared(filters),
     fullMeasurement: textOf(filters.fullMeasurement),
     hasPosition: textOf(filters.hasPosition),
+    near: filters.distance && `${filters.distance.near.latitude},${filters.distance.near.longitude}`,
+    radiusKm: textOf(filters.distance?.radiusKm ?? null),
     ...writtenView(filters),
   });
 }

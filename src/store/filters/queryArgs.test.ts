@@ -61,6 +61,8 @@ describe('bodies of the stack calls', () => {
       hasPosition: false,
     };
     expect(stackListArg({ ...none, ...set }, ['d1'])).toMatchObject(set);
+    const distance = { near: { latitude: 0, longitude: 9.2 }, radiusKm: 20 };
+    expect(stackListArg({ ...none, distance }, ['d1'])).toMatchObject(distance);
   });
 
   it('ask nothing without a department', () => {

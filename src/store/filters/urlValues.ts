@@ -4,8 +4,11 @@ import {
   filterMaxItems,
   filterTextMaxLength,
   pageMaximum,
+  radiusMaximum,
+  radiusMinimum,
   searchMaxLength,
 } from '@/lib/generated/limits.gen';
+import type { Position } from '@/lib/position';
 
 /** Readers of single values of a query, which a person may have edited: an invalid value gives undefined. */
 
@@ -36,6 +39,21 @@ export function readPage(text: string | null): number | undefined {
 export function readLength(text: string | null): number | undefined {
   const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   return metres <= assortmentLengthMaximum ? metres : undefined;
+}
+
+/** Degrees: "56.1,9.2". More than six decimals are less than a hand. */
+export function readPoint(text: string | null): Position | undefined {
+  const [, first, second] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text ?? '') ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  // Adding nought makes -0 a plain one: the URL has no other.
+  const [latitude, longitude] = [Number(first) + 0, Number(second) + 0];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** Kilometres. */
+export function readRadius(text: string | null): number | undefined {
+  const radius = text !== null && /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  return radius >= radiusMinimum && radius <= radiusMaximum ? radius : undefined;
 }
 
 /** An empty text gives undefined. */
