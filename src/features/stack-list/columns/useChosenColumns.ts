@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { ordersRows } from './listOrder';
 import {
   defaultPreferences,
   type FurtherColumn,
@@ -12,7 +13,6 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import { ordersRows } from './listOrder';
 import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
