@@ -1,29 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressOn, tabTo, typeInto } from './keys';
 import { expect, password, resultCount, signIn, test, texts } from './portal';
 
 // These tests never click, focus or fill an element: a person without a mouse has only the keys.
-
-/** Presses Tab until the focus is on the target; fails if it never gets there. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 150; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`150 × ${key} do not lead to ${target}`);
-}
-
-async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** Replaces the text of a field. */
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
 
 /** `dd/MM/yyyy`, this many days before the browser's own day. */
 function daysAgo(page: Page, days: number): Promise<string> {

@@ -71,6 +71,23 @@ export const stacksScenes: Scene[] = [
     shows: ({ field }) => field('stack_filters.treeSpecies'),
   },
   {
+    name: 'stack list: near a point, oldest first',
+    as,
+    path: `${path}&near=56.4,9.4&radiusKm=60&orderBy=Age&orderDirection=Descending`,
+  },
+  {
+    name: 'stack list: distance',
+    as,
+    path: `${path}&near=56.4,9.4&radiusKm=60`,
+    steps: async (tools) => {
+      await openDrawer(tools);
+      await tools.page
+        .getByRole('textbox', { name: tools.like('stack_field.longitude') })
+        .scrollIntoViewIfNeeded();
+    },
+    shows: ({ page, t }) => page.getByRole('button', { name: t('stack_filters.my_position') }),
+  },
+  {
     name: 'stack list: filters failed',
     as,
     path,

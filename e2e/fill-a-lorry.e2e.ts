@@ -1,0 +1,154 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { isFocused, pressOn, tabTo, typeInto } from './keys';
+import { choose, expect, openLastYear, resultCount, signIn, test } from './portal';
+import { callsOf } from './service';
+
+const admin = 'department@nordskov.example';
+
+/** Where a stack of spruce over four metres lies that is measured and not sold, among those that a person may see. */
+async function placeOfLongSpruce(request: APIRequestContext, username: string) {
+  const calls = await callsOf(request, username);
+  const departments: { departmentId: string }[] = await calls.data('GET', '/department/list');
+  const points: { latitude: number; longitude: number }[] = await calls.data('PUT', '/stack/map-list', {
+    departmentIds: departments.map(({ departmentId }) => departmentId),
+    dateType: 'LastChanged',
+    states: ['Measured'],
+    treeSpecies: ['fi'],
+    assortmentLengthMin: 4.01,
+  });
+  const [point] = points;
+  if (!point) throw new Error('The demo has no long spruce');
+  return point;
+}
+
+/** Cubic metres of the selection, as the bar says them. */
+async function selectedVolume(bar: Locator): Promise<number> {
+  const text = await bar.locator('summary').innerText();
+  return Number(text.replace(/ m³.*/, '').replace(',', ''));
+}
+
+function boxes(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
+}
+
+/** Sorted by age, oldest first: the days never grow from row to row. */
+async function expectOldestFirst(page: Page) {
+  const ages = await page.locator('tbody tr td:nth-last-child(3)').allInnerTexts();
+  const days = ages.map(Number);
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+}
+
+test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no stack is opened', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(await placeOfLongSpruce(request, admin));
+  await signIn(page, admin);
+  await openLastYear(page, { states: 'Measured' });
+  const all = await resultCount(page);
+
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await choose(page, 'Tree species', /Rødgran/);
+  await page.keyboard.press('Escape');
+  const shortest = drawer.getByRole('textbox', { name: 'Assortment length (m), from' });
+  await shortest.fill('4.01');
+  await shortest.press('Enter');
+  await drawer.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page).toHaveURL(/radiusKm=20/);
+  await drawer.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByRole('button', { name: /Remove filter: Distance: within 20 km of/ })).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['Volume', 'Age (days)']) await page.getByRole('switch', { name }).press('Space');
+  await page.keyboard.press('Escape');
+  const age = page.getByRole('columnheader', { name: 'Age (days)' });
+  await age.getByRole('button').click();
+  await expect(age).toHaveAttribute('aria-sort', 'ascending');
+  await age.getByRole('button').click();
+  await expect(age).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/orderBy=Age&orderDirection=Descending/);
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
+  await expectOldestFirst(page);
+
+  const bar = page.getByRole('region', { name: 'Selection' });
+  let chosen = 0;
+  do {
+    await boxes(page).nth(chosen).check();
+    chosen += 1;
+    await expect(bar.getByText(`${chosen} selected`)).toBeVisible();
+  } while ((await selectedVolume(bar)) < 25 && chosen < 10);
+  const volume = await selectedVolume(bar);
+  expect(volume).toBeGreaterThanOrEqual(25);
+
+  const before = await resultCount(page);
+  await bar.getByRole('button', { name: 'Assign to sawmill' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Assign/ });
+  await expect(dialog.getByText(`Total: ${volume.toFixed(3)} m³`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(/stacks? assigned to /).first()).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBe(before - chosen);
+  await expect(page).toHaveURL(/\/stacks\?/);
+});
+
+test('the same by keyboard alone, near a point that is typed', async ({ page, request }) => {
+  const place = await placeOfLongSpruce(request, admin);
+  await signIn(page, admin);
+  await openLastYear(page, { states: 'Measured' });
+  const button = page.getByRole('button', { name: /filters? applied/ });
+  await pressOn(page, button);
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const species = drawer.getByRole('combobox', { name: 'Tree species' });
+  await tabTo(page, species);
+  await page.keyboard.type('Rødgran');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/treeSpecies=/);
+  await page.keyboard.press('Escape');
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Assortment length (m), from' }), '4.01');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/assortmentLengthMin=/);
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '25');
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), place.latitude.toFixed(4));
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), place.longitude.toFixed(4));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/radiusKm=25/);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await pressOn(page, page.getByRole('button', { name: 'Columns' }));
+  // What is drawn as the switch is not the field itself, which has no size.
+  const shown = page.getByRole('switch', { name: 'Age (days)' });
+  await expect(shown).toBeAttached();
+  for (let stops = 0; stops < 12 && !(await isFocused(shown)); stops += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(shown).toBeChecked();
+  await page.keyboard.press('Escape');
+  const age = page.getByRole('columnheader', { name: 'Age (days)' });
+  await pressOn(page, age.getByRole('button'));
+  await expect(age).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(age).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
+
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const boxes = page.getByRole('checkbox', { name: /^Select stack/, checked: false, disabled: false });
+  let chosen = 0;
+  do {
+    await pressOn(page, boxes.first(), 'Space');
+    chosen += 1;
+    await expect(bar.getByText(`${chosen} selected`)).toBeVisible();
+  } while ((await selectedVolume(bar)) < 25 && chosen < 10);
+  const before = await resultCount(page);
+  await pressOn(page, page.getByRole('link', { name: `Actions for ${chosen} selected` }));
+  await pressOn(page, bar.getByRole('button', { name: 'Assign to sawmill' }));
+  const dialog = page.getByRole('dialog', { name: /^Assign/ });
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+  await pressOn(page, dialog.getByRole('button', { name: 'Assign' }));
+  await expect(page.getByText(/stacks? assigned to /).first()).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBe(before - chosen);
+});
