@@ -11,6 +11,8 @@ interface SavedPosition {
 /** By the key of the history entry. */
 const savedPositions = new Map<string, SavedPosition>();
 let lastPosition: SavedPosition | undefined;
+/** Of the page one step back. */
+let leadingPosition: SavedPosition | undefined;
 
 /**
  * A new page begins at its top. Back returns to the old position, with the focus on the followed link. The browser
@@ -20,14 +22,17 @@ let lastPosition: SavedPosition | undefined;
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const [arrival] = useState({ key, href: pathname + search, isReturn: type === 'POP' });
+  const [arrival] = useState({ key, href: pathname + search, type, isReturn: type === 'POP' });
   const current = useRef(key);
   useEffect(() => {
     current.current = key;
   }, [key]);
 
   useLayoutEffect(() => {
-    if (lastPosition && !arrival.isReturn) lastPosition.href = arrival.href;
+    if (arrival.type === 'PUSH') leadingPosition = lastPosition;
+    if (arrival.isReturn) leadingPosition = undefined;
+    // The next stack of a list takes the place of the one before, and the way back leads to its row.
+    if (leadingPosition) leadingPosition.href = arrival.href;
     const savedPosition = arrival.isReturn ? savedPositions.get(arrival.key) : { scrollTop: 0 };
     const giveUps = savedPosition
       ? [scrollWhenLong(savedPosition.scrollTop), focusWhenThere(savedPosition.href)]

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
-import { rowLinkState } from '@/ui/table/row/useRowLink';
+import { useRowLinkState } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { PositionActions } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
@@ -24,6 +24,7 @@ interface LoadedStackCardProps {
 /** Loads the stack when the popup opens. */
 export function LoadedStackCard({ stack, detailsHref, woodText, action }: LoadedStackCardProps) {
   const t = useText();
+  const state = useRowLinkState();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
   return (
     <StackPopupCard
@@ -34,7 +35,7 @@ export function LoadedStackCard({ stack, detailsHref, woodText, action }: Loaded
       actions={
         <>
           {detailsHref && (
-            <Button component={Link} to={detailsHref} state={rowLinkState}>
+            <Button component={Link} to={detailsHref} state={state}>
               {t('map.see_details')}
             </Button>
           )}

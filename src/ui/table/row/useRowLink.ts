@@ -1,8 +1,18 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
-/** The history state of a link from a list to one of its rows: the list is one step back. */
-export const rowLinkState = { fromList: true } as const;
+export interface RowLinkState {
+  /** Whether the list is one step back. */
+  fromList: boolean;
+  /** Path and query of the list. */
+  list: string;
+}
+
+/** The history state of a link from a list to one of its rows. */
+export function useRowLinkState(): RowLinkState {
+  const { pathname, search } = useLocation();
+  return { fromList: true, list: pathname + search };
+}
 
 /**
  * Whether a row's link opened the page. The browser keeps the state across reloads and versions, so it may have
@@ -10,6 +20,13 @@ export const rowLinkState = { fromList: true } as const;
  */
 export function isOpenedFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
+}
+
+/** The list that a row's link names, as path and query; null where the state is of another kind. */
+export function listOfRowLink(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : null;
 }
 
 /** Elements with a click of their own; in `data-apart` cells a click beside the control must not follow the link. */
@@ -24,6 +41,7 @@ const ownUse =
  */
 export function useRowLink(href: string | undefined) {
   const navigate = useNavigate();
+  const state = useRowLinkState();
   if (href === undefined) return {};
   const openTab = () => window.open(href, '_blank', 'noopener');
   return {
@@ -32,7 +50,7 @@ export function useRowLink(href: string | undefined) {
       if (event.defaultPrevented || event.button !== 0 || !isRow(event) || isMarked(event.currentTarget))
         return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) openTab();
-      else navigate(href, { state: rowLinkState });
+      else navigate(href, { state });
     },
     onAuxClick: (event: MouseEvent) => {
       if (!event.defaultPrevented && event.button === 1 && isRow(event)) openTab();

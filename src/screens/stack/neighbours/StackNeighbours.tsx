@@ -1,0 +1,110 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Link, useLocation, useParams } from 'react-router';
+import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import {
+  sawmillFilterOf,
+  useDepartmentsAndSawmills,
+} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import type { StackItem } from '@/store/api/stackApi';
+import { useReadStackPageQuery } from '@/store/api/stackPages';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { stackListArg } from '@/store/filters/queryArgs';
+import { Icon } from '@/ui/icons/Icon';
+import { isOpenedFromList, type RowLinkState } from '@/ui/table/row/useRowLink';
+import classes from './StackNeighbours.module.css';
+
+interface StackNeighboursProps {
+  /** Path and query of the list that one came from. */
+  list: string;
+  scope: DepartmentScope;
+  stackId: string;
+}
+
+/**
+ * The stacks before and after this one in the list, across its pages. The list is asked again by its URL, so a reload keeps them;
+ * nothing is shown where the stack is not on that page any more.
+ */
+export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { orgId = '' } = useParams();
+  const filters = stackFilterPage.filtersOf(list.slice(list.indexOf('?')));
+  const { knownIds, isLoading } = sawmillFilterOf(useDepartmentsAndSawmills(orgId), filters.sawmillIds);
+  const pageArg = (page: number | null) => {
+    const body =
+      page !== null && !isLoading && stackListArg({ ...filters, page }, scope.departmentIds, knownIds);
+    return body ? ({ list: 'listStacks', body } as const) : skipToken;
+  };
+
+  const { page } = filters;
+  const { currentData: here } = useReadStackPageQuery(pageArg(page));
+  const index = here?.data.findIndex((stack) => stack.stackId === stackId) ?? -1;
+  const place = (page - 1) * filters.pageSize + index + 1;
+  const endsPage = here !== undefined && index === here.data.length - 1;
+  const pageBefore = index === 0 && page > 1 ? page - 1 : null;
+  const pageAfter = endsPage && place < here.totalCount ? page + 1 : null;
+  const { currentData: before } = useReadStackPageQuery(pageArg(pageBefore));
+  const { currentData: after } = useReadStackPageQuery(pageArg(pageAfter));
+  if (!here || index < 0) return null;
+
+  return (
+    <nav className={classes.neighbours} aria-label={t('stack.neighbours.name')}>
+      <NeighbourLink
+        stack={pageBefore === null ? here.data[index - 1] : before?.data.at(-1)}
+        direction="previous"
+        list={listOn(list, pageBefore ?? page)}
+        isOtherPage={pageBefore !== null}
+      />
+      <span>{t('stack.neighbours.place', { place: number(place), count: number(here.totalCount) })}</span>
+      <NeighbourLink
+        stack={pageAfter === null ? here.data[index + 1] : after?.data[0]}
+        direction="next"
+        list={listOn(list, pageAfter ?? page)}
+        isOtherPage={pageAfter !== null}
+      />
+    </nav>
+  );
+}
+
+/** The list's URL on another of its pages. */
+function listOn(list: string, page: number): string {
+  const [pathname = '', query] = list.split('?');
+  const params = new URLSearchParams(query);
+  params.delete('page');
+  if (page > 1) params.set('page', String(page));
+  return `${pathname}?${params}`;
+}
+
+interface NeighbourLinkProps {
+  /** Undefined at the end of the list, and until its page is there. */
+  stack: StackItem | undefined;
+  direction: 'previous' | 'next';
+  /** The list on the page that has the stack. */
+  list: string;
+  isOtherPage: boolean;
+}
+
+/** Takes the place of the stack in the history, so that the list stays one step back. */
+function NeighbourLink({ stack, direction, list, isOtherPage }: NeighbourLinkProps) {
+  const t = useText();
+  const { orgId = '', deptId = '' } = useParams();
+  const { state } = useLocation();
+  const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
+  if (!stack) return <span className={classes.end}>{icon}</span>;
+  // The list one step back is on the former page: the way back is a link to the one that has the stack.
+  const linkState: RowLinkState = { fromList: isOpenedFromList(state) && !isOtherPage, list };
+  return (
+    <Link
+      to={paths.stack(orgId, deptId, stack.stackId)}
+      state={linkState}
+      replace
+      className={classes.link}
+      aria-label={t(`stack.neighbours.${direction}`, { stackNumber: stack.stackNumber })}
+    >
+      {icon}
+    </Link>
+  );
+}
