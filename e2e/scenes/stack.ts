@@ -40,6 +40,51 @@ export const stackScenes: Scene[] = [
     }),
   ),
   {
+    name: 'stack: from a list',
+    as,
+    path: '/organization/{organization}/department/all/stacks?dateType=LastChanged&showMap=false&states=Measured',
+    steps: async ({ main, page, t }) => {
+      await main.locator('a[href*="/stack/"]').nth(1).click();
+      await page.getByRole('navigation', { name: t('stack.neighbours.name') }).waitFor();
+    },
+    shows: ({ page, t }) => page.getByRole('navigation', { name: t('stack.neighbours.name') }),
+  },
+  {
+    name: 'stack: a log and its class',
+    as,
+    path,
+    steps: async ({ button, main }) => {
+      await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
+      const slider = main.getByRole('slider');
+      await main.locator('figure').last().scrollIntoViewIfNeeded();
+      await slider.focus();
+      for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await slider.press(key);
+    },
+    shows: ({ main }) => main.getByRole('status').filter({ hasText: /\d/ }).last(),
+  },
+  {
+    name: 'stack: evidence that fails',
+    as,
+    path,
+    answers: {
+      [stack]: changed({ coordinates: null, instrument: { name: 'FotoScan S3', certificate: null } }),
+    },
+  },
+  {
+    name: 'stack: a service without the additions',
+    as,
+    path,
+    answers: {
+      [stack]: changed({ coordinates: undefined, instrument: undefined }),
+      'GET /organization/*/measurement-card': changed({
+        volumeFieldId: undefined,
+        volumeFields: undefined,
+        reportConfig: undefined,
+      }),
+      'PUT /stack/filter-options': changed({ fieldIds: undefined }),
+    },
+  },
+  {
     name: 'stack: enlarged picture',
     as,
     path,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildDepartment,
   buildMeasurementCard,
@@ -30,6 +30,8 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   mockStack(stack);
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
+  // The page shows its parts together.
+  await waitFor(() => expect(app.container.querySelector('main section')).not.toBeNull());
   return app;
 }
 

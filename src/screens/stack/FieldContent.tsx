@@ -1,10 +1,12 @@
+import { useContext } from 'react';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { isOnEarth } from '@/lib/position';
+import { isOnEarth, type Position } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
+import { StackFactsContext } from './facts/StackFactsContext';
 import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
@@ -17,7 +19,6 @@ interface FieldContentProps {
 }
 
 export function FieldContent({ field, layout, stack }: FieldContentProps) {
-  const t = useText();
   switch (layout.kind) {
     case 'missing':
       return <MissingValue fieldType={field.content.fieldType} stack={stack} />;
@@ -48,20 +49,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
       );
     case 'position':
       return (
-        <div className={classes.place}>
-          <div>
-            <RowList title={null} rows={layout.rows} />
-            {isOnEarth(layout.position) && (
-              <div className={classes.placeActions}>
-                <PositionActions
-                  position={layout.position}
-                  name={t('stack.title', { stackNumber: stack.stackNumber })}
-                />
-              </div>
-            )}
-          </div>
-          <PositionMap position={layout.position} state={stack.status} name={stack.stackNumber} />
-        </div>
+        <PositionContent title={field.title} position={layout.position} rows={layout.rows} stack={stack} />
       );
     case 'image':
       return (
@@ -73,6 +61,37 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
         />
       );
   }
+}
+
+interface PositionContentProps {
+  title: string;
+  position: Position;
+  rows: readonly FieldRow[];
+  stack: Stack;
+}
+
+/** The head has map and actions of the stack's own position, and the page has them once. */
+function PositionContent({ title, position, rows, stack }: PositionContentProps) {
+  const t = useText();
+  const own = useContext(StackFactsContext)?.position;
+  const isOwn = own?.latitude === position.latitude && own.longitude === position.longitude;
+  if (isOwn) return <RowList title={null} rows={rows} />;
+  return (
+    <div className={classes.place}>
+      <div>
+        <RowList title={null} rows={rows} />
+        {isOnEarth(position) && (
+          <div className={classes.placeActions}>
+            <PositionActions
+              position={position}
+              name={t('stack.title', { stackNumber: stack.stackNumber })}
+            />
+          </div>
+        )}
+      </div>
+      <PositionMap position={position} state={stack.status} name={stack.stackNumber} label={title} />
+    </div>
+  );
 }
 
 interface MissingValueProps {

@@ -33,7 +33,8 @@ describe('values of a stack', () => {
     expect(valueBelow('Classes')).toBe('2 values (pcs)30');
     expect(valueBelow('Face')).toBe('Main pileLength12.50 mHeight1.80 mRestLength0.00 mHeight1.80 m');
     expect(valueBelow('Base logs')).toBe('Ø 12.0 cm12.0 cm3 pcs');
-    expect(await screen.findByRole('region', { name: /1001/ })).toBeVisible();
+    // Not that of the stack itself, which the head has.
+    expect(await screen.findByRole('region', { name: 'Place' })).toBeVisible();
 
     expect(valueBelow('Diameters')).toMatch(/^600 values \(cm\)0\.5001\.500/);
     expect(screen.queryByText('599.500')).not.toBeInTheDocument();

@@ -25,7 +25,8 @@ export function StackContents({ stack }: { stack: Stack }) {
   const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
-  const details = [...stackDetails(stack, t), ...(shows('Position') ? [] : [positionField(stack, t)])];
+  const isPositionElsewhere = shows('Position') || stack.coordinates === undefined;
+  const details = [...stackDetails(stack, t), ...(isPositionElsewhere ? [] : [positionField(stack, t)])];
   const shown = [...details, ...sections.flatMap(({ fields }) => fields)];
   const timeZone = otherZone(stack.timeZone, shown.flatMap(instantOf));
   return (
@@ -117,6 +118,8 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: Sta
 }
 
 function needsWholeLine(layout: FieldLayout): boolean {
+  // Marks are pointed at, and need room.
+  if (layout.kind === 'image') return layout.image.overlays.length > 0;
   if (layout.kind === 'numbers') return layout.numbers.length > 12;
   return layout.kind === 'position' || layout.kind === 'paragraphs';
 }

@@ -6,7 +6,6 @@ import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openSt
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
-import { rowLinkState } from '@/ui/table/row/useRowLink';
 
 setupMockService();
 
@@ -128,7 +127,10 @@ describe('the way back', () => {
 
   it('is left to the browser where a key says that it opens elsewhere', async () => {
     mockStack();
-    const { user } = renderApp({ pathname: stackPath, state: rowLinkState }, { session: buildSession() });
+    const { user } = renderApp(
+      { pathname: stackPath, state: { fromList: true } },
+      { session: buildSession() },
+    );
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
     const taken: boolean[] = [];
     const look = (event: Event) => {

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -15,10 +15,10 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { isOpenedFromList } from '@/ui/table/row/useRowLink';
+import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import type { StackEvidenceProps } from './evidence/StackEvidence';
-import { type ChosenClass, ChosenClassContext } from './facts/chosenClass';
+import { StackFactsProvider } from './facts/StackFactsContext';
 import { useStackFacts } from './facts/useStackFacts';
 import { StackHead } from './head/StackHead';
 import { readStack } from './readStack';
@@ -50,13 +50,15 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       : null;
   const shown = failure || !scope ? undefined : stack;
   const departmentId = shown?.departmentId ?? deptId;
-  const [chosenClass, setChosenClass] = useState<ChosenClass | null>(null);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
+  // Asked for while the stack is on its way.
+  useEffect(() => void loadEvidence().catch(() => undefined), []);
   return (
     <div className={classes.page}>
       <StackToolbar
         departmentName={scope?.departmentNames.get(departmentId)}
         listHref={paths.stacks(orgId, deptId)}
+        neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
@@ -73,26 +75,44 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
               shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
             }
           />
-          {shown && facts ? (
-            <ChosenClassContext value={chosenClass}>
-              <StackHead stack={shown} facts={facts} isWaiting={isWaiting} />
-              {shown.status !== 'PreRegistration' && !isWaiting && (
-                <Evidence stack={shown} facts={facts} onChoose={setChosenClass} />
-              )}
-              <StackContents stack={shown} />
-            </ChosenClassContext>
-          ) : (
-            <StackSkeleton />
-          )}
+          {/* One boundary for all: a part that came later would move what stands below it. */}
+          <Suspense fallback={<StackSkeleton />}>
+            {shown && facts && !isWaiting ? (
+              <StackFactsProvider facts={facts}>
+                <StackHead stack={shown} facts={facts} />
+                {shown.status !== 'PreRegistration' && <Evidence stack={shown} facts={facts} />}
+                <StackContents stack={shown} />
+              </StackFactsProvider>
+            ) : (
+              <StackSkeleton />
+            )}
+          </Suspense>
         </>
       )}
     </div>
   );
 }
 
+const loadNeighbours = async () => (await import('./neighbours/StackNeighbours')).StackNeighbours;
+
+/** Nothing for who did not come from a list. */
+function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; stackId: string }) {
+  const { orgId = '', deptId = '' } = useParams();
+  const list = listOfRowLink(useLocation().state);
+  const [StackNeighbours] = useLazy(loadNeighbours);
+  if (!list?.startsWith(`${paths.stacks(orgId, deptId)}?`)) return null;
+  return (
+    <div className={classes.neighbours}>
+      <PartBoundary fallback={() => null}>
+        <Suspense>{scope && <StackNeighbours list={list} scope={scope} stackId={stackId} />}</Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
 
-/** Comes after head and record, which do not wait for it. */
+/** Without it, head and record stand. */
 function Evidence(evidence: StackEvidenceProps) {
   const t = useText();
   const [StackEvidence, loadAgain] = useLazy(loadEvidence);
@@ -101,22 +121,23 @@ function Evidence(evidence: StackEvidenceProps) {
       fallback={(retry) => (
         <ErrorState
           title={t('stack.evidence.broken')}
-          onRetry={() => {
-            loadAgain();
-            retry();
-          }}
+          // A transition keeps the page while this part loads again.
+          onRetry={() =>
+            startTransition(() => {
+              loadAgain();
+              retry();
+            })
+          }
         />
       )}
     >
-      <Suspense>
-        <StackEvidence {...evidence} />
-      </Suspense>
+      <StackEvidence {...evidence} />
     </PartBoundary>
   );
 }
 
-/** Number of fields in the cards that nearly every stack has: the details, and two sections. */
-const cards = [8, 6, 8];
+/** Number of fields in the cards that nearly every stack has: the head, the evidence, and what follows. */
+const cards = [7, 6, 8];
 
 /** Has the geometry of the cards, so that nothing jumps when they come. */
 function StackSkeleton() {
@@ -144,18 +165,21 @@ interface StackToolbarProps {
   departmentName: string | undefined;
   /** For people who did not come from a list: by a pasted link, in a new tab. */
   listHref: string;
+  /** In the list that one came from. */
+  neighbours: ReactNode;
   children: ReactNode;
 }
 
-function StackToolbar({ departmentName, listHref, children }: StackToolbarProps) {
+function StackToolbar({ departmentName, listHref, neighbours, children }: StackToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const from = listOfRowLink(state);
   return (
     <div className={classes.toolbar}>
       <Button
         component={Link}
-        to={listHref}
+        to={from?.startsWith(`${listHref}?`) ? from : listHref}
         variant="default"
         leftSection={<Icon name="chevronLeft" />}
         onClick={(event) => {
@@ -168,7 +192,8 @@ function StackToolbar({ departmentName, listHref, children }: StackToolbarProps)
       >
         {t('stack.back')}
       </Button>
-      {departmentName && <span className={classes.department}>{departmentName}</span>}
+      {neighbours}
+      <span className={classes.department}>{departmentName ?? '\u00a0'}</span>
       <div className={classes.actions}>{children}</div>
     </div>
   );

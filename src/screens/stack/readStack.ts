@@ -19,7 +19,8 @@ const sentStack = v.object({
   departmentId: optionalText,
   orderNumber: optionalText,
   sawmillName: optionalText,
-  coordinates: v.optional(v.unknown(), null),
+  /** Undefined: not sent, so that nothing is known of the position; null: none was recorded. */
+  coordinates: v.optional(v.unknown()),
   registrationDateTime: optionalText,
   measurementDateTime: optionalText,
   loadedIntoSystemDateTime: optionalText,

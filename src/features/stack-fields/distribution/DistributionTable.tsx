@@ -17,6 +17,8 @@ interface DistributionTableProps {
 interface ClassChoice {
   /** Index of a row. */
   chosen: number | null;
+  /** Index of the row whose log is pointed at elsewhere. */
+  pointed: number | null;
   onChoose: (row: number | null) => void;
 }
 
@@ -48,7 +50,7 @@ export function DistributionTable({ rows, total, volumeUnit, choice }: Distribut
           <tr
             key={key}
             data-outside={isOutside || undefined}
-            data-chosen={choice?.chosen === row || undefined}
+            data-pointed={choice?.pointed === row || undefined}
           >
             <td>
               {formats.number(count)} <Bar percent={(count / most.count) * longest.count} />

@@ -16,6 +16,11 @@ function endOf({ to }: ClassInterval): number {
   return to ?? Number.POSITIVE_INFINITY;
 }
 
+/** NaN is in no class. */
+export function isWithin(diameter: number, { from, to }: Pick<ClassInterval, 'from' | 'to'>): boolean {
+  return diameter >= from && (to === null || diameter < to);
+}
+
 export function inOrder<Interval extends ClassInterval>(intervals: readonly Interval[]): Interval[] {
   return intervals.toSorted((one, other) => one.from - other.from);
 }

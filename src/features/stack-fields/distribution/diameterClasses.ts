@@ -1,6 +1,7 @@
 import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { volumeOfLogs } from '@/features/stack-fields/logVolume';
 import { unitFactor } from '@/lib/units';
-import { type ClassInterval, inOrder } from './classIntervals';
+import { type ClassInterval, inOrder, isWithin } from './classIntervals';
 import { roundedParts } from './roundedParts';
 
 /** Logs and their volume, to three decimals of its unit. */
@@ -60,9 +61,9 @@ export function diameterClasses(
   const logs = diameters.map((measured): Log => {
     // A log at the limit of its class stays there when it was measured in another unit.
     const diameter = withoutRoundingError(measured * shown);
-    const radius = (measured * shown * metres) / 2;
     const hasSize = measured > 0 && Number.isFinite(measured);
-    return { diameter, volume: hasSize ? length * lengthMetres * Math.PI * radius ** 2 * volumes : 0 };
+    const square = (measured * shown * metres) ** 2;
+    return { diameter, volume: hasSize ? volumeOfLogs(length * lengthMetres, square) * volumes : 0 };
   });
   return distributionOf(logs, inOrder(intervals));
 }
@@ -86,10 +87,6 @@ function distributionOf(logs: readonly Log[], intervals: readonly ClassInterval[
     sizeless: logs.length - sized.length,
     mean: meanOf(sized),
   };
-}
-
-function isWithin(diameter: number, { from, to }: ClassInterval): boolean {
-  return diameter >= from && (to === null || diameter < to);
 }
 
 function volumeOf(logs: readonly Log[]): number {

@@ -5,7 +5,7 @@ import type { ClassInterval } from './classIntervals';
 import type { Distribution, LogSum } from './diameterClasses';
 
 /** The limits of a class with their unit: "10 – < 15 cm", "≥ 80 cm". */
-function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: FieldWords): string {
+export function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: FieldWords): string {
   const values = { from: formats.number(from), unit: unitText(unit, t) };
   if (to === null) return t('distribution.above', values);
   return t('distribution.between', { ...values, to: formats.number(to) });

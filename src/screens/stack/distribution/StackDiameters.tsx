@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useContext, useId, useMemo, useState } from 'react';
+import { memo, useContext, useId, useMemo, useState } from 'react';
 import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
 import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
@@ -10,7 +10,7 @@ import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { type ChosenClass, ChosenClassContext } from '@/screens/stack/facts/chosenClass';
+import { type DiameterRange, LogClassesContext } from '@/screens/stack/facts/chosenClass';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { Notice } from '@/ui/feedback/Notice';
 import { showSuccess } from '@/ui/feedback/notifications';
@@ -21,14 +21,13 @@ import classes from './StackDiameters.module.css';
 interface StackDiametersProps {
   facts: StackFacts;
   rule: DiametersRule;
-  onChoose: (chosen: ChosenClass | null) => void;
 }
 
 /** The report's table of diameter classes, and every diameter on demand. */
-export function StackDiameters({ facts, rule, onChoose }: StackDiametersProps) {
+export function StackDiameters({ facts, rule }: StackDiametersProps) {
   const words = useFieldWords();
   const { t } = words;
-  const chosenClass = useContext(ChosenClassContext);
+  const lit = useContext(LogClassesContext);
   const { fieldOf, volumeFieldId, diameters } = facts;
   const reading = useMemo(
     () => readDistribution(rule, fieldOf, volumeFieldId),
@@ -43,10 +42,13 @@ export function StackDiameters({ facts, rule, onChoose }: StackDiametersProps) {
     );
   }
   const { distribution, units } = reading;
-  const chosen = distribution.classes.findIndex(({ interval }) => interval.from === chosenClass?.from);
+  const rowOf = (range: DiameterRange | null) => {
+    const row = distribution.classes.findIndex(({ interval }) => interval.from === range?.from);
+    return row < 0 ? null : row;
+  };
   const choose = (row: number | null) => {
     const interval = row === null ? undefined : distribution.classes[row]?.interval;
-    onChoose(interval ? { from: interval.from, to: interval.to, unit: units.diameter } : null);
+    lit.onChoose(interval ? { from: interval.from, to: interval.to, unit: units.diameter } : null);
   };
   const { notes, warnings } = distributionNotes(reading, words);
   return (
@@ -56,7 +58,7 @@ export function StackDiameters({ facts, rule, onChoose }: StackDiametersProps) {
           rows={distributionRows(distribution, units.diameter, words)}
           total={distribution.total}
           volumeUnit={units.volume}
-          choice={{ chosen: chosen < 0 ? null : chosen, onChoose: choose }}
+          choice={{ chosen: rowOf(lit.chosen), pointed: rowOf(lit.pointed), onChoose: choose }}
         />
       </div>
       {notes.map((note) => (
@@ -76,8 +78,8 @@ export function StackDiameters({ facts, rule, onChoose }: StackDiametersProps) {
   );
 }
 
-/** From the thinnest log to the thickest. */
-function EachDiameter({ field }: { field: ReadField }) {
+/** From the thinnest log to the thickest; thousands of them are not drawn again when a class lights up. */
+const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField }) {
   const { t, formats } = useFieldWords();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -151,4 +153,4 @@ function EachDiameter({ field }: { field: ReadField }) {
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
-import type { ChosenClass } from '@/screens/stack/facts/chosenClass';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -13,17 +12,16 @@ import { VolumeMakingCard } from './VolumeMakingCard';
 export interface StackEvidenceProps {
   stack: Stack;
   facts: StackFacts;
-  /** A class of the distribution, whose logs are to be lit; null: none. */
-  onChoose: (chosen: ChosenClass | null) => void;
 }
 
 /** May I believe the number: what speaks for it, how it was made, and of which logs. */
-export function StackEvidence({ stack, facts, onChoose }: StackEvidenceProps) {
+export function StackEvidence({ stack, facts }: StackEvidenceProps) {
   return (
     <>
       <EvidenceCard stack={stack} facts={facts} />
-      <VolumeMakingCard facts={facts} />
-      {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} onChoose={onChoose} />}
+      {/* Without its id it is not known which value is the volume. */}
+      {facts.volumeFieldId && <VolumeMakingCard facts={facts} />}
+      {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
     </>
   );
 }
@@ -34,10 +32,11 @@ const looks: Record<Verdict, { tone: Tone; shape: ToneShape }> = {
   unknown: { tone: 'neutral', shape: 'ring' },
 };
 
-function EvidenceCard({ stack, facts }: Omit<StackEvidenceProps, 'onChoose'>) {
+function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
   const checks = evidenceOf(facts, stack.instrument);
+  if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <ReadOnlyCard title={t('stack.evidence.title')}>
       <ul className={classes.checks}>

@@ -82,6 +82,20 @@ it.each([
   });
 });
 
+it('knows nothing of a position that the service does not send, and fails one that it says is not there', () => {
+  const { coordinates: _, ...stack } = buildStackDetail();
+  const position = (sent: object, fields: unknown[] = []) => {
+    const read = readStack('stack-1', { ...stack, ...sent, sections: [{ title: 'Place', fields }] });
+    const checks = evidenceOf(stackFacts(read, { card, fieldIds: undefined }), read.instrument);
+    return checks.find(({ check }) => check === 'position')?.verdict;
+  };
+  expect(position({})).toBe('unknown');
+  expect(position({ coordinates: null })).toBe('failed');
+  const place = (value: object | null) => ({ id: 'place', title: 'Place', fieldType: 'Position', value });
+  expect(position({}, [place(null)])).toBe('failed');
+  expect(position({}, [place({ latitude: 56.8, longitude: 9.8 })])).toBe('passed');
+});
+
 it('takes exactly 15 percent, and 20 cubic metres, as enough', () => {
   expect(verdicts([area('front', 18.5), area('back', 21.5), length])).toMatchObject({ faces: 'passed' });
   expect(verdicts([area('front', 18.5), area('back', 21.6), length])).toMatchObject({ faces: 'failed' });

@@ -31,13 +31,18 @@ export const smallestStack = 20;
  */
 export function evidenceOf(facts: StackFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
   return [facesCheck(facts), backCheck(facts), lengthCheck(facts), sizeCheck(facts)].concat([
-    { check: 'position', verdict: facts.position ? 'passed' : 'failed', value: facts.position },
+    positionCheck(facts),
     {
       check: 'instrument',
       verdict: instrument ? (instrument.certificate ? 'passed' : 'failed') : 'unknown',
       value: instrument ?? null,
     },
   ]);
+}
+
+function positionCheck({ position }: StackFacts): EvidenceCheck {
+  if (position === undefined) return { check: 'position', verdict: 'unknown', value: null };
+  return { check: 'position', verdict: position ? 'passed' : 'failed', value: position };
 }
 
 function facesCheck({ front, back }: StackFacts): EvidenceCheck {

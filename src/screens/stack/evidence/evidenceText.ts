@@ -5,13 +5,11 @@ import { type EvidenceCheck, smallestStack } from './evidence';
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   const { t, formats } = words;
-  if (check.check === 'position')
-    return t(
-      check.verdict === 'passed' ? 'stack.evidence.position.passed' : 'stack.evidence.position.failed',
-    );
   const id = `stack.evidence.${check.check}.${check.verdict}` as const;
   const cubic = (value: number) => measuredText(value, 3, 'CubicMeters', words);
   switch (check.check) {
+    case 'position':
+      return t(id);
     case 'faces':
       return t(id, {
         percent: formats.percent(check.value ?? 0, percentDigits(check.value ?? 0)),

@@ -33,7 +33,7 @@ const nothing: StackFacts = {
   frontBackRule: null,
   fieldOf: () => undefined,
   volumeFieldId: undefined,
-  frontImage: null,
+  pictures: [],
   position: null,
 };
 

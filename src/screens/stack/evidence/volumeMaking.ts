@@ -1,4 +1,5 @@
 import { numberIn, numbersIn, withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { volumeOfLogs } from '@/features/stack-fields/logVolume';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
@@ -133,9 +134,7 @@ function fromFaces(facts: StackFacts, length: number, storedMetres: number): Fro
 }
 
 function volumeOf(steps: FromLogs | FromFaces): number {
-  return steps.method === 'logs'
-    ? steps.length * (Math.PI / 4) * steps.squares
-    : steps.stacked * steps.factor;
+  return steps.method === 'logs' ? volumeOfLogs(steps.length, steps.squares) : steps.stacked * steps.factor;
 }
 
 /** Cards differ in whether the stored volume is the one before or after the deduction: the nearer one is meant. */

@@ -1,10 +1,11 @@
 import { createContext } from 'react';
+import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
 import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
 import { unitFactor } from '@/lib/units';
 import type { ImageMark } from '@/store/api/reportData';
 
-/** A class of the diameter distribution whose logs are lit on the pictures. */
-export interface ChosenClass {
+/** A class of the diameter distribution. */
+export interface DiameterRange {
   from: number;
   /** Null is open upwards. */
   to: number | null;
@@ -12,20 +13,34 @@ export interface ChosenClass {
   unit: string;
 }
 
-/** Null: no class is chosen. */
-export const ChosenClassContext = createContext<ChosenClass | null>(null);
+export interface LogClasses {
+  /** Its logs are lit on the pictures; null: no class is. */
+  chosen: DiameterRange | null;
+  /** That of the log that is pointed at on a picture. */
+  pointed: DiameterRange | null;
+  onChoose: (chosen: DiameterRange | null) => void;
+  onPoint: (pointed: DiameterRange | null) => void;
+}
+
+const nothing = () => undefined;
+
+/** Distribution and pictures light up each other. */
+export const LogClassesContext = createContext<LogClasses>({
+  chosen: null,
+  pointed: null,
+  onChoose: nothing,
+  onPoint: nothing,
+});
 
 /** The marks of a picture whose value lies in the class; none where their unit is no length. */
 export function marksInClass(
   marks: readonly ImageMark[],
   unit: string | null,
-  chosen: ChosenClass | null,
+  chosen: DiameterRange | null,
 ): ImageMark[] {
   const factor = chosen && unit !== null ? unitFactor(unit, chosen.unit) : null;
   if (!chosen || factor === null) return [];
-  return marks.filter(({ value }) => {
-    if (value === null) return false;
-    const diameter = withoutRoundingError(value * factor);
-    return diameter >= chosen.from && (chosen.to === null || diameter < chosen.to);
-  });
+  return marks.filter(
+    ({ value }) => value !== null && isWithin(withoutRoundingError(value * factor), chosen),
+  );
 }

@@ -43,6 +43,12 @@ interface SentRules {
   fieldIds: unknown;
 }
 
+export interface StackPicture {
+  /** What it shows, such as "Front". */
+  title: string;
+  image: StackImage;
+}
+
 /** Values of a stack by what they mean; undefined where neither card nor service says which field it is. */
 export interface StackFacts {
   volume: ReadField | undefined;
@@ -65,9 +71,10 @@ export interface StackFacts {
   frontBackRule: FrontBackRule | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
-  frontImage: { title: string; image: StackImage } | null;
-  /** Null where there is none on earth. */
-  position: Position | null;
+  /** In the order of the page. */
+  pictures: readonly StackPicture[];
+  /** Null where there is none on earth, undefined where the service sends none. */
+  position: Position | null | undefined;
 }
 
 export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFacts {
@@ -99,8 +106,10 @@ export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFa
     frontBackRule,
     fieldOf,
     volumeFieldId: volumeFieldId ?? undefined,
-    frontImage: frontImageOf(all),
-    position: positionOf([readField({ fieldType: 'Position', value: stack.coordinates }), ...all]),
+    pictures: all.flatMap(({ title, content }) =>
+      content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
+    ),
+    position: positionOf(stack.coordinates, all),
   };
 }
 
@@ -108,18 +117,12 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The front, or any other picture where there is none of it. */
-function frontImageOf(fields: readonly ReadField[]): StackFacts['frontImage'] {
-  const images = fields.flatMap(({ title, content }) =>
-    content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
-  );
-  return images.find(({ image }) => image.file.startsWith('FrontImage')) ?? images[0] ?? null;
-}
-
-function positionOf(fields: readonly ReadField[]): Position | null {
-  for (const { content } of fields) {
+function positionOf(coordinates: unknown, all: readonly ReadField[]): StackFacts['position'] {
+  const own = readField({ fieldType: 'Position', value: coordinates });
+  const places = [own, ...all].filter(({ content }) => content.fieldType === 'Position');
+  for (const { content } of places) {
     if (content.status === 'given' && content.fieldType === 'Position' && isOnEarth(content.value))
       return content.value;
   }
-  return null;
+  return coordinates === undefined && places.length === 1 ? undefined : null;
 }

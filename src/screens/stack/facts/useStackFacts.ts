@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Stack } from '@/screens/stack/readStack';
 import { useGetOrganizationMeasurementCardQuery } from '@/store/api/measurementCardApi';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
@@ -19,7 +19,22 @@ export function useStackFacts(
     () => stack && stackFacts(stack, { card: sentCard, fieldIds: sentIds }),
     [stack, sentCard, sentIds],
   );
-  return { facts, isWaiting: card.isLoading || options.isLoading };
+  const isLate = useIsLate(stack?.stackId);
+  return { facts, isWaiting: (card.isLoading || options.isLoading) && !isLate };
+}
+
+/** Milliseconds for which a page is held back so that nothing on it moves. */
+const patience = 4000;
+
+/** Whether a stack has been there for so long that it is shown with what is known. */
+function useIsLate(stackId: string | undefined): boolean {
+  const [lateId, setLateId] = useState<string>();
+  useEffect(() => {
+    if (stackId === undefined) return;
+    const timer = setTimeout(() => setLateId(stackId), patience);
+    return () => clearTimeout(timer);
+  }, [stackId]);
+  return stackId !== undefined && lateId === stackId;
 }
 
 /** The options of one moment: only their fields are wanted, and those are the same at any time. */

@@ -6,7 +6,7 @@ import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { coordinatesText } from '@/lib/position';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { StackFacts, StackPicture } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
 import { usePicture } from '@/screens/stack/pictures/usePicture';
 import type { Stack } from '@/screens/stack/readStack';
@@ -17,12 +17,10 @@ import { Timeline } from './Timeline';
 interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
-  /** Whether it may still become known which fields are meant. */
-  isWaiting: boolean;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, isWaiting }: StackHeadProps) {
+export function StackHead({ stack, facts }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
@@ -34,34 +32,33 @@ export function StackHead({ stack, facts, isWaiting }: StackHeadProps) {
   }
   const [amount] = figureOf(volume, words);
   const [area] = figureOf(areaNumber, words);
+  // The front, or any other picture where there is none of it.
+  const picture =
+    facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
   const place = [area?.value, position && coordinatesText(position)].filter(Boolean);
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
-        {isWaiting && !amount ? (
-          <Skeleton height={76} aria-busy="true" />
-        ) : (
-          <dl className={classes.figures}>
-            {amount && (
-              <div className={classes.amount}>
-                <dt>{amount.title}</dt>
-                <dd>{amount.value}</dd>
-              </div>
-            )}
-            {figures.map(({ title, value }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            {place.length > 0 && (
-              <div className={classes.place}>
-                <dt>{t('stack.head.place')}</dt>
-                <dd>{place.join(' · ')}</dd>
-              </div>
-            )}
-          </dl>
-        )}
+        <dl className={classes.figures}>
+          {amount && (
+            <div className={classes.amount}>
+              <dt>{amount.title}</dt>
+              <dd>{amount.value}</dd>
+            </div>
+          )}
+          {figures.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {place.length > 0 && (
+            <div className={classes.place}>
+              <dt>{t('stack.head.place')}</dt>
+              <dd>{place.join(' · ')}</dd>
+            </div>
+          )}
+        </dl>
         {position && (
           <div className={classes.actions}>
             <PositionActions
@@ -72,15 +69,10 @@ export function StackHead({ stack, facts, isWaiting }: StackHeadProps) {
           </div>
         )}
       </div>
-      {facts.frontImage && <HeadPicture stack={stack} {...facts.frontImage} />}
+      {picture && <HeadPicture stack={stack} {...picture} />}
       {position && (
         <div className={classes.map}>
-          <PositionMap
-            position={position}
-            state={stack.status}
-            name={stack.stackNumber}
-            label={t('stack.head.map')}
-          />
+          <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
         </div>
       )}
       <div className={classes.timeline}>
@@ -102,17 +94,18 @@ function figureOf(field: ReadField | undefined, words: ReturnType<typeof useFiel
   return layout.kind === 'line' ? [{ title: field.title, value: layout.text }] : [];
 }
 
-type HeadPictureProps = NonNullable<StackFacts['frontImage']> & { stack: Stack };
-
-/** The record has it large, and says there why one is missing. */
-function HeadPicture({ stack, title, image }: HeadPictureProps) {
+/** Keeps its place when it does not load; the record has it large, and says there why. */
+function HeadPicture({ stack, title, image }: StackPicture & { stack: Stack }) {
   const { t } = useFieldWords();
   const picture = usePicture({ stackId: stack.stackId, file: image.file, wanted: true });
-  if (picture.error) return null;
   const shape = shapeOfPlace(sizeOfPicture(image, picture.natural));
   return (
     <figure className={classes.picture}>
-      {picture.url === undefined ? (
+      {picture.error ? (
+        <div className={classes.failed} style={{ aspectRatio: shape }}>
+          {t('stack.picture.failed')}
+        </div>
+      ) : picture.url === undefined ? (
         <Skeleton className={classes.waiting} style={{ aspectRatio: shape }} />
       ) : (
         <img

@@ -13,7 +13,7 @@ interface PositionMapProps {
   /** The stack's number. */
   name: string;
   /** Of the map; by default with the stack's number. */
-  label?: string;
+  label?: string | undefined;
 }
 
 export function PositionMap({ position, state, name, label }: PositionMapProps) {

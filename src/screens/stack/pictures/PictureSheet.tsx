@@ -1,11 +1,13 @@
-import { useContext, useMemo, useState } from 'react';
+import { Suspense, useContext, useMemo, useState } from 'react';
 import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
 import { marksWithin, outlinesOf } from '@/features/picture-marks/overlayMarks';
 import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useFormats } from '@/i18n/useFormats';
-import { ChosenClassContext, marksInClass } from '@/screens/stack/facts/chosenClass';
+import { LogClassesContext, marksInClass } from '@/screens/stack/facts/chosenClass';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import classes from './PictureSheet.module.css';
 
 export interface PictureSheetProps {
@@ -14,13 +16,21 @@ export interface PictureSheetProps {
   /** The overlays are in pixels of this size; without it they cannot be shown. */
   size: Size | undefined;
   overlays: readonly ShownOverlay[];
+  /** Whose marks can be pointed at. */
+  image: StackImage;
+  /** A press beside all marks. */
+  onMiss?: (() => void) | undefined;
   /** Called with the size of the loaded picture. */
   onLoad: (natural: Size) => void;
   onBroken: () => void;
 }
 
+const loadPointer = async () => (await import('./logs/LogPointer')).LogPointer;
+
 /** Picture and overlays fill the sheet in the same way, so that marks stay where they belong. */
-export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: PictureSheetProps) {
+export function PictureSheet(props: PictureSheetProps) {
+  const { url, alt, size, overlays, image, onMiss, onLoad, onBroken } = props;
+  const [LogPointer] = useLazy(loadPointer);
   return (
     <>
       <img
@@ -40,6 +50,14 @@ export function PictureSheet({ url, alt, size, overlays, onLoad, onBroken }: Pic
               <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} lit={lit} />
             ),
         )}
+      {size && image.overlays.length > 0 && (
+        // Without it the picture stands as it is.
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <LogPointer name={alt} overlays={image.overlays} size={size} onMiss={onMiss} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }
@@ -73,7 +91,7 @@ export function useOverlays(overlays: readonly Overlay[], size: Size | undefined
     [overlays, size, number],
   );
 
-  const chosen = useContext(ChosenClassContext);
+  const { chosen } = useContext(LogClassesContext);
   // A few paths for all logs of the class: the others are not drawn again.
   const lit = useMemo(
     () =>

@@ -10,15 +10,17 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
+import { type Size, shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
 import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './PictureDialog.module.css';
-import { PictureSheet, type PictureSheetProps } from './PictureSheet';
 
 interface PictureViewProps {
-  sheet: PictureSheetProps;
+  size: Size | undefined;
+  /** Fills its place. */
   children: ReactNode;
+  /** Beside the zoom. */
+  foot: ReactNode;
 }
 
 const stepPixels = 80;
@@ -36,7 +38,7 @@ const zoomStep = 1.5;
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
 /** Zoomed and moved by mouse, finger and keyboard. */
-export function PictureView({ sheet, children }: PictureViewProps) {
+export function PictureView({ size, children, foot }: PictureViewProps) {
   const t = useText();
   const view = useRef<HTMLElement>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -55,15 +57,15 @@ export function PictureView({ sheet, children }: PictureViewProps) {
     else return;
     event.preventDefault();
   };
-  const grab = ({ pointerType, pointerId, currentTarget }: PointerEvent) => {
-    if (pointerType === 'mouse') currentTarget.setPointerCapture(pointerId);
-  };
-  const drag = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+  const drag = ({ pointerType, pointerId, buttons, movementX, movementY, currentTarget }: PointerEvent) => {
     // A finger scrolls by itself.
-    if (pointerType === 'mouse' && buttons === 1) moveBy(-movementX, -movementY);
+    if (pointerType !== 'mouse' || buttons !== 1) return;
+    // Not before it moves: a press belongs to the mark that it is on.
+    if (movementX !== 0 || movementY !== 0) currentTarget.setPointerCapture(pointerId);
+    moveBy(-movementX, -movementY);
   };
 
-  const shape = shapeOfPlace(sheet.size);
+  const shape = shapeOfPlace(size);
   return (
     <Box className={classes.body} onKeyDown={followKey}>
       <Box
@@ -74,7 +76,6 @@ export function PictureView({ sheet, children }: PictureViewProps) {
         data-whole={zoom === 1 || undefined}
         tabIndex={0}
         data-autofocus
-        onPointerDown={grab}
         onPointerMove={drag}
       >
         <div
@@ -82,7 +83,7 @@ export function PictureView({ sheet, children }: PictureViewProps) {
           className={classes.sheet}
           style={{ width: `calc(min(100cqw, 100cqh * ${shape}) * ${zoom})`, aspectRatio: shape }}
         >
-          <PictureSheet {...sheet} />
+          {children}
         </div>
       </Box>
       <div className={classes.foot}>
@@ -92,7 +93,7 @@ export function PictureView({ sheet, children }: PictureViewProps) {
             {t('stack.picture.zoom', { zoom })}
           </p>
         </div>
-        {children}
+        {foot}
       </div>
     </Box>
   );

@@ -48,7 +48,12 @@ function openPicture(image: StackImage = closeup, language: Language = 'en') {
   return renderApp('/', { session: buildSession(), language, routes: [{ path: '/', element }] });
 }
 
-const thumbnail = () => screen.findByRole('img', { name: 'Close-up, stack 1001' });
+const plainThumbnail = () => screen.findByRole('img', { name: 'Close-up, stack 1001' });
+/** With marks that answer, which come after the picture. */
+async function thumbnail() {
+  await screen.findByRole('slider', { name: /^Logs on the image/ });
+  return plainThumbnail();
+}
 const enlargeButton = () => screen.getByRole('button', { name: 'Enlarge: Close-up, stack 1001' });
 async function enlarge() {
   await thumbnail();
@@ -184,16 +189,18 @@ it('writes numbers as the language does', async () => {
 it('has no switch without an overlay', async () => {
   filesAre(picture);
   openPicture({ ...closeup, overlays: [] });
-  await thumbnail();
+  await plainThumbnail();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
 it('lays its overlays on the real picture where the service names a wrong size', async () => {
   filesAre(picture);
   const { container } = openPicture({ ...closeup, width: 0, height: -5 });
-  const image = await thumbnail();
+  const image = await plainThumbnail();
   expect(drawn(container)).toHaveLength(0);
   Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
   fireEvent.load(image);
   expect(drawn(container)).toHaveLength(2);
+  expect(await thumbnail()).toBe(image);
 });

@@ -1,28 +1,24 @@
-import { Button, Skeleton, Switch, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { useFailureText } from '@/features/errors/useFailureText';
-import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
-import type { StackImage } from '@/features/stack-fields/fieldValue';
-import { unitText } from '@/features/stack-fields/fieldWords';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
-import type { ServiceError } from '@/store/ports/serviceError';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
+import type { StackPicture as Picture } from '@/screens/stack/facts/stackFacts';
 import { Icon } from '@/ui/icons/Icon';
+import { OverlaySwitches } from './OverlaySwitches';
 import { PictureDialog } from './PictureDialog';
-import { PictureSheet, type ShownOverlay, useOverlays } from './PictureSheet';
+import { PictureFailure } from './PictureFailure';
+import { PictureSheet } from './PictureSheet';
 import classes from './StackPicture.module.css';
-import { usePicture } from './usePicture';
+import { useStackPicture } from './useStackPicture';
 
-/** In pixels, so that a picture does not fill the window. */
-const tallest = 380;
+/** In pixels, so that a picture does not fill the window; marks are pointed at, and need room. */
+const tallest = { plain: 380, marked: 640 };
 
-interface StackPictureProps {
+interface StackPictureProps extends Picture {
   stackId: string;
   stackNumber: string;
-  /** What the picture shows, such as "Front". */
-  title: string;
-  image: StackImage;
 }
 
 /** Keeps its size while the picture loads. */
@@ -31,29 +27,24 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
   const [opened, { open, close }] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
   const { ref, seen } = useSeen<HTMLElement>();
-  const picture = usePicture({ stackId, file: image.file, wanted: seen });
-  const size = sizeOfPicture(image, picture.natural);
-  const overlays = useOverlays(image.overlays, size);
-  const name = t('stack.picture.alt', { title, stackNumber });
+  const all = useContext(StackFactsContext)?.pictures;
+  const picture = useStackPicture({ stackId, stackNumber, title, image, wanted: seen });
+  const { name, size, overlays, sheet, error } = picture;
+  const isMarked = image.overlays.length > 0;
   const shape = shapeOfPlace(size);
-  const sheet = picture.url !== undefined && {
-    url: picture.url,
-    alt: name,
-    size,
-    overlays,
-    onLoad: picture.measure,
-    onBroken: picture.refuse,
-  };
-  const switches = <OverlaySwitches overlays={overlays} />;
 
   return (
     <figure ref={ref} className={classes.picture} tabIndex={-1}>
-      <div className={classes.place} style={{ aspectRatio: shape, maxWidth: tallest * shape }}>
-        {picture.error ? (
-          <PictureFailure error={picture.error} onRetry={picture.retry} />
+      <div
+        className={classes.place}
+        data-marked={isMarked || undefined}
+        style={{ aspectRatio: shape, maxWidth: tallest[isMarked ? 'marked' : 'plain'] * shape }}
+      >
+        {error ? (
+          <PictureFailure error={error} onRetry={picture.retry} />
         ) : (
           <>
-            {sheet ? <PictureSheet {...sheet} /> : <Skeleton className={classes.waiting} />}
+            {sheet ? <PictureSheet {...sheet} onMiss={open} /> : <Skeleton className={classes.waiting} />}
             {/* There before the picture: whoever comes to it by keyboard brings it into the window. */}
             <button
               ref={button}
@@ -71,16 +62,20 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
           </>
         )}
       </div>
-      {sheet && switches}
+      {/* In its place before the picture, so that nothing below moves. */}
+      <div style={{ visibility: sheet ? undefined : 'hidden' }}>
+        <OverlaySwitches overlays={overlays} />
+      </div>
       {sheet && (
         <PictureDialog
           opened={opened}
           onClose={close}
           onFocusLost={() => button.current?.focus({ preventScroll: true })}
-          sheet={sheet}
-        >
-          {switches}
-        </PictureDialog>
+          stackId={stackId}
+          stackNumber={stackNumber}
+          pictures={all ?? [{ title, image }]}
+          own={{ title, image, picture }}
+        />
       )}
     </figure>
   );
@@ -97,49 +92,4 @@ function useSeen<Target extends HTMLElement>() {
     if (isNear) setSeen(true);
   }, [isNear]);
   return { ref, seen };
-}
-
-interface PictureFailureProps {
-  error: ServiceError;
-  onRetry: () => void;
-}
-
-/** Its button leaves the focus where the picture will be. */
-function PictureFailure({ error, onRetry }: PictureFailureProps) {
-  const t = useText();
-  const failureText = useFailureText();
-  const refuge = useFocusFallback<HTMLDivElement>((from) => from.closest('figure')?.focus());
-  return (
-    <div ref={refuge} role="alert" className={classes.failure}>
-      <p>
-        <strong>{t('stack.picture.failed')}</strong> {failureText(error)}
-      </p>
-      <Button variant="default" size="compact-sm" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  );
-}
-
-function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
-  const t = useText();
-  if (overlays.length === 0) return null;
-  return (
-    <fieldset className={classes.switches}>
-      <VisuallyHidden component="legend">{t('stack.picture.overlays')}</VisuallyHidden>
-      {overlays.map(({ id, title, unit, count, shown, onShow }) => (
-        <Switch
-          key={id}
-          label={
-            <>
-              {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
-              <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
-            </>
-          }
-          checked={shown}
-          onChange={({ currentTarget }) => onShow(currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
-  );
 }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, openLastYear, signIn, test } from './portal';
+
+/** Opens the third measured stack of the second page of ten. */
+async function openFromList(page: Page) {
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { states: 'Measured', fullMeasurement: 'true', pageSize: '10', page: '2' });
+  const row = page.getByRole('rowheader').nth(2);
+  const number = await row.innerText();
+  await row.getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
+  return number;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const neighbours = (page: Page) => page.getByRole('navigation', { name: 'In the list' });
+
+test('the page of a stack keeps its place while its parts arrive', async ({ page }) => {
+  await openFromList(page);
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: (string | undefined)[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, sources = [] }: { value?: number; sources?: { node?: Node }[] } = entry;
+        shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 40)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // What the evidence needs comes last.
+  await page.route(/measurement-card|filter-options|StackEvidence/, async (route) => {
+    await expect(heading(page)).toHaveText(/^Stack \d/);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Evidence check' })).toBeVisible();
+  await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('slider', { name: /^Logs on the image/ })).toBeAttached();
+  for (const name of [/Forside/, /Bagside/])
+    await expect(page.getByRole('img', { name }).last()).toBeVisible();
+  const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : null));
+  expect(shifts).not.toBeNull();
+  const sum = Array.isArray(shifts) ? shifts.reduce((total, { value }) => total + value, 0) : 1;
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+});
+
+test('a log tells its diameter and lights its class, by mouse and by keyboard, here and enlarged', async ({
+  page,
+}) => {
+  await openFromList(page);
+  const slider = page.getByRole('slider', { name: /^Logs on the image: Nærbillede/ });
+  await slider.scrollIntoViewIfNeeded();
+  const told = /^Log \d+ of \d+, diameter [\d.]+\scm, volume [\d.]+\sm³, class \S+$/;
+  await slider.focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await slider.press(key);
+  await expect(slider).toHaveAttribute('aria-valuetext', told);
+  await slider.press('Enter');
+  const text = (await slider.getAttribute('aria-valuetext')) ?? '';
+  const name = text.split(' ').at(-1) ?? '';
+  const button = page.getByRole('button', { name: new RegExp(`^${name} `), pressed: true });
+  await expect(button).toBeVisible();
+  // As many are lit as the page says.
+  const said = page.getByRole('status').filter({ hasText: 'on this image' });
+  await expect(said).toHaveText(/: \d+ on this image, \d+ in the stack$/);
+  const [, lit = '0', count = '0'] = /: (\d+) on this image, (\d+) in/.exec(await said.innerText()) ?? [];
+  const circles = () =>
+    page
+      .getByRole('figure')
+      .filter({ has: slider })
+      .locator('svg > g:nth-of-type(3) path')
+      .evaluateAll((paths) =>
+        paths.reduce((sum, path) => sum + (path.getAttribute('d')?.split('M').length ?? 1) - 1, 0),
+      );
+  expect(await circles()).toBe(Number(lit));
+  const row = page.getByRole('row').filter({ has: button });
+  await expect(row.getByRole('cell').first()).toHaveText(new RegExp(`^${count}\\b`));
+  await button.click();
+  expect(await circles()).toBe(0);
+
+  // The mouse finds the log where its ring was.
+  await slider.press('ArrowRight');
+  const ring = await page.locator('figure circle').last().boundingBox();
+  const next = (await slider.getAttribute('aria-valuetext')) ?? '';
+  if (!ring) throw new Error('no ring');
+  await slider.blur();
+  await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  await expect(page.getByText(next)).toBeVisible();
+  const itsClass = next.split(' ').at(-1) ?? '';
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: new RegExp(`^${itsClass} `), pressed: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const enlarged = dialog.getByRole('slider', { name: /^Logs on the image/ });
+  await enlarged.focus();
+  await enlarged.press('End');
+  await expect(enlarged).toHaveAttribute('aria-valuetext', /^Log (\d+) of \1,/);
+  await dialog.getByRole('button', { name: 'Next image' }).press('Enter');
+  await expect(dialog.getByText('1 of 3')).toBeVisible();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(enlarged).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Previous image' }).press('Enter');
+  await expect(enlarged).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the next stack of the list is one press away, also on the next page and after a reload', async ({
+  page,
+}) => {
+  const number = await openFromList(page);
+  await expect(neighbours(page)).toContainText(/^13 of [\d,]+$/);
+  const previous = page.getByRole('link', { name: /^Previous stack/ });
+  const next = page.getByRole('link', { name: /^Next stack/ });
+  await previous.click();
+  await expect(heading(page)).not.toHaveText(`Stack ${number}`);
+  await expect(neighbours(page)).toContainText(/^12 of/);
+  await next.press('Enter');
+  await expect(heading(page)).toHaveText(`Stack ${number}`);
+  for (const place of ['12', '11', '10']) {
+    await previous.press('Enter');
+    await expect(neighbours(page)).toContainText(new RegExp(`^${place} of`));
+  }
+  await page.reload();
+  await expect(neighbours(page)).toContainText(/^10 of/);
+  const tenth = (await heading(page).innerText()).replace('Stack ', '');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.getByRole('rowheader', { name: tenth })).toBeVisible();
+});

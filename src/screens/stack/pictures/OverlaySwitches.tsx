@@ -1,0 +1,29 @@
+import { Switch, VisuallyHidden } from '@mantine/core';
+import { unitText } from '@/features/stack-fields/fieldWords';
+import { useText } from '@/i18n/useText';
+import type { ShownOverlay } from './PictureSheet';
+import classes from './StackPicture.module.css';
+
+/** Shows and hides the marks of a picture, here and enlarged. */
+export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
+  const t = useText();
+  if (overlays.length === 0) return null;
+  return (
+    <fieldset className={classes.switches}>
+      <VisuallyHidden component="legend">{t('stack.picture.overlays')}</VisuallyHidden>
+      {overlays.map(({ id, title, unit, count, shown, onShow }) => (
+        <Switch
+          key={id}
+          label={
+            <>
+              {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
+              <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
+            </>
+          }
+          checked={shown}
+          onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { marksWithin } from '@/features/picture-marks/overlayMarks';
+import type { Size } from '@/features/picture-marks/pictureSize';
+import { type ClassInterval, isWithin } from '@/features/stack-fields/distribution/classIntervals';
+import type { DistributionReading } from '@/features/stack-fields/distribution/readDistribution';
+import { numberIn, withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import type { StackImage } from '@/features/stack-fields/fieldValue';
+import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { unitFactor } from '@/lib/units';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+
+interface Measured {
+  value: number;
+  unit: string;
+}
+
+/** A marked log end, in pixels of the picture, with what is known of it; null where nothing is. */
+export interface PicturedLog {
+  x: number;
+  y: number;
+  radius: number;
+  diameter: Measured | null;
+  volume: Measured | null;
+  /** The class of the card's distribution. */
+  interval: ClassInterval | null;
+}
+
+type Overlay = StackImage['overlays'][number];
+type Place = Pick<PicturedLog, 'x' | 'y' | 'radius'>;
+type Reading = Extract<DistributionReading, { kind: 'given' }>;
+
+interface Rules {
+  /** Null where the stack has no distribution: then neither classes nor volumes are known. */
+  reading: Reading | null;
+  length: StackFacts['length'];
+}
+
+/**
+ * The marks of a picture, one for each log end: several overlays may mark the same ones, and the one that says the most of it
+ * counts. In reading order, line by line. Diameter and volume as in the distribution, in the units of the card.
+ */
+export function picturedLogs(
+  overlays: readonly Overlay[],
+  size: Size | undefined,
+  rules: Rules,
+): PicturedLog[] {
+  if (!size) return [];
+  const isLength = ({ unit }: Overlay) => unit !== null && unitFactor(unit, 'Meters') !== null;
+  const taken = placesTaken();
+  const logs = [...overlays.filter(isLength), ...overlays.filter((overlay) => !isLength(overlay))].flatMap(
+    (overlay) => {
+      const fresh = marksWithin(overlay.marks, size).filter((mark) => !taken.has(mark));
+      for (const mark of fresh) taken.add(mark);
+      const unit = isLength(overlay) ? overlay.unit : null;
+      return fresh.map(({ value, ...place }) => ({ ...place, ...knownOf(value, unit, rules) }));
+    },
+  );
+  return inReadingOrder(logs);
+}
+
+function knownOf(
+  value: number | null,
+  unit: string | null,
+  { reading, length }: Rules,
+): Pick<PicturedLog, 'diameter' | 'volume' | 'interval'> {
+  if (value === null || unit === null || !(value > 0 && Number.isFinite(value)))
+    return { diameter: null, volume: null, interval: null };
+  const shown = reading && unitFactor(unit, reading.units.diameter);
+  if (!reading || shown === null) return { diameter: { value, unit }, volume: null, interval: null };
+  const diameter = withoutRoundingError(value * shown);
+  const classes = reading.distribution.classes.map(({ interval }) => interval);
+  return {
+    diameter: { value: diameter, unit: reading.units.diameter },
+    volume: volumeOf(value, unit, length, reading.units.volume),
+    interval: classes.find((interval) => isWithin(diameter, interval)) ?? null,
+  };
+}
+
+function volumeOf(value: number, unit: string, length: Rules['length'], shown: string): Measured | null {
+  const metres = unitFactor(unit, 'Meters');
+  const long = numberIn(length);
+  const lengthMetres = unitFactor(length?.unit ?? '', 'Meters');
+  const perMetre = unitFactor('CubicMeters', shown);
+  if (typeof long !== 'number' || metres === null || lengthMetres === null || perMetre === null) return null;
+  return { value: volumeOfLogs(long * lengthMetres, (value * metres) ** 2) * perMetre, unit: shown };
+}
+
+/** Finds marks of the same log end by cells, so that not all marks are compared. */
+function placesTaken() {
+  const cells = new Map<string, Place[]>();
+  const cell = 64;
+  const keysAround = ({ x, y, radius }: Place) => {
+    const keys: string[] = [];
+    for (let column = Math.floor((x - radius) / cell); column <= (x + radius) / cell; column += 1)
+      for (let row = Math.floor((y - radius) / cell); row <= (y + radius) / cell; row += 1)
+        keys.push(`${column} ${row}`);
+    return keys;
+  };
+  const isSame = (one: Place, other: Place) =>
+    Math.hypot(one.x - other.x, one.y - other.y) < Math.min(one.radius, other.radius) / 2;
+  return {
+    has: (mark: Place) =>
+      keysAround(mark).some((key) => cells.get(key)?.some((other) => isSame(mark, other))),
+    add: (mark: Place) => {
+      for (const key of keysAround(mark)) cells.set(key, [...(cells.get(key) ?? []), mark]);
+    },
+  };
+}
+
+/** Line by line from the top, each from left to right; a line is as high as a log. */
+function inReadingOrder(logs: PicturedLog[]): PicturedLog[] {
+  const line = (2 * logs.reduce((sum, { radius }) => sum + radius, 0)) / Math.max(1, logs.length);
+  return logs.toSorted(
+    (one, other) => Math.floor(one.y / line) - Math.floor(other.y / line) || one.x - other.x,
+  );
+}
