@@ -11,8 +11,6 @@ interface PictureOverlayProps extends Pick<DrawnOverlay, 'outlines' | 'labels'> 
   /** Position among the overlays of the picture; decides the look. */
   index: number;
   size: Size;
-  /** Circles that stand out from the others. */
-  lit?: readonly string[] | undefined;
 }
 
 /** A number on its own background: a browser drops the outline of letters, which would be lighter, from a PDF. */
@@ -33,12 +31,7 @@ function MarkNumber({ x, y, radius, text }: MarkLabel) {
  * Circles and numbers over a picture, in its pixels. Hidden from screen readers, because the text beside the
  * picture describes the marks.
  */
-export const PictureOverlay = memo(function PictureOverlay({
-  index,
-  size,
-  lit = [],
-  ...drawn
-}: PictureOverlayProps) {
+export const PictureOverlay = memo(function PictureOverlay({ index, size, ...drawn }: PictureOverlayProps) {
   const outlines = keyedByIndex(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);
   return (
     <svg
@@ -49,11 +42,6 @@ export const PictureOverlay = memo(function PictureOverlay({
     >
       <g className={classes.halo}>{outlines}</g>
       <g className={classes.outline}>{outlines}</g>
-      <g className={classes.lit}>
-        {keyedByIndex(lit).map(({ key, item }) => (
-          <path key={key} d={item} />
-        ))}
-      </g>
       <g className={classes.labels}>
         {keyedByIndex(drawn.labels).map(({ key, item }) => (
           <MarkNumber key={key} {...item} />

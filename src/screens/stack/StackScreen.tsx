@@ -17,7 +17,6 @@ import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
-import type { StackEvidenceProps } from './evidence/StackEvidence';
 import { StackFactsProvider } from './facts/StackFactsContext';
 import { useStackFacts } from './facts/useStackFacts';
 import { StackHead } from './head/StackHead';
@@ -51,6 +50,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const shown = failure || !scope ? undefined : stack;
   const departmentId = shown?.departmentId ?? deptId;
   const { facts, isWaiting } = useStackFacts(orgId, shown);
+  // Above the boundary, which forgets what is in it while it waits.
+  const [StackEvidence, loadAgain] = useLazy(loadEvidence);
   // Asked for while the stack is on its way.
   useEffect(() => void loadEvidence().catch(() => undefined), []);
   return (
@@ -80,7 +81,11 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             {shown && facts && !isWaiting ? (
               <StackFactsProvider facts={facts}>
                 <StackHead stack={shown} facts={facts} />
-                {shown.status !== 'PreRegistration' && <Evidence stack={shown} facts={facts} />}
+                {shown.status !== 'PreRegistration' && (
+                  <EvidenceBoundary onRetry={loadAgain}>
+                    <StackEvidence stack={shown} facts={facts} />
+                  </EvidenceBoundary>
+                )}
                 <StackContents stack={shown} />
               </StackFactsProvider>
             ) : (
@@ -113,9 +118,8 @@ function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; st
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
 
 /** Without it, head and record stand. */
-function Evidence(evidence: StackEvidenceProps) {
+function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const t = useText();
-  const [StackEvidence, loadAgain] = useLazy(loadEvidence);
   return (
     <PartBoundary
       fallback={(retry) => (
@@ -124,14 +128,14 @@ function Evidence(evidence: StackEvidenceProps) {
           // A transition keeps the page while this part loads again.
           onRetry={() =>
             startTransition(() => {
-              loadAgain();
+              onRetry();
               retry();
             })
           }
         />
       )}
     >
-      <StackEvidence {...evidence} />
+      {children}
     </PartBoundary>
   );
 }

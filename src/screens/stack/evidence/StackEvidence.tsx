@@ -9,7 +9,7 @@ import { evidenceText } from './evidenceText';
 import classes from './StackEvidence.module.css';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
-export interface StackEvidenceProps {
+interface StackEvidenceProps {
   stack: Stack;
   facts: StackFacts;
 }

@@ -85,7 +85,8 @@ it.each([
 it('knows nothing of a position that the service does not send, and fails one that it says is not there', () => {
   const { coordinates: _, ...stack } = buildStackDetail();
   const position = (sent: object, fields: unknown[] = []) => {
-    const read = readStack('stack-1', { ...stack, ...sent, sections: [{ title: 'Place', fields }] });
+    const whole = { ...stack, ...sent, sections: [{ title: 'Place', fields }] };
+    const read = readStack('stack-1', whole);
     const checks = evidenceOf(stackFacts(read, { card, fieldIds: undefined }), read.instrument);
     return checks.find(({ check }) => check === 'position')?.verdict;
   };

@@ -5,6 +5,7 @@ import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useFormats } from '@/i18n/useFormats';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { LogClassesContext, marksInClass } from '@/screens/stack/facts/chosenClass';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
@@ -43,12 +44,17 @@ export function PictureSheet(props: PictureSheetProps) {
         }
         onError={onBroken}
       />
+      {size && overlays.length > 0 && (
+        <svg className={classes.lit} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" data-lit>
+          {keyedByIndex(overlays.flatMap(({ shown, lit }) => (shown ? lit : []))).map(({ key, item }) => (
+            <path key={key} d={item} />
+          ))}
+        </svg>
+      )}
       {size &&
         overlays.map(
-          ({ id, shown, outlines, labels, lit }) =>
-            shown && (
-              <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} lit={lit} />
-            ),
+          ({ id, shown, outlines, labels }) =>
+            shown && <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} />,
         )}
       {size && image.overlays.length > 0 && (
         // Without it the picture stands as it is.

@@ -60,7 +60,7 @@ async function enlarge() {
   return enlargeButton();
 }
 /** The drawn overlays, which are silent. */
-const drawn = (inside: Element) => [...inside.querySelectorAll('svg[viewBox="0 0 800 600"]')];
+const drawn = (inside: Element) => [...inside.querySelectorAll('svg[viewBox="0 0 800 600"]:not([data-lit])')];
 const numbersOn = (inside: Element) => [...inside.querySelectorAll('text')].map((text) => text.textContent);
 
 it('fetches the picture once in the name of the session, and gives it back when it leaves', async () => {

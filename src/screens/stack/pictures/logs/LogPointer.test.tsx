@@ -6,7 +6,7 @@ import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
-import type { StackImage } from '@/features/stack-fields/fieldValue';
+import type { ImageOverlay } from '@/store/api/generated/types/schemas.gen';
 import type { Unit } from '@/store/api/stackApi';
 
 setupMockService();
@@ -34,7 +34,7 @@ const card = {
 };
 
 /** Logs side by side, 100 pixels apart, of a picture of 800 by 600. */
-const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): StackImage['overlays'] => [
+const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): ImageOverlay[] => [
   {
     title: 'Diameters',
     unit,
@@ -42,7 +42,7 @@ const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): S
   },
 ];
 
-async function open(diameters: number[], overlays: StackImage['overlays']) {
+async function open(diameters: number[], overlays: ImageOverlay[]) {
   const image = { file: 'CloseupImage' as const, width: 800, height: 600, overlays };
   const fields = [
     field('length', { fieldType: 'Double', value: 5 }, 'Meters'),
@@ -128,7 +128,7 @@ it('lights as many logs as the class has, of five thousand', async () => {
   }));
   const { user, container } = await open(many, overlays);
   await user.click(classButton(/^2b /));
-  const lit = [...container.querySelectorAll('figure g:nth-of-type(3) path')];
+  const lit = [...container.querySelectorAll('figure [data-lit] path')];
   const circles = lit.flatMap((path) => path.getAttribute('d')?.match(/M/g) ?? []);
   expect(circles).toHaveLength(2500);
   const row = within(classButton(/^2b /).closest('tr') ?? container).getAllByRole('cell');
