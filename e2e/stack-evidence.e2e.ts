@@ -47,15 +47,15 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
 }) => {
   await openFromList(page);
   const slider = page.getByRole('slider', { name: /^Logs on the image: Nærbillede/ });
-  await slider.scrollIntoViewIfNeeded();
-  const told = /^Log \d+ of \d+, diameter [\d.]+\scm, volume [\d.]+\sm³, class \S+$/;
+  await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
+  const told = /^Log \d+ of \d+, diameter [\d.]+\scm, volume [\d.]+\sm³, class .+$/;
   await slider.focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await slider.press(key);
   await expect(slider).toHaveAttribute('aria-valuetext', told);
   await slider.press('Enter');
   const text = (await slider.getAttribute('aria-valuetext')) ?? '';
-  const name = text.split(' ').at(-1) ?? '';
-  const button = page.getByRole('button', { name: new RegExp(`^${name} `), pressed: true });
+  const name = text.split(', class ').at(-1) ?? '';
+  const button = page.getByRole('button', { name, pressed: true });
   await expect(button).toBeVisible();
   // As many are lit as the page says.
   const said = page.getByRole('status').filter({ hasText: 'on this image' });
@@ -83,10 +83,10 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   await slider.blur();
   await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
   await expect(page.getByText(next)).toBeVisible();
-  const itsClass = next.split(' ').at(-1) ?? '';
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: new RegExp(`^${itsClass} `), pressed: true })).toBeVisible();
+  const itsClass = next.split(', class ').at(-1) ?? '';
+  await expect(page.getByRole('button', { name: itsClass, pressed: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).press('Enter');
   const dialog = page.getByRole('dialog');

@@ -49,7 +49,9 @@ async function open(diameters: number[], overlays: ImageOverlay[]) {
     field('diameters', { fieldType: 'ArrayOfDouble', value: diameters }, 'Centimeters'),
     field('Close-up', { fieldType: 'Image', value: image }),
   ];
-  mockStack({ ...buildStackDetail(), sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }] });
+  // Without a position there is no map, which would go on drawing.
+  const stack = buildStackDetail({ coordinates: null });
+  mockStack({ ...stack, sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }] });
   mockResponse('get', '/organization/:id/measurement-card', card);
   mockService.use(http.get(`${apiBase}/stack/:id/file/:kind`, () => HttpResponse.arrayBuffer(png.buffer)));
   jest
