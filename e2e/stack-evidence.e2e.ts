@@ -59,8 +59,9 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   await expect(button).toBeVisible();
   // As many are lit as the page says.
   const said = page.getByRole('status').filter({ hasText: 'on this image' });
-  await expect(said).toHaveText(/: \d+ on this image, \d+ in the stack$/);
-  const [, lit = '0', count = '0'] = /: (\d+) on this image, (\d+) in/.exec(await said.innerText()) ?? [];
+  await expect(said).toHaveText(/: [\d,]+ on this image, [\d,]+ in the stack$/);
+  const [, lit = '0', count = '0'] =
+    /: ([\d,]+) on this image, ([\d,]+) in/.exec(await said.innerText()) ?? [];
   const circles = () =>
     page
       .getByRole('figure')

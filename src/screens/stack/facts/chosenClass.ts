@@ -13,7 +13,7 @@ export interface DiameterRange {
   unit: string;
 }
 
-export interface LogClasses {
+interface LogClasses {
   /** Its logs are lit on the pictures; null: no class is. */
   chosen: DiameterRange | null;
   /** That of the log that is pointed at on a picture. */

@@ -6,13 +6,13 @@ import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
-import type { ImageOverlay } from '@/store/api/generated/types/schemas.gen';
 import type { Unit } from '@/store/api/stackApi';
 
 setupMockService();
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 type StackFieldValue = Parameters<typeof buildStackField>[0];
+type Overlays = NonNullable<Extract<StackFieldValue, { fieldType: 'Image' }>['value']>['overlays'];
 const field = (id: string, value: StackFieldValue, display?: Unit) =>
   buildStackField(value, { id, title: id, units: display ? { display } : null });
 
@@ -34,7 +34,7 @@ const card = {
 };
 
 /** Logs side by side, 100 pixels apart, of a picture of 800 by 600. */
-const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): ImageOverlay[] => [
+const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): Overlays => [
   {
     title: 'Diameters',
     unit,
@@ -42,7 +42,7 @@ const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): I
   },
 ];
 
-async function open(diameters: number[], overlays: ImageOverlay[]) {
+async function open(diameters: number[], overlays: Overlays) {
   const image = { file: 'CloseupImage' as const, width: 800, height: 600, overlays };
   const fields = [
     field('length', { fieldType: 'Double', value: 5 }, 'Meters'),

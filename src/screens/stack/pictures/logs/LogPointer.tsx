@@ -22,7 +22,7 @@ import classes from './LogPointer.module.css';
 import { logText } from './logText';
 import { type PicturedLog, picturedLogs } from './picturedLogs';
 
-export interface LogPointerProps {
+interface LogPointerProps {
   /** Of the picture. */
   name: string;
   overlays: StackImage['overlays'];
