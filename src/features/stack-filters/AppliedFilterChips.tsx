@@ -1,10 +1,5 @@
 import { useText } from '@/i18n/useText';
-import {
-  type AppliedFilter,
-  appliedFilters,
-  type NarrowingFilters,
-  withoutFilter,
-} from '@/store/filters/appliedFilters';
+import { appliedFilters, type NarrowingFilters, withoutFilter } from '@/store/filters/appliedFilters';
 import { FilterChips } from '@/ui/table/tools/FilterChips';
 import type { FilterChoices } from './filterChoices';
 import { useFilterWords } from './useFilterWords';
@@ -15,21 +10,26 @@ interface AppliedFilterChipsProps {
   onChange: (change: NarrowingFilters) => void;
 }
 
+/** More values than these are counted: "Spruce, Oak +1". The filter's field names all of them. */
+const namedValues = 2;
+
+/** One chip per filter, with all its values; a single value is taken away in the filter's field. */
 export function AppliedFilterChips({ filters, choices, onChange }: AppliedFilterChipsProps) {
   const t = useText();
   const { wordOf } = useFilterWords(choices);
-  const applied = new Map(appliedFilters(filters).map((one) => [keyOf(one), one]));
-  const chips = [...applied].map(([key, one]) => ({
-    key,
-    label: t('stack_filters.chip', { name: t(`stack_filters.${one.name}`), value: wordOf(one) }),
-  }));
+  const applied = appliedFilters(filters);
+  const ofField = (field: string) => applied.filter(({ name }) => name === field);
+  const chips = [...new Set(applied.map(({ name }) => name))].map((name) => {
+    const values = ofField(name).map(wordOf);
+    const named = values.slice(0, namedValues).join(', ');
+    const count = values.length - namedValues;
+    const value = count > 0 ? t('stack_filters.values_and_more', { values: named, count }) : named;
+    return { key: name, label: t('stack_filters.chip', { name: t(`stack_filters.${name}`), value }) };
+  });
   const remove = (key: string) => {
-    const one = applied.get(key);
-    if (one) onChange(withoutFilter(filters, one));
+    let change: NarrowingFilters = {};
+    for (const one of ofField(key)) change = withoutFilter({ ...filters, ...change }, one);
+    onChange(change);
   };
   return <FilterChips chips={chips} onRemove={remove} />;
-}
-
-function keyOf(applied: AppliedFilter): string {
-  return 'value' in applied ? `${applied.name} ${applied.value}` : applied.name;
 }

@@ -1,54 +1,57 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { dateTypes } from '@/lib/generated/enums.gen';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
-import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { SearchField } from '@/ui/fields/SearchField';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { PeriodControl } from './PeriodControl';
 import classes from './StackFilterBar.module.css';
 
 interface StackFilterBarProps {
   filters: StackFilters;
   /** `typed` changes add no history entry. */
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
-  onShowMap: (showMap: boolean) => void;
   drawerOpened: boolean;
   onOpenDrawer: () => void;
+  /** At the end of the line: how the list is shown. */
+  children?: ReactNode;
 }
 
+const focusField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
+
+/** One line; on a phone its search opens below. */
 export function StackFilterBar(props: StackFilterBarProps) {
-  const { filters, onChange, onShowMap, drawerOpened, onOpenDrawer } = props;
+  const { filters, onChange, drawerOpened, onOpenDrawer, children } = props;
   const t = useText();
+  const isPhone = useIsPhone();
+  const [searchOpened, setSearchOpened] = useState(false);
   return (
     <div className={classes.bar}>
-      <Select
-        className={classes.dateType}
-        label={t('stack_filters.date_type')}
-        data={dateTypes.map((dateType) => ({ value: dateType, label: t(`stack_date.${dateType}`) }))}
-        value={filters.dateType}
-        onChange={(dateType) => dateType && onChange({ dateType })}
-        allowDeselect={false}
-      />
-      <DateRangeField
-        label={t(`stack_date.${filters.dateType}`)}
-        value={filters}
-        onChange={(range, how) => onChange(range, how === 'typed')}
-      />
-      <div className={classes.search}>
-        <SearchField
-          label={t('stack_filters.search_for')}
-          value={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      </div>
+      <PeriodControl filters={filters} onChange={onChange} />
       <FilterButton filters={filters} opened={drawerOpened} onOpen={onOpenDrawer} />
-      <Switch
-        className={classes.map}
-        label={t('stack_table.show_map')}
-        checked={filters.showMap}
-        onChange={(event) => onShowMap(event.currentTarget.checked)}
-      />
+      {isPhone && (
+        <ActionIcon
+          variant="default"
+          className={classes.searchToggle}
+          aria-label={t('stack_filters.search')}
+          aria-expanded={searchOpened}
+          onClick={() => setSearchOpened(!searchOpened)}
+        >
+          <Icon name="search" />
+        </ActionIcon>
+      )}
+      {(!isPhone || searchOpened) && (
+        <div className={classes.search} ref={isPhone ? focusField : undefined}>
+          <SearchField
+            label={t('stack_filters.search_for')}
+            value={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        </div>
+      )}
+      {children && <div className={classes.end}>{children}</div>}
     </div>
   );
 }
@@ -61,15 +64,20 @@ interface FilterButtonProps {
 
 export function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
   const t = useText();
+  const isPhone = useIsPhone();
+  const count = appliedFilterCount(filters);
+  const name = t('stack_filters.applied', { count });
   return (
     <Button
       variant="default"
+      className={classes.filter}
       leftSection={<Icon name="filter" />}
       aria-haspopup="dialog"
       aria-expanded={opened}
+      aria-label={isPhone ? name : undefined}
       onClick={onOpen}
     >
-      {t('stack_filters.applied', { count: appliedFilterCount(filters) })}
+      {isPhone ? count : name}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -6,7 +7,6 @@ import type { DateType, StackItem } from '@/store/api/stackApi';
 import { type ListView, pageSizes } from '@/store/filters/filterDefaults';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
@@ -15,6 +15,7 @@ import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import type { FurtherColumn } from './columns/listPreferences';
 import { useChosenColumns } from './columns/useChosenColumns';
+import { ShownParts, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { type StackSelection, useAllResults, useStackSelection } from './selection/useStackSelection';
@@ -33,12 +34,17 @@ type MapProps = StackListing['map'] & {
 };
 
 interface StackListLayoutProps {
-  header: ComponentProps<typeof PageHeader>;
-  filterBar: ReactNode;
+  header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
+  /** Gets what stands at the end of its line: how the list is shown. */
+  filterBar: (end: ReactNode) => ReactNode;
   listing: StackListing;
   /** As in the URL. */
   view: ListView;
-  onView: (view: Partial<Pick<ListView, 'page' | 'pageSize' | 'orderBy' | 'orderDirection'>>) => void;
+  onView: (
+    view: Partial<
+      Pick<ListView, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>
+    >,
+  ) => void;
   /** Decides which day of each stack the list shows. */
   dateType: DateType;
   map: (props: MapProps) => ReactNode;
@@ -50,13 +56,15 @@ interface StackListLayoutProps {
   selectionActions: (selection: StackSelection) => ReactNode;
 }
 
+const none: readonly StackItem[] = [];
+
 /** The page of a list of stacks; the differences between the lists are props. */
 export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
   const { page } = listing;
   const { rows, total } = page;
   const t = useText();
-  const selection = useStackSelection(listing.key, rows);
+  const selection = useStackSelection(listing.key, page.isOutdated ? none : rows);
   const allResults = useAllResults(listing.key, listing.call);
   const [highlightedId, setHighlightedId] = useState<string>();
   const isPhone = useIsPhone();
@@ -66,34 +74,31 @@ export function StackListLayout(props: StackListLayoutProps) {
     page.loadedAt,
     props.usualColumns,
   );
+  const shown = useShownParts(view);
+  const isBeside = useMediaQuery('(width >= 75em)') && shown.list && shown.map;
   const goToFirstPage = () => onView({ page: 1 });
 
-  return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      {filterBar}
-      <div className={classes.above}>
-        <div className={classes.results}>
-          <ResultsLine page={page} />
-          {page.status !== 'error' && listing.groups && (
-            <WoodTotals name={t('stack_totals.of_filter')} groups={listing.groups} />
-          )}
-        </div>
-        {!isPhone && (
-          <ColumnChoice
-            preferences={preferences}
-            onChange={onPreferences}
-            withColumns={further !== undefined}
-          />
-        )}
-      </div>
-      <ListZoneNote page={page} dateType={dateType} />
-      {view.showMap && map({ ...listing.map, rows, total, highlightedId, onHover: setHighlightedId })}
+  const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
+  const mapPart = shown.map && (
+    <div key="map" className={classes.map}>
+      {map({
+        ...listing.map,
+        isFailureAnnounced: listing.map.isFailureAnnounced && shown.list,
+        rows,
+        total,
+        highlightedId,
+        onHover: setHighlightedId,
+      })}
+    </div>
+  );
+  const listPart = shown.list && (
+    <div key="list" className={classes.list}>
       <AdminTable
         {...table}
         columns={columns}
         dense={preferences.dense}
         kept={{ sort: sortOf(view, columns), onSort: (sort) => onView(orderOf(sort)) }}
+        oneLine={preferences.dense || isBeside}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}
@@ -103,6 +108,8 @@ export function StackListLayout(props: StackListLayoutProps) {
         empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
         error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} alreadyAnnounced />}
       />
+      {isPhone && <UpdatedAt page={page} />}
+      {isPhone && zoneNote}
       {total !== undefined && total > 0 && (
         <Pager
           page={view.page}
@@ -113,6 +120,33 @@ export function StackListLayout(props: StackListLayoutProps) {
           onPageSize={(pageSize) => onView({ pageSize })}
         />
       )}
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.summary}>
+        <PageHeader {...header} badge={<Results listing={listing} withTime={!isPhone} />} />
+      </div>
+      {filterBar(
+        <>
+          <ShownParts view={view} onView={onView} />
+          {!isPhone && (
+            <ColumnChoice
+              preferences={preferences}
+              onChange={onPreferences}
+              withColumns={further !== undefined}
+            />
+          )}
+        </>,
+      )}
+      {!isPhone && zoneNote}
+      <div
+        className={classes.parts}
+        data-beside={isBeside || undefined}
+        data-alone={!shown.list || undefined}
+      >
+        {isBeside ? [listPart, mapPart] : [mapPart, listPart]}
+      </div>
       <StackActionsBar selection={selection} allResults={allResults} total={total}>
         {selectionActions(selection)}
       </StackActionsBar>
@@ -135,13 +169,29 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
   );
 }
 
-function ResultsLine({ page: { total, loadedAt } }: { page: StackPage }) {
+interface ResultsProps {
+  listing: StackListing;
+  withTime: boolean;
+}
+
+/** Beside the title, and in sight however far the list is scrolled. */
+function Results({ listing: { page, groups }, withTime }: ResultsProps) {
+  const t = useText();
+  return (
+    <div className={classes.results}>
+      <span role="status" className={classes.count}>
+        {page.total !== undefined && t('stack_table.results', { count: page.total })}
+      </span>
+      {page.status !== 'error' && groups && <WoodTotals name={t('stack_totals.of_filter')} groups={groups} />}
+      {withTime && <UpdatedAt page={page} />}
+    </div>
+  );
+}
+
+function UpdatedAt({ page: { loadedAt } }: { page: StackPage }) {
   const t = useText();
   const { time } = useFormats();
   return (
-    <DetailLine>
-      <span role="status">{total !== undefined && t('stack_table.results', { count: total })}</span>
-      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
-    </DetailLine>
+    loadedAt && <span className={classes.updated}>{t('stack_table.updated', { time: time(loadedAt) })}</span>
   );
 }

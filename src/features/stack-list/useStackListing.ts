@@ -18,7 +18,7 @@ export type StackListing = ReturnType<typeof useStackListing>;
 /** Combines the answers to both calls of a list: one page of rows, and the points of all pages. */
 export function useStackListing({ call, list, totals, mapArg, map }: ListingQueries) {
   const key = call && listKey(call.body);
-  const page = useStackPage(list, key);
+  const page = useStackPage(list, key, JSON.stringify(call?.body.departmentIds));
   return {
     key,
     call,

@@ -10,13 +10,15 @@ const settled = {
   fulfilledTimeStamp: Date.UTC(2026, 10, 21),
 };
 const loading = { isFetching: true, isError: false };
-type Props = { query: Parameters<typeof useStackPage>[0]; listKey: string | undefined };
+type Props = { query: Parameters<typeof useStackPage>[0]; listKey: string | undefined; scope?: string };
 
 const failed = { currentData: answer, isFetching: false, isError: true };
 
 function renderPage() {
   const initialProps: Props = { query: settled, listKey: 'spruce' };
-  return renderHook(({ query, listKey }: Props) => useStackPage(query, listKey), { initialProps });
+  return renderHook(({ query, listKey, scope }: Props) => useStackPage(query, listKey, scope), {
+    initialProps,
+  });
 }
 
 describe('useStackPage', () => {
@@ -38,15 +40,38 @@ describe('useStackPage', () => {
     expect(result.current.loadedAt).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('shows no old rows and figures under another list', () => {
+  it('keeps the rows while other filters load, but not their figures', () => {
     const { result, rerender } = renderPage();
     rerender({ query: loading, listKey: 'beech' });
-    expect(result.current).toMatchObject({
-      status: 'loading',
-      rows: [],
+    expect(result.current).toEqual({
+      status: 'updating',
+      rows: answer.data,
+      isOutdated: true,
       total: undefined,
       loadedAt: undefined,
     });
+    rerender({ query: settled, listKey: 'beech' });
+    expect(result.current).toMatchObject({ status: 'ready', isOutdated: false, total: 120 });
+  });
+
+  it('shows no rows of another department', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: loading, listKey: 'spruce', scope: 'thy' });
+    expect(result.current).toMatchObject({ status: 'loading', rows: [], total: undefined });
+  });
+
+  it('loads where there were no rows', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: { ...settled, currentData: { data: [], totalCount: 0 } }, listKey: 'spruce' });
+    rerender({ query: loading, listKey: 'beech' });
+    expect(result.current).toMatchObject({ status: 'loading', rows: [], isOutdated: false });
+  });
+
+  it('forgets the rows from before a failure while it tries again', () => {
+    const { result, rerender } = renderPage();
+    rerender({ query: { isFetching: false, isError: true }, listKey: 'beech' });
+    rerender({ query: loading, listKey: 'beech' });
+    expect(result.current).toMatchObject({ status: 'loading', rows: [] });
   });
 
   it('is empty after a failure, though the rows before are still known', () => {

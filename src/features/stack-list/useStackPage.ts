@@ -17,6 +17,8 @@ export interface ListQuery {
 export interface StackPage {
   status: 'loading' | 'updating' | 'ready' | 'error';
   rows: readonly StackItem[];
+  /** Whether the rows are of other filters: to look at until the list itself is there, not to work with. */
+  isOutdated: boolean;
   /** Stacks on all pages; undefined until it has loaded. */
   total: number | undefined;
   /** ISO instant of the shown answer. */
@@ -24,36 +26,53 @@ export interface StackPage {
 }
 
 /**
- * One page of a list. While the next page of the list with the same key loads, the last page's rows stay; rows of
- * another list and rows from before a failure do not. Without a key there is no call, and there are no stacks.
+ * One page of a list. While it loads, the rows before it stay: with their figures if they are another page of the
+ * list with the same key, without them if they are of other filters in the same scope. Rows of another scope and
+ * rows from before a failure do not stay. Without a key there is no call, and there are no stacks.
  */
-export function useStackPage(query: ListQuery, listKey: string | undefined): StackPage {
-  const shown = useKeptAnswer(query, listKey);
-  const nothing = { rows: [], total: undefined, loadedAt: undefined };
+export function useStackPage(query: ListQuery, listKey: string | undefined, scope?: string): StackPage {
+  const shown = useKeptAnswer(query, listKey, scope);
+  const nothing = { rows: [], isOutdated: false, total: undefined, loadedAt: undefined };
   if (listKey === undefined) return { ...nothing, status: 'ready', total: 0 };
   if (query.isError && !query.isFetching) return { ...nothing, status: 'error' };
-  if (!shown) return { ...nothing, status: 'loading' };
+  if (!shown || shown.scope !== scope) return { ...nothing, status: 'loading' };
+  const { data: rows, totalCount } = shown.answer;
+  if (shown.listKey !== listKey) {
+    return rows.length === 0
+      ? { ...nothing, status: 'loading' }
+      : { ...nothing, status: 'updating', rows, isOutdated: true };
+  }
   return {
     status: query.isFetching ? 'updating' : 'ready',
-    rows: shown.answer.data,
-    total: shown.answer.totalCount,
+    rows,
+    isOutdated: false,
+    total: totalCount,
     loadedAt: shown.at === undefined ? undefined : new Date(shown.at).toISOString(),
   };
 }
 
 interface KeptAnswer {
   listKey: string | undefined;
+  scope: string | undefined;
   answer: ListAnswer;
   at: number | undefined;
 }
 
-/** The query's answer, or before it the last one of the same list. */
-function useKeptAnswer(query: ListQuery, listKey: string | undefined): KeptAnswer | undefined {
+/** The query's answer, or the last one before it that did not fail. */
+function useKeptAnswer(
+  query: ListQuery,
+  listKey: string | undefined,
+  scope: string | undefined,
+): KeptAnswer | undefined {
   const { currentData: answer, fulfilledTimeStamp: at } = query;
   const [kept, setKept] = useState<KeptAnswer>();
-  if (!answer) return kept?.listKey === listKey ? kept : undefined;
-  if (kept?.answer === answer && kept.at === at && kept.listKey === listKey) return kept;
-  const current = { listKey, answer, at };
+  if (!answer) {
+    if (query.isError && kept) setKept(undefined);
+    return query.isError ? undefined : kept;
+  }
+  if (kept?.answer === answer && kept.at === at && kept.listKey === listKey && kept.scope === scope)
+    return kept;
+  const current = { listKey, scope, answer, at };
   setKept(current);
   return current;
 }

@@ -49,9 +49,13 @@ export function StackMap({
         <div className={classes.foot}>
           <MapLegend points={shownPoints ?? none} />
           <p className={classes.note} role="status">
-            {status === 'loading' && t('map.loading')}
-            {shown?.limited && t('map.limited', shown.limited)}{' '}
-            {shown?.unplaced && t('map.without_position', shown.unplaced)}
+            {[
+              status === 'loading' && t('map.loading'),
+              shown?.limited && t('map.limited', shown.limited),
+              shown?.unplaced && t('map.without_position', shown.unplaced),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </div>
       }

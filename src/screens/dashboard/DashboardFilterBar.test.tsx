@@ -12,7 +12,7 @@ import {
 } from '@mocks/render/openDashboard';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { dayOf } from '@/lib/day';
-import { quickRange } from './quickRange';
+import { quickRange } from '@/lib/quickRange';
 
 setupMockService();
 

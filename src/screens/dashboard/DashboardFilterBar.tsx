@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
-import type { DayRange } from '@/lib/dateRange';
-import { dayOf } from '@/lib/day';
+import type { QuickRangeName } from '@/lib/quickRange';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
+import { QuickRanges } from '@/ui/fields/QuickRanges';
 import classes from './Dashboard.module.css';
 import { FilterPanel, FilterToggle } from './FilterPanel';
 import { offeredFilters } from './offeredFilters';
-import { type QuickRangeName, quickRange, quickRangeNames } from './quickRange';
 
 interface DashboardFilterBarProps {
   /** As in the URL. */
@@ -24,6 +22,8 @@ interface DashboardFilterBarProps {
   /** The list of the measured stacks under these filters. */
   listHref: string;
 }
+
+const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies readonly QuickRangeName[];
 
 /** Range, panel and chips show the draft at once. */
 export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
@@ -51,7 +51,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
           value={draft}
           onChange={(range, how) => change(range, how === 'typed')}
         />
-        <QuickRanges value={draft} onChange={(range) => change(range)} />
+        <QuickRanges names={quickRangeNames} value={draft} onChange={(range) => change(range)} />
         <FilterToggle
           filters={draft}
           opened={opened}
@@ -75,35 +75,5 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
       )}
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
     </>
-  );
-}
-
-interface QuickRangesProps {
-  value: DayRange;
-  onChange: (range: DayRange) => void;
-}
-
-function QuickRanges({ value, onChange }: QuickRangesProps) {
-  const t = useText();
-  // Computed on each call, because a page may stay open past midnight.
-  const rangeOf = (name: QuickRangeName) => quickRange(name, dayOf(new Date()));
-  const isInForce = ({ from, to }: DayRange) => from === value.from && to === value.to;
-  return (
-    <Button.Group aria-label={t('dashboard.quick_ranges')}>
-      {quickRangeNames.map((name) => {
-        const pressed = isInForce(rangeOf(name));
-        return (
-          <Button
-            key={name}
-            variant={pressed ? 'filled' : 'default'}
-            className={classes.quick}
-            aria-pressed={pressed}
-            onClick={() => onChange(rangeOf(name))}
-          >
-            {t(`dashboard.quick.${name}`)}
-          </Button>
-        );
-      })}
-    </Button.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
@@ -15,12 +15,14 @@ interface SawmillFilterBarProps {
   /** As in the URL. */
   filters: SawmillFilters;
   info: SawmillUserInfo;
+  /** At the end of the bar. */
+  end: ReactNode;
 }
 
 /** Shows the draft at once. */
-export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
+export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) {
   const t = useText();
-  const { change, changeView } = useFilterControls(sawmillFilterPage);
+  const { change } = useFilterControls(sawmillFilterPage);
   const draft = useAppSelector(sawmillFilterPage.selectDraft) ?? filters;
 
   const departments = departmentsOf(info);
@@ -81,12 +83,7 @@ export function SawmillFilterBar({ filters, info }: SawmillFilterBarProps) {
           />
         </div>
       )}
-      <Switch
-        className={classes.map}
-        label={t('stack_table.show_map')}
-        checked={draft.showMap}
-        onChange={(event) => changeView({ showMap: event.currentTarget.checked })}
-      />
+      <div className={classes.end}>{end}</div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import type { FurtherColumn } from '@/features/stack-list/columns/listPreferences';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -67,7 +68,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
     <>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
-        filterBar={<SawmillFilterBar filters={filters} info={info} />}
+        filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -140,8 +141,9 @@ function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const totals = useListSawmillStackTotalsQuery(
     totalsArg ? { sawmillStackTotalsFilters: totalsArg } : skipToken,
   );
+  const shown = useShownParts(filters);
   const map = useListSawmillStackCoordinatesQuery(
-    filters.showMap && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
+    shown.map && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
   );
   return useStackListing({
     call: listArg && { list: 'listSawmillStacks', body: listArg },

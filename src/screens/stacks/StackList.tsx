@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -10,6 +10,7 @@ import {
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { SelectStack } from '@/features/stack-list/selection/SelectStack';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -29,6 +30,7 @@ import { stackCsvArg, stackListArg, stackMapArg, stackTotalsArg } from '@/store/
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
 import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
@@ -64,7 +66,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           context: organization.name,
           actions: <DownloadAllButton {...given} />,
         }}
-        filterBar={<StackListFilters {...given} />}
+        filterBar={(end) => <StackListFilters {...given} end={end} />}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -122,8 +124,9 @@ function useOrganizationStacks(
   const list = useListStacksQuery(listArg && !isLoading ? { stackFilters: listArg } : skipToken);
   const totalsArg = useTotalsArg(list, stackTotalsArg(filters, departmentIds, knownIds));
   const totals = useListStackTotalsQuery(totalsArg ? { stackTotalsFilters: totalsArg } : skipToken);
+  const shown = useShownParts(filters);
   const map = useListStackCoordinatesQuery(
-    filters.showMap && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
+    shown.map && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
   );
   return useStackListing({
     call: listArg && { list: 'listStacks', body: listArg },
@@ -150,6 +153,9 @@ function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAll
   const body =
     parts.card && stackCsvArg(parts.card.measurementCardId, filters, departmentIds, knownSawmillIds);
 
+  const isPhone = useIsPhone();
+  const name = t('stacks.download_all');
+  const start = () => body && download.start({ kind: 'csvFromFilter', body });
   const reason = () => {
     if (parts.cardProblem) return t(`stacks.card_${parts.cardProblem}`);
     if (!body || total === 0) return t('stacks.nothing_to_download');
@@ -157,13 +163,15 @@ function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAll
   };
   return (
     <DisabledReason reason={reason()}>
-      <Button
-        variant="default"
-        leftSection={<Icon name="download" />}
-        onClick={() => body && download.start({ kind: 'csvFromFilter', body })}
-      >
-        {t('stacks.download_all')}
-      </Button>
+      {isPhone ? (
+        <ActionIcon variant="default" aria-label={name} onClick={start}>
+          <Icon name="download" />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={start}>
+          {name}
+        </Button>
+      )}
     </DisabledReason>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
@@ -17,12 +17,14 @@ interface StackListFiltersProps {
   parts: DepartmentsAndSawmills;
   /** Stacks in the filter, once known. */
   total: number | undefined;
+  /** At the end of the bar. */
+  end: ReactNode;
 }
 
 /** Bar, drawer and chips show the draft at once. */
-export function StackListFilters({ filters, departmentIds, parts, total }: StackListFiltersProps) {
+export function StackListFilters({ filters, departmentIds, parts, total, end }: StackListFiltersProps) {
   const t = useText();
-  const { change, reset, changeView } = useFilterControls(stackFilterPage);
+  const { change, reset } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
   const [drawerOpened, setDrawerOpened] = useState(false);
   const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
@@ -32,10 +34,11 @@ export function StackListFilters({ filters, departmentIds, parts, total }: Stack
       <StackFilterBar
         filters={draft}
         onChange={change}
-        onShowMap={(showMap) => changeView({ showMap })}
         drawerOpened={drawerOpened}
         onOpenDrawer={() => setDrawerOpened(true)}
-      />
+      >
+        {end}
+      </StackFilterBar>
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
       <StackFilterDrawer
         opened={drawerOpened}

@@ -29,14 +29,14 @@ export function useStackColumns({
       header: t('stack_table.stack_number'),
       cell: (stack) => <StackNumber stack={stack} />,
     },
-    { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
+    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
     {
       id: 'department',
       header: t('stack_table.department'),
       cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
     },
     { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
-    { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
+    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
     {
       id: 'status',
       card: 'badge',
@@ -45,6 +45,7 @@ export function useStackColumns({
     },
     {
       id: 'date',
+      card: 'below',
       header: t(`stack_date.${dateType}`),
       cell: (stack) => {
         const instant = stackDate(stack, dateType);

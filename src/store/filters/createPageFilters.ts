@@ -17,7 +17,10 @@ interface FilterState<F> {
 
 /** Applied at once, unlike changed filters. */
 type ViewChange<F> = Partial<
-  Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'orderBy' | 'orderDirection'>>
+  Pick<
+    F,
+    Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>
+  >
 >;
 
 interface FilterPageOptions<Name extends string, F> {

@@ -11,6 +11,8 @@ export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;
+  /** Without it the map has the page to itself; without the map the list is always shown. */
+  showList: boolean;
   /** Null: the newest date first. */
   orderBy: StackOrder | null;
   /** Counts only beside `orderBy`. */
@@ -78,6 +80,7 @@ export const initialListView = {
   showMap: true,
   orderBy: null,
   orderDirection: 'Ascending',
+  showList: true,
 } as const satisfies Partial<ListView>;
 
 /** One month back to today (specification, stack area, section 5). */

@@ -44,6 +44,7 @@ const view = fc
     page: fc.integer({ min: 1, max: 1_000_000 }),
     pageSize: fc.constantFrom(...pageSizes),
     showMap: fc.boolean(),
+    showList: fc.boolean(),
   })
   .chain((rest) => fc.tuple(range, order).map(([days, ordered]) => ({ ...days, ...rest, ...ordered })));
 const metres = fc.option(fc.integer({ min: 0, max: 99_999 }).map((centimetres) => centimetres / 100));

@@ -37,6 +37,7 @@ function readView(params: URLSearchParams, defaults: ListView): ListView {
     page: url.readPage(params.get('page')) ?? defaults.page,
     pageSize: url.readOneOf(params.get('pageSize'), pageSizes) ?? defaults.pageSize,
     showMap: url.readBoolean(params.get('showMap')) ?? defaults.showMap,
+    showList: url.readBoolean(params.get('showList')) ?? defaults.showList,
     ...readOrder(params, defaults),
   };
 }
@@ -113,13 +114,15 @@ function writtenRange({ from, to }: DayRange): Written {
   return { from: from ?? '', to: to ?? '' };
 }
 
-function writtenView({ page, pageSize, showMap, orderBy, orderDirection }: ListView): Written {
+function writtenView(view: ListView): Written {
+  const { page, pageSize, showMap, showList, orderBy, orderDirection } = view;
   return {
     orderBy,
     orderDirection: orderBy !== null && orderDirection === 'Descending' ? orderDirection : null,
     page: page === 1 ? null : String(page),
     pageSize: pageSize === 50 ? null : String(pageSize),
     showMap: showMap ? null : 'false',
+    showList: showList ? null : 'false',
   };
 }
 

@@ -21,12 +21,14 @@ interface DateFieldProps {
   onCommit: (text: string, how: 'typed' | 'picked') => void;
   /** True if another field shows the message. */
   error: string | boolean;
+  /** Whether the field stands in a popover, which a click outside its own elements closes. */
+  inPopover?: boolean | undefined;
 }
 
 const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
 
 /** The person types a day in the locale's order or picks it from a calendar; a button clears it. */
-export function DateField({ label, typed, onType, onCommit, error }: DateFieldProps) {
+export function DateField({ label, typed, onType, onCommit, error, inPopover = false }: DateFieldProps) {
   const t = useText();
   const { language } = useLocale();
   const { datePattern } = useFormats();
@@ -51,6 +53,7 @@ export function DateField({ label, typed, onType, onCommit, error }: DateFieldPr
       trapFocus
       returnFocus
       position="bottom-start"
+      withinPortal={!inPopover}
       withRoles={false}
     >
       <Popover.Target>

@@ -18,6 +18,7 @@ interface DateRangeFieldProps {
    * then the current range stays in force.
    */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
+  inPopover?: boolean;
 }
 
 interface Texts {
@@ -26,7 +27,7 @@ interface Texts {
 }
 
 /** Two days; validated when the person leaves a field, not during typing. */
-export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, inPopover }: DateRangeFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();
   const shown = textsOf(value, datePattern);
@@ -56,6 +57,7 @@ export function DateRangeField({ label, value, onChange }: DateRangeFieldProps) 
     onType: (text: string) => setTyped({ ...typed, [name]: text }),
     onCommit: (text: string, how: 'typed' | 'picked') => commit({ ...typed, [name]: text }, how),
     error: wordsOf(validation.errors[name]),
+    inPopover,
   });
   return (
     <fieldset className={classes.range}>

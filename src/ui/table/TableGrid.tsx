@@ -34,6 +34,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       className={classes.box}
       data-admin-table
       data-dense={display.dense || undefined}
+      data-one-line={display.oneLine || undefined}
       data-scrolls={overflows || undefined}
       data-more={hasMore || undefined}
       {...scrolling}
@@ -73,7 +74,7 @@ function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDis
 }
 
 function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
-  const { columns, rowKey, selection, rowHref, rowState, highlightedKey, onHoverRow } = display;
+  const { columns, rowKey, selection, rowHref, rowState, highlightedKey, onHoverRow, oneLine } = display;
   const key = rowKey(row);
   const link = useRowLink(rowHref?.(row));
   const hover = onHoverRow && {
@@ -99,11 +100,19 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
       <th scope="row" data-align={columns[0]?.align}>
         <RowTitle row={row} display={display} />
       </th>
-      {columns.slice(1).map((column) => (
-        <td key={column.id} data-align={column.align} data-apart={column.actions}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.slice(1).map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-apart={column.actions}
+            title={oneLine && typeof content === 'string' ? content : undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   actions?: true;
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
-   * the same with its header; 'badge': beside the title; 'below': on its own line; 'opened': only on the row's
+   * the same with its header; 'badge': beside the title; 'below': on the line after it; 'opened': only on the row's
    * page.
    */
   card?: 'badge' | 'labelled' | 'below' | 'opened';
@@ -53,6 +53,8 @@ export interface RowSelection<Row> extends TableSelection<Row> {
 export interface RowDisplay<Row> {
   /** Rows of 32 px instead of 40; cards stay as they are. */
   dense?: boolean;
+  /** Whether a cell of the table keeps to one line; its tooltip says what is cut. */
+  oneLine?: boolean;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;

@@ -17,9 +17,10 @@ export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
   const day = dateIn(instant, knownZone(timeZone));
   const ownDay = dateIn(instant, undefined);
   if (day === ownDay) return day;
+  const own = t('ui.own_day', { day: ownDay.slice(0, 'dd/MM'.length) });
   return (
-    <>
-      {day} <span className={classes.own}>{t('ui.own_day', { day: ownDay.slice(0, 'dd/MM'.length) })}</span>
-    </>
+    <span title={`${day} ${own}`}>
+      {day} <span className={classes.own}>{own}</span>
+    </span>
   );
 }

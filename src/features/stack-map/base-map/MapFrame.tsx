@@ -13,7 +13,7 @@ interface MapFrameProps {
   onRetry: () => void;
   /** The map, which may still be loading. */
   children: ReactNode;
-  /** Shown below the map. */
+  /** Shown over the map, which may still be loading. */
   foot?: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export function MapFrame({ label, broken, onRetry, children, foot }: MapFramePro
         >
           <Suspense>{children}</Suspense>
         </PartBoundary>
+        {foot}
       </div>
-      {foot}
       <span id={endId} tabIndex={-1} />
     </section>
   );

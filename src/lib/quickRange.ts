@@ -1,0 +1,29 @@
+import dayjs from 'dayjs';
+import type { DayRange } from './dateRange';
+import { type Day, daysBefore, monthsBefore } from './day';
+
+export type QuickRangeName = '7_days' | '30_days' | 'this_month' | 'last_month' | '12_months' | 'all_dates';
+
+/** The named range; those of a number of days or months end today, today included. */
+export function quickRange(name: QuickRangeName, today: Day): DayRange {
+  switch (name) {
+    case '7_days':
+      return { from: daysBefore(today, 6), to: today };
+    case '30_days':
+      return { from: daysBefore(today, 29), to: today };
+    case 'this_month':
+      return { from: firstOfMonth(today), to: today };
+    case 'last_month': {
+      const last = daysBefore(firstOfMonth(today), 1);
+      return { from: firstOfMonth(last), to: last };
+    }
+    case '12_months':
+      return { from: monthsBefore(today, 12), to: today };
+    case 'all_dates':
+      return { from: null, to: null };
+  }
+}
+
+function firstOfMonth(day: Day): Day {
+  return dayjs(day).format('YYYY-MM-01');
+}
