@@ -46,6 +46,14 @@ async function select(person: Person, nth: number): Promise<string> {
   return name.replace('Select stack ', '');
 }
 
+/** On a phone the downloads of the selection are in a menu. */
+async function download(person: Person, name: string) {
+  const more = { role: 'button', name: 'More actions', within: selection };
+  if ((await person.count(more)) === 0) return person.click({ role: 'button', name, within: selection });
+  await person.click(more);
+  await person.click({ role: 'menuitem', name });
+}
+
 job('sign in', async ({ person }) => {
   await person.signIn('org@nordskov.example');
   await person.seesAddress(/\/dashboard/);
@@ -78,9 +86,14 @@ job('map popup', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured', showMap: 'true' });
   // The latest stack has no position.
   const { text: number } = await person.sees({ ...stackLink, nth: 1 });
-  await person.type({ role: 'textbox', name: 'Stack number or stack ID' }, number);
+  const search = { role: 'textbox', name: 'Stack number or stack ID' };
+  // A phone opens the search below its line, and shows the list or the map.
+  const isPhone = (await person.count(search)) === 0;
+  if (isPhone) await person.click({ role: 'button', name: 'Search' });
+  await person.type(search, number);
   await person.press('Enter');
   await person.sees({ text: 'showing 1 result' });
+  if (isPhone) await person.click({ role: 'button', name: 'Map' });
   await person.click({ role: 'button', name: `Stack ${number}, measured` });
   const popup = { role: 'dialog', name: `Stack ${number}` };
   await person.sees({ text: 'Registrator', within: popup });
@@ -145,7 +158,7 @@ job('report', async ({ person }) => {
 job('CSV', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
   const number = await select(person, 0);
-  await person.click({ role: 'button', name: 'Download stacks', within: selection });
+  await download(person, 'Download stacks');
   const text = (await person.saved(/^stacks-.*\.csv$/)).toString('utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   const lines = text.trim().split('\r\n');
@@ -156,7 +169,7 @@ job('CSV', async ({ person }) => {
 job('archive', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { states: 'Measured' });
   const number = await select(person, 0);
-  await person.click({ role: 'button', name: 'Download reports', within: selection });
+  await download(person, 'Download reports');
   const files = unzipSync(await person.saved(/^reports-.*\.zip$/));
   const names = ['report.pdf', 'values.csv', 'front.png', 'back.png', 'close-up.png'];
   expect(Object.keys(files)).toEqual(names.map((name) => `${number}/${number} ${name}`));

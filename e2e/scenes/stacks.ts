@@ -64,6 +64,18 @@ export const stacksScenes: Scene[] = [
     path: `${path}&states=Measured&states=AssignedToSawmill&fullMeasurement=true`,
   },
   {
+    name: 'stack list: dates',
+    as,
+    path,
+    steps: ({ main, t }) =>
+      main
+        .getByRole('button', { name: t('stack_date.LastChanged') })
+        .first()
+        .click(),
+    shows: ({ field }) => field('ui.date.from'),
+  },
+  { name: 'stack list: map alone', as, path: `${withMap}&showList=false` },
+  {
     name: 'stack list: filters',
     as,
     path: `${path}&states=Measured`,
@@ -119,7 +131,10 @@ export const stacksScenes: Scene[] = [
     answers: { 'PUT /stack/download-archive': 'never' },
     steps: async (tools) => {
       await select(tools, 1);
-      await tools.button('stack_table.download_reports').click();
+      if (tools.isPhone) {
+        await tools.button('stacks.more_actions').click();
+        await tools.page.getByRole('menuitem', { name: tools.t('stack_table.download_reports') }).click();
+      } else await tools.button('stack_table.download_reports').click();
     },
     shows: ({ button }) => button('ui.cancel'),
     waits: true,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -13,6 +13,8 @@ import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { whenRefetched } from '@/store/whenRefetched';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/notifications';
+import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { type Assignable, AssignDialog, assignable } from './AssignDialog';
 
 interface SelectionActionsProps {
@@ -25,25 +27,49 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   const download = useStackDownload();
   const stackIds = selection.stacks.map((stack) => stack.stackId);
   const measurementCardId = parts.card?.measurementCardId;
+  const isPhone = useIsPhone();
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
+  const downloads = [
+    {
+      label: t('stack_table.download_reports'),
+      reason: download.disabledReason,
+      start: () => download.start({ kind: 'archive', body: { stackIds } }),
+    },
+    {
+      label: t('stacks.download_stacks'),
+      reason: noCard ?? download.disabledReason,
+      start: () =>
+        measurementCardId && download.start({ kind: 'csv', body: { measurementCardId, stackIds } }),
+    },
+  ];
   return (
     <>
       <AssignAction selection={selection} parts={parts} />
-      <DisabledReason reason={download.disabledReason}>
-        <Button variant="default" onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
-          {t('stack_table.download_reports')}
-        </Button>
-      </DisabledReason>
-      <DisabledReason reason={noCard ?? download.disabledReason}>
-        <Button
-          variant="default"
-          onClick={() =>
-            measurementCardId && download.start({ kind: 'csv', body: { measurementCardId, stackIds } })
-          }
-        >
-          {t('stacks.download_stacks')}
-        </Button>
-      </DisabledReason>
+      {isPhone ? (
+        <Menu position="top-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon aria-label={t('stacks.more_actions')}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {downloads.map(({ label, reason, start }) => (
+              <Menu.Item key={label} disabled={reason !== null} onClick={start}>
+                {label}
+                {reason && <Text size="xs">{reason}</Text>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        downloads.map(({ label, reason, start }) => (
+          <DisabledReason key={label} reason={reason}>
+            <Button variant="default" onClick={start}>
+              {label}
+            </Button>
+          </DisabledReason>
+        ))
+      )}
     </>
   );
 }
