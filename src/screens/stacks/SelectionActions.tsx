@@ -76,6 +76,7 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
 
 function AssignAction({ selection, parts }: SelectionActionsProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const assignment = useStackAssignment(selection.stacks, selection.clear);
   const { sawmills, sawmillsFailed } = parts;
 
@@ -87,8 +88,8 @@ function AssignAction({ selection, parts }: SelectionActionsProps) {
   return (
     <>
       <DisabledReason reason={reason()}>
-        <Button aria-keyshortcuts="A" onClick={assignment.open}>
-          {t('stacks.assign')}
+        <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
+          {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
         </Button>
       </DisabledReason>
       <AssignDialog
