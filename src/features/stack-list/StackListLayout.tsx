@@ -75,7 +75,8 @@ export function StackListLayout(props: StackListLayoutProps) {
     props.usualColumns,
   );
   const shown = useShownParts(view);
-  const isBeside = useMediaQuery('(width >= 75em)') && shown.list && shown.map;
+  const isWide = useMediaQuery('(width >= 75em)');
+  const isBeside = isWide && shown.list && shown.map;
   const goToFirstPage = () => onView({ page: 1 });
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
@@ -98,7 +99,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         columns={columns}
         dense={preferences.dense}
         kept={{ sort: sortOf(view, columns), onSort: (sort) => onView(orderOf(sort)) }}
-        oneLine={preferences.dense || isBeside}
+        oneLine={preferences.dense || isBeside || !isWide}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}

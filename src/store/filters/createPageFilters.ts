@@ -17,10 +17,7 @@ interface FilterState<F> {
 
 /** Applied at once, unlike changed filters. */
 type ViewChange<F> = Partial<
-  Pick<
-    F,
-    Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>
-  >
+  Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>>
 >;
 
 interface FilterPageOptions<Name extends string, F> {
