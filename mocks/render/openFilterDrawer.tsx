@@ -4,7 +4,7 @@ import { buildCardField, buildMeasurementCard, buildSawmill } from '@mocks/build
 import { buildFilterOptions } from '@mocks/builders/stacks';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { type FilterChoices, filterChoices } from '@/features/stack-filters/filterChoices';
-import { FilterButton } from '@/features/stack-filters/StackFilterBar';
+import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { renderUi } from './renderUi';
@@ -40,7 +40,12 @@ export function renderDrawer({
     };
     return (
       <>
-        <FilterButton filters={current} opened={opened} onOpen={() => setOpened(true)} />
+        <StackFilterBar
+          filters={current}
+          onChange={change}
+          drawerOpened={opened}
+          onOpenDrawer={() => setOpened(true)}
+        />
         <AppliedFilterChips filters={current} choices={choices} onChange={change} />
         <StackFilterDrawer
           opened={opened}

@@ -62,7 +62,7 @@ interface FilterButtonProps {
   onOpen: () => void;
 }
 
-export function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
+function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const count = appliedFilterCount(filters);
