@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from './keys';
 import { expect, password, resultCount, signIn, test, texts } from './portal';
 
