@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CardDefinition } from '../domain/cardDefinition';
+import type { StackViewParameter } from '../domain/schemas';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
@@ -231,6 +232,32 @@ export const organizationLogo = pgTable('organization_logo', {
   contentType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
   content: bytes().notNull(),
 });
+
+/**
+ * A list of stacks that a person has given a name in an organisation: the parameters of its URL and its columns.
+ * The shared ones stay when their owner's account is deleted, without an owner.
+ */
+export const stackView = pgTable(
+  'stack_view',
+  {
+    id: uuid().primaryKey(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    ownerId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    shared: boolean().notNull(),
+    parameters: jsonb().$type<StackViewParameter[]>().notNull(),
+    columns: text().array().notNull(),
+    dense: boolean().notNull(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stack_view_name').on(table.organizationId, table.ownerId, sql`lower(${table.name})`),
+    index('stack_view_owner').on(table.ownerId),
+  ],
+);
 
 /**
  * The columns that stacks are filtered, listed and counted by. Log ends, diameters, pictures and the other

@@ -109,6 +109,24 @@ export const StackFileKindSchema = z
   ])
   .openapi('StackFileKind');
 
+/** A day of a range in a saved view: open, a calendar day, or counted from the reader's today. */
+const viewDay = /^(|\d{4}-\d{2}-\d{2}|today(-\d{1,4}[dm])?)$/;
+
+/** One parameter of the list's URL; `text` is its value as the person read it, for when it no longer exists. */
+export const StackViewParameterSchema = z
+  .strictObject({
+    name: z.string().regex(/^[A-Za-z]{1,40}$/),
+    value: z.string().max(200),
+    text: z.string().max(200).optional(),
+  })
+  .refine(({ name, value }) => !['from', 'to'].includes(name) || viewDay.test(value), { path: ['value'] })
+  .openapi('StackViewParameter', {
+    description:
+      "A parameter of the list's URL. The days from and to are empty (open), a day, or count from the reader's today: today, today-30d, today-3m. The text says the value in words, as it was when it was saved",
+  });
+
+export type StackViewParameter = z.infer<typeof StackViewParameterSchema>;
+
 /** Age is the time since the measurement. */
 export const StackOrderSchema = z
   .enum(['Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber'])
