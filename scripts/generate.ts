@@ -16,7 +16,16 @@ import { type Json, withoutEnvelope } from './withoutEnvelope';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The resources whose calls are endpoints of the portal's api slice. */
-const resources = ['userInfo', 'organization', 'department', 'measurementCard', 'sawmill', 'stack', 'report'];
+const resources = [
+  'userInfo',
+  'organization',
+  'department',
+  'measurementCard',
+  'sawmill',
+  'stack',
+  'stackView',
+  'report',
+];
 /** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
 const requests: Record<string, readonly string[]> = {
   auth: ['login', 'refreshToken', 'logout', 'forgotPassword', 'resetPassword', 'confirmAccount'],

@@ -49,6 +49,7 @@ function wordsFor(path: string) {
     if (name === 'userId') return usersOf(owner);
     if (name === 'contactId')
       return owner === 'department' ? ids.departmentContactIds : ids.organizationContactIds;
+    if (name === 'viewId') return ids.viewIds;
     if (name.startsWith('department')) return ids.departmentIds;
     if (name.startsWith('organization')) return ids.organizationIds;
     if (name.startsWith('sawmill')) return ids.sawmillIds;

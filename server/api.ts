@@ -8,6 +8,7 @@ import { membersRoutes } from './features/members/members.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
+import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
@@ -34,6 +35,7 @@ export const routes = [
   ...stackWaitingRoutes,
   ...stackDetailRoutes,
   ...stackReportRoutes,
+  ...stackViewsRoutes,
 ] as const;
 
 export type OperationId = (typeof routes)[number]['operationId'];

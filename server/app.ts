@@ -24,6 +24,7 @@ import {
   registerSawmillRoutes,
   registerSawmillUserRoutes,
 } from './features/sawmills/sawmills.handlers';
+import { registerStackViewRoutes } from './features/stack-views/stackViews.handlers';
 import { registerStackDetailRoutes } from './features/stacks/detail/stackDetail.handlers';
 import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDownloads.handlers';
 import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
@@ -131,6 +132,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackStatisticsRoute(app, deps);
   registerStackTotalsRoutes(app, deps);
   registerStackWaitingRoute(app, deps);
+  registerStackViewRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

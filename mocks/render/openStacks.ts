@@ -8,7 +8,7 @@ import {
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack, buildTotals } from '@mocks/builders/stacks';
-import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
+import { mockError, mockResponse, type RecordedCall } from '@mocks/store/mockService';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
@@ -23,7 +23,7 @@ interface Declared {
   sawmills?: Sawmill[];
 }
 
-/** Declares every call of the stack list; returns the list's calls. */
+/** Declares every call of the stack list, of a service without saved views; returns the list's calls. */
 export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
@@ -33,6 +33,7 @@ export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmi
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
+  mockError('get', '/organization/:id/stack-view', 404);
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 

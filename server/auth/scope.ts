@@ -68,6 +68,20 @@ export function administeredOrganization(orm: Orm, principal: Principal, id: str
   return whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
 }
 
+/** The row of an organisation that the caller may open, locked until the transaction ends; else 404. */
+export async function openedOrganization(orm: Orm, principal: Principal, id: string) {
+  const [found] = await organizationOf(orm, principal, id).for('update');
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/** Returns the id when the caller may open the organisation or one of its departments, else 404. */
+export async function visibleOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
+  const [found] = await organizationOf(orm, principal, id);
+  if (found === undefined) throw missing();
+  return found.id;
+}
+
 function organizationOf(orm: Orm, principal: Principal, id: string) {
   return orm
     .select()

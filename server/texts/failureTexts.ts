@@ -134,6 +134,18 @@ export const failureTexts = {
     de: 'Die Organisation hat bereits ein Sägewerk mit diesem Namen. Wählen Sie einen anderen Namen.',
     pl: 'Organizacja ma już tartak o tej nazwie. Wybierz inną nazwę.',
   },
+  viewNameTaken: {
+    en: 'There is already a view with this name. Choose another name.',
+    da: 'Der findes allerede en visning med dette navn. Vælg et andet navn.',
+    de: 'Es gibt bereits eine Ansicht mit diesem Namen. Wählen Sie einen anderen Namen.',
+    pl: 'Istnieje już widok o tej nazwie. Wybierz inną nazwę.',
+  },
+  tooManyViews: {
+    en: 'You have 50 views, which is the limit. Delete one that you no longer use.',
+    da: 'Du har 50 visninger, og flere kan ikke gemmes. Slet en, som du ikke bruger længere.',
+    de: 'Sie haben 50 Ansichten, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht mehr brauchen.',
+    pl: 'Masz już 50 widoków, a więcej zapisać nie można. Usuń jeden z nieużywanych.',
+  },
   sawmillHasStacks: {
     en: 'Stacks are assigned to this sawmill, so it cannot be deleted. To end its access, delete its users.',
     da: 'Savværket har fået tildelt stakke og kan ikke slettes. Slet dets brugere for at fjerne adgangen.',

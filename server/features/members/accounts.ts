@@ -5,7 +5,7 @@ import { isNotDeactivated } from '../../auth/loadPrincipal';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { appUser, stack } from '../../db/schema';
+import { appUser, stack, stackView } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 
 export interface Account {
@@ -117,7 +117,7 @@ export async function renameAccount(
 
 /**
  * Deletes accounts without a membership, except global admins, and ends the sessions of those with inactive
- * memberships only. Stacks stay without a registrator or surveyor. The same statements run when none is
+ * memberships only. Stacks stay without a registrator or surveyor, shared views without an owner. The same statements run when none is
  * deleted: the time does not tell that another organisation keeps an account.
  */
 export async function deleteAccountsWithoutMembership(
@@ -138,5 +138,7 @@ export async function deleteAccountsWithoutMembership(
   const ids = abandoned.map(({ id }) => id);
   await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
+  const isPrivate = and(isOneOfIds(stackView.ownerId, ids), eq(stackView.shared, false));
+  await transaction.delete(stackView).where(isPrivate);
   await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
 }

@@ -13,6 +13,7 @@ import {
   sawmill,
   sawmillMember,
   stack,
+  stackView,
 } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { demoOwners } from '../../testing/demoOwners';
@@ -33,6 +34,7 @@ const tables = {
   refreshToken,
   appUser,
   stack,
+  stackView,
 };
 type TableName = keyof typeof tables;
 
@@ -76,6 +78,16 @@ beforeEach(async () => {
   await orm
     .insert(organizationLogo)
     .values({ organizationId, contentType: 'image/png', content: Buffer.from('logo') });
+  await orm.insert(stackView).values({
+    ...{ id: randomUUID(), organizationId, ownerId: surveyorId, name: 'Spruce', shared: true },
+    ...{
+      parameters: [],
+      columns: [],
+      dense: false,
+      createdAt: service.deps.now(),
+      changedAt: service.deps.now(),
+    },
+  });
   await orm
     .insert(accountLink)
     .values({ userId: surveyorId, purpose: 'confirm', hash: 'x', expiresAt: service.deps.now() });
@@ -117,6 +129,7 @@ it('takes along what was counted before, and nothing else', async () => {
     users: gone('appUser'),
   }).toEqual(contents);
   expect([gone('organization'), gone('organizationLogo'), gone('accountLink')]).toEqual([1, 1, 1]);
+  expect(gone('stackView')).toBe(1);
   // The administrator of both organisations stays signed in, the one of the deleted one does not.
   expect(gone('refreshToken')).toBe(1);
   expect([await has(surveyorId), await has(sharedId), await has(formerId)]).toEqual([false, true, true]);

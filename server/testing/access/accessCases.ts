@@ -8,6 +8,7 @@ import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
 import { peopleCases } from '../../features/people/people.access';
 import { sawmillCases } from '../../features/sawmills/sawmills.access';
+import { stackViewCases } from '../../features/stack-views/stackViews.access';
 import { stackCases } from '../../features/stacks/stacks.access';
 import { userInfoCases } from '../../features/user-info/userInfo.access';
 import type { AccessCase } from './accessCase';
@@ -25,4 +26,5 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...measurementCardCases,
   ...sawmillCases,
   ...stackCases,
+  ...stackViewCases,
 };

@@ -45,6 +45,12 @@ export const administered: ScopeCheck = ({ organizations, administered }, { orga
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
+/** A department admin of the organisation reads a shared view of somebody else, and gets 403. */
+export const sharedView: ScopeCheck = (coverage, target) => {
+  const scope = partOf(organization, ({ organizationIds }) => organizationIds)(coverage, target);
+  return scope === 'covered' ? administered(coverage, target) : scope;
+};
+
 /** Admins of the department or of the whole organisation read a person of a department. */
 export const departmentPerson: ScopeCheck = (coverage, target) => {
   const isRead =

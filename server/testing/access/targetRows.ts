@@ -9,6 +9,7 @@ import {
   organizationMember,
   person,
   sawmillMember,
+  stackView,
 } from '../../db/schema';
 
 /** A PNG of one red pixel. */
@@ -36,7 +37,10 @@ interface Owners {
   sawmillId: string;
 }
 
-/** Adds a surveyor and a contact to organisation and department, and a user to the sawmill. */
+/**
+ * Adds a surveyor and a contact to organisation and department, a user to the sawmill, and a view that the
+ * organisation's surveyor shares.
+ */
 export async function addMembersAndContacts(orm: Orm, { organizationId, departmentId, sawmillId }: Owners) {
   const [organizationUser, departmentUser, sawmillUser, ofOrganization, ofDepartment] = [
     randomUUID(),
@@ -67,7 +71,13 @@ export async function addMembersAndContacts(orm: Orm, { organizationId, departme
     { id: ofOrganization, organizationId, name: 'Kim' },
     { id: ofDepartment, organizationId, departmentId, name: 'Kim' },
   ]);
+  const [viewId, now] = [randomUUID(), new Date(0)];
+  await orm.insert(stackView).values({
+    ...{ id: viewId, organizationId, ownerId: organizationUser, name: 'Spruce', shared: true },
+    ...{ parameters: [], columns: [], dense: false, createdAt: now, changedAt: now },
+  });
   return {
+    viewIds: [viewId],
     organizationUserIds: [ofOrganizationId],
     departmentUserIds: [ofDepartmentId],
     sawmillUserIds: [ofSawmillId],

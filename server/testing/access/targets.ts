@@ -16,6 +16,8 @@ export interface Target {
   sawmillUserIds: string[];
   organizationContactIds: string[];
   departmentContactIds: string[];
+  /** Shared, of the organisation's user. */
+  viewIds: string[];
 }
 
 function first<Thing>([thing]: Thing[]): Thing {
@@ -58,6 +60,7 @@ function targetWith(idsOf: (kind: keyof Target) => string[]): Target {
     sawmillUserIds: idsOf('sawmillUserIds'),
     organizationContactIds: idsOf('organizationContactIds'),
     departmentContactIds: idsOf('departmentContactIds'),
+    viewIds: idsOf('viewIds'),
   };
 }
 

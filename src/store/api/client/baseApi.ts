@@ -71,6 +71,7 @@ export const baseApi = createApi({
     'Sawmill',
     'People',
     'Stack',
+    'StackView',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

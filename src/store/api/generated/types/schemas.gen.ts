@@ -1040,6 +1040,36 @@ export type StackTotalsFilters = {
   radiusKm?: number;
   search?: string;
 };
+export type StackView = {
+  id: string;
+  name: string;
+  /** Everybody who sees a stack list of the organisation sees it */
+  shared: boolean;
+  parameters: StackViewParameter[];
+  /** The columns beside the usual ones */
+  columns: string[];
+  /** Low rows */
+  dense: boolean;
+  isOwn: boolean;
+  /** Null when the owner is not, or no longer, in the organisation */
+  ownerName: string | null;
+  etag?: string;
+};
+export type StackViewFields = {
+  name: string;
+  /** Everybody who sees a stack list of the organisation sees it */
+  shared: boolean;
+  parameters: StackViewParameter[];
+  /** The columns beside the usual ones */
+  columns: string[];
+  /** Low rows */
+  dense: boolean;
+};
+export type StackViewParameter = {
+  name: string;
+  value: string;
+  text?: string;
+};
 export type StackWaiting = {
   /** Pre-registered, by registration date; overdue: registered up to overdueTo */
   notMeasured: {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { administers, idOf, openedOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { stackView } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { requireVersion } from '../../http/entityTag';
+import { conflict, forbidden, missing } from '../../http/failure';
+import { isReadBy, listStackViews, stackViewTag } from './stackViews.queries';
+import type { StackViewFields } from './stackViews.routes';
+
+/** Of one person in one organisation: more would not be found among the tabs. */
+const mostViews = 50;
+
+/** A name is free when its owner has no other view of that name, ignoring case; 409 else. */
+async function requireFreeName(transaction: Orm, view: ViewOfOwner): Promise<void> {
+  const { id, organizationId, ownerId, name } = view;
+  if (ownerId === null) return;
+  const others = and(
+    eq(stackView.organizationId, organizationId),
+    eq(stackView.ownerId, ownerId),
+    ne(stackView.id, id),
+    sql`lower(${stackView.name}) = lower(${name})`,
+  );
+  if ((await transaction.$count(stackView, others)) > 0)
+    throw conflict('viewNameTaken', { field: 'name', textId: 'nameTaken' });
+}
+
+interface ViewOfOwner {
+  id: string;
+  organizationId: string;
+  ownerId: string | null;
+  name: string;
+}
+
+export function createStackView(
+  orm: Orm,
+  principal: Principal,
+  { organizationId: id, fields, now }: { organizationId: string; fields: StackViewFields; now: Date },
+) {
+  return orm.transaction(async (transaction) => {
+    const { userId: ownerId } = principal;
+    const { id: organizationId } = await openedOrganization(transaction, principal, id);
+    const own = and(eq(stackView.organizationId, organizationId), eq(stackView.ownerId, ownerId));
+    if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict('tooManyViews');
+    const added = { id: randomUUID(), organizationId, ownerId, ...fields };
+    await requireFreeName(transaction, added);
+    await transaction.insert(stackView).values({ ...added, createdAt: now, changedAt: now });
+    const views = await listStackViews(transaction, principal, organizationId);
+    const created = views.find((view) => view.id === added.id);
+    if (created === undefined) throw new Error('A view was not made');
+    return created;
+  });
+}
+
+interface ViewIds {
+  id: string;
+  viewId: string;
+}
+
+/** The view, locked until the transaction ends: 404 when the caller does not see it, 403 when only that. */
+async function changeableView(transaction: Orm, principal: Principal, { id, viewId }: ViewIds) {
+  const { id: organizationId } = await openedOrganization(transaction, principal, id);
+  const [found] = await transaction
+    .select()
+    .from(stackView)
+    .where(
+      and(eq(stackView.id, idOf(viewId)), eq(stackView.organizationId, organizationId), isReadBy(principal)),
+    )
+    .for('update');
+  if (found === undefined) throw missing();
+  if (found.ownerId !== principal.userId && !administers(principal, organizationId)) throw forbidden();
+  return found;
+}
+
+interface Change {
+  fields: StackViewFields;
+  ifMatch: string | undefined;
+  now: Date;
+}
+
+/** 412 when `ifMatch` names an older version. Only its owner takes a shared view back: nobody else would see it. */
+export function updateStackView(
+  orm: Orm,
+  principal: Principal,
+  ids: ViewIds,
+  { fields, ifMatch, now }: Change,
+): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const found = await changeableView(transaction, principal, ids);
+    requireVersion(ifMatch, stackViewTag(found));
+    if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
+    await requireFreeName(transaction, { ...found, name: fields.name });
+    await transaction
+      .update(stackView)
+      .set({ ...fields, changedAt: now })
+      .where(eq(stackView.id, found.id));
+  });
+}
+
+export function deleteStackView(orm: Orm, principal: Principal, ids: ViewIds): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const found = await changeableView(transaction, principal, ids);
+    await transaction.delete(stackView).where(eq(stackView.id, found.id));
+  });
+}

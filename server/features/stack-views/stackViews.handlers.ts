@@ -1,0 +1,41 @@
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { createStackView, deleteStackView, updateStackView } from './stackViews.changes';
+import { listStackViews } from './stackViews.queries';
+import {
+  stackViewCreateRoute,
+  stackViewDeleteRoute,
+  stackViewListRoute,
+  stackViewUpdateRoute,
+} from './stackViews.routes';
+
+export function registerStackViewRoutes(
+  app: ServiceApp,
+  { database: { orm }, now }: ServiceDependencies,
+): void {
+  app.openapi(stackViewListRoute, async (c) => {
+    const views = await listStackViews(orm, c.var.principal, c.req.valid('param').id);
+    return c.json(success(views), 200);
+  });
+
+  app.openapi(stackViewCreateRoute, async (c) => {
+    const { id: organizationId } = c.req.valid('param');
+    const values = { organizationId, fields: c.req.valid('json'), now: now() };
+    return c.json(success(await createStackView(orm, c.var.principal, values)), 201);
+  });
+
+  app.openapi(stackViewUpdateRoute, async (c) => {
+    await updateStackView(orm, c.var.principal, c.req.valid('param'), {
+      fields: c.req.valid('json'),
+      ifMatch: c.req.valid('header')['if-match'],
+      now: now(),
+    });
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(stackViewDeleteRoute, async (c) => {
+    await deleteStackView(orm, c.var.principal, c.req.valid('param'));
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,98 @@
+import { admins } from '../../domain/roles';
+import { EntityTagSchema, IdSchema, NameSchema, StackViewParameterSchema } from '../../domain/schemas';
+import {
+  created,
+  createRoute,
+  done,
+  ifMatch,
+  jsonBody,
+  jsonResponse,
+  readFailures,
+  writeFailures,
+  z,
+} from '../../http/createRoute';
+
+const content = {
+  name: NameSchema,
+  shared: z.boolean().openapi({ description: 'Everybody who sees a stack list of the organisation sees it' }),
+  parameters: z.array(StackViewParameterSchema).max(500),
+  columns: z
+    .array(z.string().regex(/^[A-Za-z]{1,40}$/))
+    .max(40)
+    .openapi({ description: 'The columns beside the usual ones' }),
+  dense: z.boolean().openapi({ description: 'Low rows' }),
+};
+
+const StackViewFieldsSchema = z.strictObject(content).openapi('StackViewFields');
+
+const StackViewSchema = z
+  .object({
+    id: IdSchema,
+    ...content,
+    isOwn: z.boolean(),
+    ownerName: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Null when the owner is not, or no longer, in the organisation' }),
+    etag: EntityTagSchema,
+  })
+  .openapi('StackView');
+
+export type StackViewFields = z.infer<typeof StackViewFieldsSchema>;
+
+const path = '/organization/{id}/stack-view';
+const tags = ['stackView'];
+const ownerParams = z.object({ id: IdSchema });
+const viewParams = z.object({ id: IdSchema, viewId: IdSchema });
+
+export const stackViewListRoute = createRoute({
+  method: 'get',
+  path,
+  operationId: 'listStackViews',
+  rights: admins,
+  summary: 'List the own and the shared views of the stack list',
+  tags,
+  request: { params: ownerParams },
+  responses: { 200: jsonResponse(z.array(StackViewSchema)), ...readFailures },
+});
+
+export const stackViewCreateRoute = createRoute({
+  method: 'post',
+  path,
+  operationId: 'createStackView',
+  rights: admins,
+  idempotent: true,
+  summary: 'Save a view of the stack list; at most 50 a person',
+  tags,
+  request: { params: ownerParams, body: jsonBody(StackViewFieldsSchema) },
+  responses: { ...created(StackViewSchema), ...writeFailures },
+});
+
+export const stackViewUpdateRoute = createRoute({
+  method: 'put',
+  path: `${path}/{viewId}`,
+  operationId: 'updateStackView',
+  rights: admins,
+  summary: 'Change a view: an own one, or as an admin of the organisation a shared one, which stays shared',
+  tags,
+  request: { params: viewParams, headers: ifMatch, body: jsonBody(StackViewFieldsSchema) },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const stackViewDeleteRoute = createRoute({
+  method: 'delete',
+  path: `${path}/{viewId}`,
+  operationId: 'deleteStackView',
+  rights: admins,
+  summary: 'Delete a view: an own one, or as an admin of the organisation a shared one',
+  tags,
+  request: { params: viewParams },
+  responses: { 204: { description: 'Deleted' }, ...writeFailures },
+});
+
+export const stackViewsRoutes = [
+  stackViewListRoute,
+  stackViewCreateRoute,
+  stackViewUpdateRoute,
+  stackViewDeleteRoute,
+] as const;
