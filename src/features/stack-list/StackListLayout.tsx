@@ -13,8 +13,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
-import type { FurtherColumn } from './columns/listPreferences';
-import { useChosenColumns } from './columns/useChosenColumns';
+import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
 import { ShownParts, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
@@ -35,6 +34,8 @@ type MapProps = StackListing['map'] & {
 
 interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
+  /** Above the filters. */
+  views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
   listing: StackListing;
@@ -47,10 +48,9 @@ interface StackListLayoutProps {
   ) => void;
   /** Decides which day of each stack the list shows. */
   dateType: DateType;
+  choice: ListChoice;
   map: (props: MapProps) => ReactNode;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
-  /** The further columns of somebody who has not chosen any. */
-  usualColumns?: readonly FurtherColumn[];
   /** Replaces the rows if there are no results. */
   empty: ReactNode;
   selectionActions: (selection: StackSelection) => ReactNode;
@@ -61,6 +61,7 @@ const none: readonly StackItem[] = [];
 /** The page of a list of stacks; the differences between the lists are props. */
 export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
+  const { preferences, onPreferences } = props.choice;
   const { page } = listing;
   const { rows, total } = page;
   const t = useText();
@@ -68,12 +69,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   const allResults = useAllResults(listing.key, listing.call);
   const [highlightedId, setHighlightedId] = useState<string>();
   const isPhone = useIsPhone();
-  const { columns, preferences, onPreferences, further } = useChosenColumns(
-    table.columns,
-    rows,
-    page.loadedAt,
-    props.usualColumns,
-  );
+  const { columns, further } = useChosenColumns(table.columns, rows, page.loadedAt, preferences);
   const shown = useShownParts(view);
   const isWide = useMediaQuery('(width >= 75em)');
   const isBeside = isWide && shown.list && shown.map;
@@ -128,6 +124,7 @@ export function StackListLayout(props: StackListLayoutProps) {
       <div className={classes.summary}>
         <PageHeader {...header} badge={<Results listing={listing} withTime={!isPhone} />} />
       </div>
+      {props.views}
       {filterBar(
         <>
           <ShownParts view={view} onView={onView} />

@@ -6,6 +6,7 @@ import { RowReportButton } from '@/features/get-report/RowReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import type { FurtherColumn } from '@/features/stack-list/columns/listPreferences';
+import { useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
@@ -60,6 +61,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const listing = useSawmillStacks(filters, info);
   const columns = useSawmillColumns(info);
   const download = useStackDownload();
+  const choice = useOwnChoice(usualColumns);
   const { woodText } = useWoodTexts();
   const opened = useOpenedStack();
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
@@ -73,6 +75,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
         view={filters}
         onView={changeView}
         dateType="LastChanged"
+        choice={choice}
         map={(props) => (
           <StackMap
             {...props}
@@ -90,7 +93,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           columns,
           rowHref: (stack) => opened.hrefOf(stack.stackId),
         }}
-        usualColumns={usualColumns}
         empty={<NoSawmillStacks filters={filters} />}
         selectionActions={({ stacks }) => {
           const stackIds = stacks.map((stack) => stack.stackId);

@@ -36,6 +36,8 @@ import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListFilters } from './StackListFilters';
 import { useStackColumns } from './useStackColumns';
+import { StackViews } from './views/StackViews';
+import { useOpenedView } from './views/useOpenedView';
 
 interface StackListProps {
   scope: DepartmentScope;
@@ -51,6 +53,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const { organization, departmentIds, departmentNames } = scope;
   const { changeView } = useFilterControls(stackFilterPage);
   const parts = useDepartmentsAndSawmills(organization.organizationId);
+  const view = useOpenedView(organization.organizationId);
   const listing = useOrganizationStacks(filters, departmentIds, parts);
   const { total } = listing.page;
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
@@ -66,6 +69,10 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           context: organization.name,
           actions: <DownloadAllButton {...given} />,
         }}
+        views={
+          <StackViews {...given} view={view} organization={organization} isListed={total !== undefined} />
+        }
+        choice={view.choice}
         filterBar={(end) => <StackListFilters {...given} end={end} />}
         listing={listing}
         view={filters}

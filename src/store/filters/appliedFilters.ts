@@ -6,6 +6,10 @@ const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 
 /** The filters with any number of values, whose values the service lists. */
 export type ValueFilter = (typeof valueFilters)[number];
 
+export function isValueFilter(name: string): name is ValueFilter {
+  return valueFilters.some((known) => known === name);
+}
+
 /** One value that the list is filtered by; each is a chip. */
 export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }

@@ -16,10 +16,29 @@ import {
 import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
-interface ListColumns {
-  columns: readonly TableColumn<StackItem>[];
+/** Which columns a list has beside the specified ones, and how high its rows are. */
+export interface ListChoice {
   preferences: ListPreferences;
   onPreferences: (preferences: ListPreferences) => void;
+}
+
+/** The person's own choice, on every list; `usual` are the further columns of somebody who has not chosen any. */
+export function useOwnChoice(usual: readonly FurtherColumn[] = []): ListChoice {
+  const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
+  const [preferences, setPreferences] = useState(() =>
+    rememberedPreferences(subject, { ...defaultPreferences, columns: usual }),
+  );
+  return {
+    preferences,
+    onPreferences: (changed) => {
+      setPreferences(changed);
+      rememberPreferences(subject, changed);
+    },
+  };
+}
+
+interface ListColumns {
+  columns: readonly TableColumn<StackItem>[];
   /** Undefined where the service sends none of them. */
   further: ReturnType<typeof useFurtherColumns> | undefined;
 }
@@ -38,14 +57,9 @@ export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
-  /** The further columns of somebody who has not chosen any. */
-  usual: readonly FurtherColumn[] = [],
+  preferences: ListPreferences,
 ): ListColumns {
   const t = useText();
-  const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
-  const [preferences, setPreferences] = useState(() =>
-    rememberedPreferences(subject, { ...defaultPreferences, columns: usual }),
-  );
   const further = useFurtherColumns(rows, loadedAt);
   const { woodText } = useWoodTexts();
   const isPhone = useIsPhone();
@@ -66,11 +80,6 @@ export function useChosenColumns(
           .toSpliced(date, 0, ...chosen)
           .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }))
       : specified,
-    preferences,
-    onPreferences: (changed) => {
-      setPreferences(changed);
-      rememberPreferences(subject, changed);
-    },
     further: isSent ? further : undefined,
   };
 }

@@ -1,0 +1,141 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
+import { furtherColumns } from '@/features/stack-list/columns/listPreferences';
+import { useText } from '@/i18n/useText';
+import { dayOf } from '@/lib/day';
+import type { Organization } from '@/store/api/organizationApi';
+import type { StackView } from '@/store/api/stackViewApi';
+import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
+import { Notice } from '@/ui/feedback/Notice';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './StackViews.module.css';
+import { useKnownValues } from './useKnownValues';
+import { type OpenedView, preferencesOf } from './useOpenedView';
+import { useViewWords } from './useViewWords';
+import { ViewActions } from './ViewActions';
+import { filtersOfView, fittedView, isSameList, parametersOf, searchOfView } from './viewFilters';
+
+export interface StackViewBarProps {
+  view: OpenedView;
+  organization: Organization;
+  departmentIds: readonly string[];
+  parts: DepartmentsAndSawmills;
+  /** As they stand in the URL. */
+  filters: StackFilters;
+  /** Whether the rows are there: they come first. */
+  isListed: boolean;
+}
+
+export function StackViewBar(props: StackViewBarProps) {
+  const { view, organization, departmentIds, parts, filters, isListed } = props;
+  const { views = [], state, opened } = view;
+  const t = useText();
+  const today = dayOf(new Date());
+  const { choices } = useStackFilterChoices(filters, departmentIds, parts);
+  const known = useKnownValues(views, departmentIds, parts, isListed);
+  const { wordsOf, droppedWord } = useViewWords(
+    choices,
+    views.flatMap(({ parameters }) => parameters),
+  );
+  const all = defaultStackFilters(today);
+  const nav = useRef<HTMLElement>(null);
+  const openedId = opened?.id;
+  useEffect(() => {
+    const tab = openedId === undefined ? null : nav.current?.querySelector('[aria-current]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openedId]);
+
+  const fitted = opened && fittedView(opened, known, today);
+  const isUnchanged =
+    opened !== undefined &&
+    fitted !== undefined &&
+    [fitted.filters, filtersOfView(opened.parameters, today)].some((one) => isSameList(one, filters)) &&
+    JSON.stringify(preferencesOf(opened)) === JSON.stringify(view.choice.preferences);
+  const columns = opened?.columns.filter((column) => !furtherColumns.some((one) => one === column)) ?? [];
+  const dropped = [
+    ...(fitted?.dropped ?? []).map(droppedWord),
+    ...columns.map((column) => t('stack_filters.chip', { name: t('stack_columns.title'), value: column })),
+  ];
+  const labelOf = (name: string, value: string) => {
+    const lists = Object.entries(choices.lists).concat(Object.entries(choices.lastLists));
+    const options = lists.flatMap(([list, found]) => (list === name && found ? found : []));
+    const before = opened?.parameters.find((one) => one.name === name && one.value === value)?.text;
+    return options.find((option) => option.value === value)?.label ?? before;
+  };
+  const ownerWord = ({ isOwn, shared, ownerName }: StackView) => {
+    if (isOwn) return shared ? t('stack_views.shared_by_you') : '';
+    return ownerName === null ? t('stack_views.ownerless') : t('stack_views.shared_by', { name: ownerName });
+  };
+  const content = {
+    parameters: parametersOf(filters, today, labelOf),
+    columns: [...view.choice.preferences.columns],
+    dense: view.choice.preferences.dense,
+  };
+
+  return (
+    <>
+      <div className={classes.row}>
+        <nav ref={nav} aria-label={t('stack_views.title')} className={classes.nav}>
+          <ul className={classes.tabs}>
+            <li>
+              <Link
+                className={classes.tab}
+                to={{ search: searchOfView(all, filters) }}
+                aria-current={(!opened && isSameList(all, filters)) || undefined}
+              >
+                {t('stack_views.all')}
+              </Link>
+            </li>
+            {[...views]
+              .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
+              .map((one) => (
+                <li key={one.id}>
+                  <Link
+                    className={classes.tab}
+                    to={{ search: searchOfView(fittedView(one, known, today).filters, filters, one.id) }}
+                    aria-current={one === opened || undefined}
+                    title={[one.name, wordsOf(one.parameters), ownerWord(one)].join('\n').trim()}
+                    onClick={view.forget}
+                  >
+                    <span className={classes.name}>{one.name}</span>
+                    {one.shared && (
+                      <>
+                        <Icon name="share" size={14} />
+                        <VisuallyHidden>{t('stack_views.is_shared')}</VisuallyHidden>
+                      </>
+                    )}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        {state === 'failed' && (
+          <Button variant="subtle" onClick={view.retry}>
+            {t('stack_views.failed')}
+          </Button>
+        )}
+        {state === 'loaded' && (
+          <ViewActions
+            organizationId={organization.organizationId}
+            opened={opened}
+            isUnchanged={isUnchanged}
+            content={content}
+            wordsOf={wordsOf}
+            filters={filters}
+            onSaved={view.forget}
+          />
+        )}
+      </div>
+      {opened && dropped.length > 0 && (
+        <div role="status">
+          <Notice tone="warning">
+            <p>{t('stack_views.dropped', { name: opened.name, values: dropped.join(', ') })}</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSawmill, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { StackView } from '@/store/api/stackViewApi';
+
+setupMockService();
+
+const path = '/organization/nordskov/department/rold/stacks';
+const viewsPath = '/organization/:id/stack-view';
+
+function buildView(given: Partial<StackView> = {}): StackView {
+  return {
+    id: 'mine',
+    name: 'To assign',
+    shared: false,
+    isOwn: true,
+    ownerName: 'Anne Holm',
+    etag: '"1"',
+    parameters: [
+      { name: 'dateType', value: 'Measured' },
+      { name: 'from', value: 'today-29d' },
+      { name: 'to', value: 'today' },
+      { name: 'states', value: 'Measured' },
+    ],
+    columns: [],
+    dense: false,
+    ...given,
+  };
+}
+
+function declare(views: StackView[]) {
+  const calls = mockStackCalls({ stacks: [buildStack({ volume: 12.5 })] });
+  mockResponse('get', viewsPath, views);
+  return calls;
+}
+
+const bar = () => screen.findByRole('navigation', { name: 'Views' });
+const tab = (name: string | RegExp) => screen.findByRole('link', { name });
+
+describe('saved views', () => {
+  it('are links to their filters, own ones first, and say them in words', async () => {
+    declare([
+      buildView({ id: 'theirs', name: 'Their', shared: true, isOwn: false }),
+      buildView(),
+      buildView({ id: 'gone', name: 'Old', shared: true, isOwn: false, ownerName: null }),
+    ]);
+    await openStacks();
+    await tab('To assign');
+    const links = within(await bar()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['All', 'To assign', 'Theirshared', 'Oldshared']);
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
+    const [, own, theirs, old] = links.map((link) => link.getAttribute('title'));
+    expect(own).toBe('To assign\nmeasured · Measurement date: last 30 days');
+    expect(theirs).toMatch(/Shared by Anne Holm$/);
+    expect(old).toMatch(/Shared by somebody who is not in the organisation$/);
+  });
+
+  it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {
+    const calls = declare([buildView({ columns: ['volume'] })]);
+    const { user, router } = await openStacks(`${path}?pageSize=10`);
+    await getRow('1001');
+    expect(screen.queryByRole('columnheader', { name: /Volume/ })).not.toBeInTheDocument();
+    await user.click(await tab('To assign'));
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toMatchObject({ dateType: 'Measured', states: ['Measured'], pageSize: 10 }),
+    );
+    expect(await tab('To assign')).toHaveAttribute('aria-current', 'true');
+    expect(await tab('All')).not.toHaveAttribute('aria-current');
+    expect(await screen.findByRole('columnheader', { name: /Volume/ })).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('mine');
+    expect(screen.queryByRole('button', { name: /view/ })).not.toBeInTheDocument();
+  });
+
+  it('are saved with name, sharing and the filter in words, and are open then', async () => {
+    const views: StackView[] = [];
+    declare([]);
+    mockResponse('get', viewsPath, () => [...views]);
+    const created = mockResponse('post', viewsPath, ({ body }) => {
+      const view = buildView({ ...(typeof body === 'object' && body), id: 'new' });
+      views.push(view);
+      return { ...view };
+    });
+    const { user, router } = await openStacks(`${path}?treeSpecies=spruce&assortmentLengthMin=4`);
+    await getRow('1001');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+    expect(dialog).toHaveTextContent('Spruce · from 4.00 m · Invoiceable date: last month to today');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Lorry ');
+    await user.click(within(dialog).getByRole('switch', { name: 'Share with the organisation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await tab(/^Lorry/)).toHaveAttribute('aria-current', 'true');
+    expect(created.map(({ body }) => body)).toEqual([
+      {
+        name: 'Lorry',
+        shared: true,
+        parameters: [
+          { name: 'dateType', value: 'Invoiceable' },
+          { name: 'from', value: 'today-1m' },
+          { name: 'to', value: 'today' },
+          { name: 'treeSpecies', value: 'spruce', text: 'Spruce' },
+          { name: 'assortmentLengthMin', value: '4' },
+        ],
+        columns: [],
+        dense: false,
+      },
+    ]);
+    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('new');
+  });
+
+  it('offer to be updated once the list is another one', async () => {
+    declare([buildView()]);
+    const changes = mockResponse('put', `${viewsPath}/:viewId`, null);
+    const { user } = await openStacks();
+    await user.click(await tab('To assign'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '26-4{Enter}');
+    expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update view' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update view “To assign”' });
+    await user.click(within(dialog).getByRole('button', { name: 'Update view' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(changes[0]).toMatchObject({
+      ifMatch: '"1"',
+      body: { name: 'To assign', parameters: expect.arrayContaining([{ name: 'search', value: '26-4' }]) },
+    });
+  });
+
+  it('are deleted after a question', async () => {
+    declare([buildView()]);
+    const deletions = mockResponse('delete', `${viewsPath}/:viewId`, null);
+    const { user } = await openStacks(`${path}?view=mine`);
+    await user.click(await screen.findByRole('button', { name: 'Actions for To assign' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete view “To assign”?' });
+    mockResponse('get', viewsPath, []);
+    await user.click(within(question).getByRole('button', { name: 'Delete view' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'To assign' })).not.toBeInTheDocument());
+    expect(deletions).toHaveLength(1);
+  });
+
+  it('of somebody else are not changed by a department admin', async () => {
+    declare([buildView({ shared: true, isOwn: false })]);
+    mockResponse(
+      'get',
+      '/user-info',
+      buildUserInfo({
+        organizationRelations: [],
+        departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
+      }),
+    );
+    renderApp(`${path}?view=mine`, { session: buildSession() });
+    expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update view' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Actions for To assign/ })).not.toBeInTheDocument();
+  });
+
+  it('whose values are gone open with the others and name what was dropped', async () => {
+    const parameters = [
+      ...buildView().parameters,
+      { name: 'sawmillIds', value: 'gone', text: 'Storå' },
+      { name: 'sawmillIds', value: 'birke', text: 'Birkesav' },
+      { name: 'surveyors', value: 'left', text: 'Ole Ravn' },
+      { name: 'moisture', value: '20' },
+    ];
+    const calls = declare([buildView({ parameters, columns: ['bark', 'volume'] })]);
+    mockResponse('get', '/sawmill/list', { data: [buildSawmill({ id: 'birke' })], page: 1, totalCount: 1 });
+    const asked = mockResponse('put', '/stack/filter-options', buildFilterOptions());
+    const { user } = await openStacks();
+    await getRow('1001');
+    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ departmentIds: ['rold'] }));
+    await waitFor(async () => expect((await tab('To assign')).getAttribute('href')).not.toMatch('left'));
+    await user.click(await tab('To assign'));
+    expect(
+      await screen.findByText(
+        '“To assign” is shown without what no longer exists here: Sawmill: Storå, Surveyors: Ole Ravn, moisture: 20, Columns: bark',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sawmillIds: ['birke'] }));
+    expect(calls.at(-1)?.body).not.toHaveProperty('surveyors');
+    expect(screen.queryByRole('button', { name: 'Update view' })).not.toBeInTheDocument();
+  });
+
+  it('leave the list alone when they cannot be loaded, and are loaded again on request', async () => {
+    declare([]);
+    mockError('get', viewsPath, 500);
+    const { user } = await openStacks();
+    await getRow('1001');
+    const retry = await screen.findByRole('button', { name: /saved views could not be loaded/ });
+    mockResponse('get', viewsPath, [buildView()]);
+    await user.click(retry);
+    expect(await tab('To assign')).toBeVisible();
+  });
+
+  it('are not there where the service has none', async () => {
+    mockStackCalls();
+    await openStacks();
+    await getRow('1001');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument());
+  });
+});

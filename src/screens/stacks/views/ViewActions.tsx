@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
+import { useText } from '@/i18n/useText';
+import { mayOpenOrganization } from '@/store/access/access';
+import { useAccess } from '@/store/access/useAccess';
+import {
+  type StackView,
+  type StackViewParameter,
+  useDeleteStackViewMutation,
+  useListStackViewsQuery,
+} from '@/store/api/stackViewApi';
+import type { StackFilters } from '@/store/filters/filterDefaults';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { RowMenu } from '@/ui/table/row/RowMenu';
+import type { SavedSubject, ViewContent } from './SaveViewDialog';
+import classes from './StackViews.module.css';
+import { searchOfView } from './viewFilters';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
+
+interface ViewActionsProps {
+  organizationId: string;
+  opened: StackView | undefined;
+  /** Whether the list is as the opened view was saved. */
+  isUnchanged: boolean;
+  /** What the list shows now. */
+  content: ViewContent;
+  wordsOf: (parameters: readonly StackViewParameter[]) => string;
+  filters: StackFilters;
+  onSaved: () => void;
+}
+
+/** Saving what the list shows, and changing the opened view; a phone has all of it in one menu. */
+export function ViewActions(props: ViewActionsProps) {
+  const { organizationId, opened, isUnchanged, content, wordsOf, filters, onSaved } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const { access } = useAccess();
+  const isPhone = useIsPhone();
+  const dialog = useDialogSubject<SavedSubject>();
+  const removal = useDialogSubject<StackView>();
+  const { refetch } = useListStackViewsQuery({ id: organizationId });
+  const [deleteView] = useDeleteStackViewMutation();
+  const reportRemoval = useRemovalNotice(refetch);
+  const mayChange = opened && (opened.isOwn || mayOpenOrganization(access, organizationId));
+
+  const saving = [
+    ...(mayChange && !isUnchanged
+      ? [{ label: t('stack_views.update'), onClick: () => dialog.open({ kind: 'update', view: opened }) }]
+      : []),
+    ...(isUnchanged
+      ? []
+      : [
+          {
+            label: t(opened ? 'stack_views.save_as_new' : 'stack_views.save'),
+            onClick: () => dialog.open({ kind: 'create', view: null }),
+          },
+        ]),
+  ];
+  const changing = mayChange
+    ? [
+        { label: t('stack_views.edit'), onClick: () => dialog.open({ kind: 'rename', view: opened }) },
+        { label: t('stack_views.delete'), danger: true as const, onClick: () => removal.open(opened) },
+      ]
+    : [];
+  const inMenu = isPhone ? [...saving, ...changing] : changing;
+  const { subject } = removal;
+  return (
+    <div className={classes.actions}>
+      {!isPhone &&
+        saving.map(({ label, onClick }) => (
+          <Button key={label} variant="subtle" onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      {inMenu.length > 0 && <RowMenu name={opened?.name ?? t('stack_views.title')} actions={inMenu} />}
+      {dialog.subject && (
+        <Suspense>
+          <SaveViewDialog
+            opened={dialog.opened}
+            subject={dialog.subject}
+            organizationId={organizationId}
+            content={content}
+            wordsOf={wordsOf}
+            onClose={dialog.close}
+            onSaved={(viewId) => {
+              dialog.close();
+              onSaved();
+              if (viewId !== undefined) void navigate({ search: searchOfView(filters, filters, viewId) });
+            }}
+          />
+        </Suspense>
+      )}
+      <RemovalDialog
+        opened={removal.opened}
+        title={t('stack_views.delete_title', { name: subject?.name ?? '' })}
+        confirmLabel={t('stack_views.delete')}
+        remove={() => reportRemoval(deleteView({ id: organizationId, viewId: subject?.id ?? '' }))}
+        onClose={removal.close}
+      >
+        {t(subject?.shared ? 'stack_views.delete_shared' : 'stack_views.delete_own')}
+      </RemovalDialog>
+    </div>
+  );
+}

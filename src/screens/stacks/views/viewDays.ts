@@ -1,0 +1,50 @@
+import type { DayRange } from '@/lib/dateRange';
+import { type Day, daysBefore, daysBetween, isDay, monthsBefore } from '@/lib/day';
+
+/**
+ * The ends of a saved view's range as texts. A range that ends today moves on with the reader's day; its beginning
+ * is then counted in whole months where they fit ("today-1m"), from the first of this month ("month"), or in days.
+ * Other days stay; the empty text is an open end.
+ */
+export function viewDaysOf({ from, to }: DayRange, today: Day): { from: string; to: string } {
+  if (to !== today) return { from: from ?? '', to: to ?? '' };
+  return { from: from === null ? '' : beginningOf(from, today), to: 'today' };
+}
+
+function beginningOf(from: Day, today: Day): string {
+  if (from === today) return 'today';
+  if (from === firstOfMonth(today)) return 'month';
+  const months = monthsBetween(from, today);
+  if (months > 0 && monthsBefore(today, months) === from) return `today-${months}m`;
+  const days = daysBetween(from, today);
+  return days <= 9999 ? `today-${days}d` : from;
+}
+
+function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 8)}01`;
+}
+
+function monthsBetween(from: Day, to: Day): number {
+  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from);
+}
+
+export interface CountedDay {
+  unit: 'days' | 'months';
+  count: number;
+}
+
+/** How far before today; null for any other text. */
+export function countedDay(text: string): CountedDay | null {
+  const [, count, unit] = /^today-(\d{1,4})([dm])$/.exec(text) ?? [];
+  return count ? { unit: unit === 'm' ? 'months' : 'days', count: Number(count) } : null;
+}
+
+/** The day that the text means for a reader whose day is `today`; '' for an open end and for what is no day. */
+export function dayOfView(text: string, today: Day): Day | '' {
+  if (text === 'today') return today;
+  if (text === 'month') return firstOfMonth(today);
+  const counted = countedDay(text);
+  if (counted) return (counted.unit === 'months' ? monthsBefore : daysBefore)(today, counted.count);
+  return isDay(text) ? text : '';
+}
