@@ -31,8 +31,8 @@ test('a department admin shares a view, and a colleague opens the same list', as
   await context.close();
 });
 
-test('a view of a deleted sawmill opens without it and says so', async ({ page, baseURL = '' }) => {
-  const { token } = await signInByCall(baseURL, 'org@nordskov.example');
+test('a view of a deleted sawmill opens without it and says so', async ({ page, baseURL }) => {
+  const { token } = await signInByCall(baseURL ?? '', 'org@nordskov.example');
   const call = (method: string, path: string, body?: object) =>
     page.request.fetch(`/api/v1${path}`, {
       method,
