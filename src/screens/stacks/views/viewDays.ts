@@ -29,7 +29,7 @@ function monthsBetween(from: Day, to: Day): number {
   return monthOf(to) - monthOf(from);
 }
 
-export interface CountedDay {
+interface CountedDay {
   unit: 'days' | 'months';
   count: number;
 }

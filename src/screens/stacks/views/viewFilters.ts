@@ -49,7 +49,7 @@ export function filtersOfView(parameters: readonly StackViewParameter[], today: 
 /** The values that exist, by parameter; every value of a parameter without an entry counts as existing. */
 export type KnownValues = Readonly<Partial<Record<string, readonly string[] | undefined>>>;
 
-export interface FittedView {
+interface FittedView {
   /** What still fits. */
   filters: StackFilters;
   /** What does not: a value that no longer exists, or a parameter that this version does not know. */
