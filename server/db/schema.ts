@@ -300,6 +300,8 @@ export const stack = pgTable(
     loadedIntoSystemDateTime: instant(),
     invoiceableDateTime: instant(),
     assignedToSawmillDateTime: instant(),
+    /** True from the assignment until a user of the sawmill is sent the stack; false where that is not known. */
+    unseenBySawmill: boolean().notNull().default(false),
     lastModifiedDateTime: instant().notNull(),
   },
   (table) => [
@@ -313,6 +315,8 @@ export const stack = pgTable(
     index('stack_registrator').on(table.registratorId),
     index('stack_surveyor').on(table.surveyorId),
     index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
+    // Almost always empty, so that a sawmill that has seen everything pays nothing for being asked.
+    index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
     uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
     // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
     // found. A search over many departments ends after one page.

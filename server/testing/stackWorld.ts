@@ -101,6 +101,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     loadedIntoSystemDateTime: dateOf(number + 1),
     invoiceableDateTime: dateOf(number + 2),
     assignedToSawmillDateTime: null,
+    unseenBySawmill: false,
     lastModifiedDateTime: dateOf(number + 2),
     ...over,
   };

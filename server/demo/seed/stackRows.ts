@@ -90,6 +90,7 @@ function stackRow(context: StackContext, index: number): StackRow {
     measurementDateTime: dateOf(timeline.measured),
     loadedIntoSystemDateTime: dateOf(timeline.received),
     invoiceableDateTime: dateOf(timeline.invoiceable),
+    unseenBySawmill: false,
     lastModifiedDateTime: new Date(timeline.lastModified),
   };
 }

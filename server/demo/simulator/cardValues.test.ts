@@ -39,6 +39,7 @@ function preRegistered(id: string): StackWithPeople {
     loadedIntoSystemDateTime: null,
     invoiceableDateTime: null,
     assignedToSawmillDateTime: null,
+    unseenBySawmill: false,
     lastModifiedDateTime: new Date('2026-05-04T08:00:00Z'),
   };
 }

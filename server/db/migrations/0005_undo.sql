@@ -1,0 +1,2 @@
+ALTER TABLE "stack" ADD COLUMN "unseen_by_sawmill" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "stack_unseen" ON "stack" USING btree ("sawmill_id") WHERE "stack"."unseen_by_sawmill";
