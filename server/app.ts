@@ -20,7 +20,7 @@ import { registerUserRoutes } from './features/members/members.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
 import {
-  registerAssignStacksRoute,
+  registerAssignStacksRoutes,
   registerSawmillRoutes,
   registerSawmillUserRoutes,
 } from './features/sawmills/sawmills.handlers';
@@ -124,7 +124,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerMeasurementCardRoutes(app, deps);
   registerSawmillRoutes(app, deps);
   registerSawmillUserRoutes(app, { ...deps, invitations });
-  registerAssignStacksRoute(app, deps);
+  registerAssignStacksRoutes(app, deps);
   registerStackListRoutes(app, deps);
   registerStackDownloadRoutes(app, deps);
   registerStackDetailRoutes(app, deps);

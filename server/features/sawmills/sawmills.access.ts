@@ -32,4 +32,8 @@ export const sawmillCases = {
     request: (target) => request('POST', '/assign-stacks', { stackIds: target.stackIds })(target),
     scope: assignable,
   },
+  unassignStacks: {
+    request: (target) => request('POST', '/unassign-stacks', { stackIds: target.stackIds })(target),
+    scope: assignable,
+  },
 } satisfies AccessCases;

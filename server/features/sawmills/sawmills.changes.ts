@@ -4,6 +4,7 @@ import { administeredOrganization } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { department, sawmill, sawmillMember, stack } from '../../db/schema';
+import { undoRefusal } from '../../domain/assignment';
 import type { Principal } from '../../domain/principal';
 import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
@@ -88,6 +89,13 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
   });
 }
 
+interface StacksOfSawmill {
+  sawmillId: string;
+  stackIds: string[];
+  scope: SQL | undefined;
+  now: Date;
+}
+
 /**
  * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
  * organisation, 409 when one is not in Measured.
@@ -95,12 +103,7 @@ export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promi
  */
 export async function assignStacks(
   orm: Orm,
-  {
-    sawmillId,
-    stackIds,
-    scope,
-    now,
-  }: { sawmillId: string; stackIds: string[]; scope: SQL | undefined; now: Date },
+  { sawmillId, stackIds, scope, now }: StacksOfSawmill,
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
     // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
@@ -129,9 +132,52 @@ export async function assignStacks(
         state: 'AssignedToSawmill',
         sawmillId,
         assignedToSawmillDateTime: now,
+        unseenBySawmill: true,
         lastModifiedDateTime: now,
       })
       .where(isOneOfIds(stack.id, stackIds));
     return found.length;
+  });
+}
+
+/**
+ * Takes back the stacks that the sawmill has not seen, and says why it refuses the others: one lorry that is
+ * known at the mill does not keep the rest there. 404 when one is outside the scope or the sawmill belongs to
+ * another organisation.
+ */
+export function unassignStacks(orm: Orm, { sawmillId, stackIds, scope, now }: StacksOfSawmill) {
+  return orm.transaction(async (transaction) => {
+    // Waits for readers of this sawmill, who lock it to share (`readAndMarkSeen`), but not for assignments.
+    const [target] = await transaction
+      .select({ organizationId: sawmill.organizationId })
+      .from(sawmill)
+      .where(eq(sawmill.id, sawmillId))
+      .for('no key update');
+    const found = await transaction
+      .select({ stack, organizationId: department.organizationId })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .where(and(isOneOfIds(stack.id, stackIds), scope))
+      .orderBy(stack.id)
+      .for('update', { of: stack });
+    const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
+    if (found.length !== stackIds.length || !isOfOne) throw missing();
+    const refused = found.flatMap(({ stack: row }) => {
+      const reason = undoRefusal(row, { sawmillId, now });
+      return reason === null ? [] : [{ stackId: row.id, reason }];
+    });
+    const kept = new Set(refused.map(({ stackId }) => stackId));
+    const undone = stackIds.filter((id) => !kept.has(id));
+    await transaction
+      .update(stack)
+      .set({
+        state: 'Measured',
+        sawmillId: null,
+        assignedToSawmillDateTime: null,
+        unseenBySawmill: false,
+        lastModifiedDateTime: now,
+      })
+      .where(isOneOfIds(stack.id, undone));
+    return { undone, refused };
   });
 }

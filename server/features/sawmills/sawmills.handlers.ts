@@ -1,9 +1,16 @@
 import { idOf, idsOf, stackScope } from '../../auth/scope';
+import { undoableUntil } from '../../domain/assignment';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Invitations } from '../members/invitations';
-import { assignStacks, createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
+import {
+  assignStacks,
+  createSawmill,
+  deleteSawmill,
+  renameSawmill,
+  unassignStacks,
+} from './sawmills.changes';
 import { sawmillPage } from './sawmills.queries';
 import {
   assignStacksRoute,
@@ -14,6 +21,7 @@ import {
   sawmillUserCreateRoute,
   sawmillUserDeleteRoute,
   sawmillUserUpdateRoute,
+  unassignStacksRoute,
 } from './sawmills.routes';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
@@ -43,15 +51,28 @@ export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: Se
   });
 }
 
-export function registerAssignStacksRoute(app: ServiceApp, { database, now }: ServiceDependencies): void {
+export function registerAssignStacksRoutes(app: ServiceApp, { database, now }: ServiceDependencies): void {
+  const { orm } = database;
+
   app.openapi(assignStacksRoute, async (c) => {
-    const assigned = await assignStacks(database.orm, {
+    const moment = now();
+    const assigned = await assignStacks(orm, {
       sawmillId: idOf(c.req.valid('param').id),
       stackIds: idsOf(c.req.valid('json').stackIds),
-      scope: stackScope(database.orm, c.var.principal),
+      scope: stackScope(orm, c.var.principal),
+      now: moment,
+    });
+    return c.json(success({ assigned, undoableUntil: undoableUntil(moment) }), 200);
+  });
+
+  app.openapi(unassignStacksRoute, async (c) => {
+    const answer = await unassignStacks(orm, {
+      sawmillId: idOf(c.req.valid('param').id),
+      stackIds: idsOf(c.req.valid('json').stackIds),
+      scope: stackScope(orm, c.var.principal),
       now: now(),
     });
-    return c.json(success({ assigned }), 200);
+    return c.json(success(answer), 200);
   });
 }
 

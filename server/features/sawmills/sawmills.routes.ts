@@ -1,8 +1,10 @@
+import { UndoRefusalSchema } from '../../domain/assignment';
 import { admins, organizationAdmins } from '../../domain/roles';
 import {
   EmailSchema,
   EntityTagSchema,
   IdSchema,
+  instant,
   LineSchema,
   NameSchema,
   PhoneSchema,
@@ -78,6 +80,22 @@ export const sawmillListRoute = createRoute({
   },
 });
 
+const stacksOfSawmill = {
+  params: z.object({ id: IdSchema }),
+  body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
+};
+
+const assignmentFailures = {
+  400: invalid,
+  401: unauthorized,
+  403: forbidden,
+  404: missing,
+  409: conflict,
+  413: tooLarge,
+  415: notJson,
+  500: failed,
+};
+
 export const assignStacksRoute = createRoute({
   method: 'post',
   path: '/sawmill/{id}/assign-stacks',
@@ -86,23 +104,39 @@ export const assignStacksRoute = createRoute({
   idempotent: false,
   summary: 'Assign stacks to a sawmill',
   tags: ['sawmill'],
-  request: {
-    params: z.object({ id: IdSchema }),
-    body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
-  },
+  request: stacksOfSawmill,
   responses: {
     200: jsonResponse(
-      z.object({ assigned: z.number().int().min(1) }),
+      z.object({
+        assigned: z.number().int().min(1),
+        undoableUntil: instant
+          .optional()
+          .openapi({ description: 'Absent where the service has no unassign-stacks' }),
+      }),
       'All of the stacks are assigned, or none',
     ),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    409: conflict,
-    413: tooLarge,
-    415: notJson,
-    500: failed,
+    ...assignmentFailures,
+  },
+});
+
+export const unassignStacksRoute = createRoute({
+  method: 'post',
+  path: '/sawmill/{id}/unassign-stacks',
+  operationId: 'unassignStacks',
+  rights: admins,
+  idempotent: false,
+  summary: 'Undo the assignment of stacks that the sawmill has not seen',
+  tags: ['sawmill'],
+  request: stacksOfSawmill,
+  responses: {
+    200: jsonResponse(
+      z.object({
+        undone: z.array(IdSchema),
+        refused: z.array(z.object({ stackId: IdSchema, reason: UndoRefusalSchema })),
+      }),
+      'Each of the stacks is measured without a sawmill again, or refused with its reason',
+    ),
+    ...assignmentFailures,
   },
 });
 
@@ -192,6 +226,7 @@ export const sawmillUserDeleteRoute = createRoute({
 export const sawmillsRoutes = [
   sawmillListRoute,
   assignStacksRoute,
+  unassignStacksRoute,
   sawmillCreateRoute,
   sawmillRenameRoute,
   sawmillDeleteRoute,

@@ -8,11 +8,12 @@ import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 /** Specification, stack area, sections 2, 3 and 7. */
 export function registerStackDetailRoutes(
   app: ServiceApp,
-  { database: { orm }, measurements }: ServiceDependencies,
+  { database: { orm }, measurements, now }: ServiceDependencies,
 ): void {
   app.openapi(stackDetailRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    return c.json(success(await stackDetail(orm, measurements, id, stackScope(orm, c.var.principal))), 200);
+    const asked = { scope: stackScope(orm, c.var.principal), now: now() };
+    return c.json(success(await stackDetail(orm, measurements, id, asked)), 200);
   });
 
   app.openapi(stackFileRoute, async (c) => {

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/schema';
+import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import type { StackFileKindSchema } from '../../../domain/schemas';
@@ -17,7 +18,7 @@ export async function stackDetail(
   orm: Orm,
   measurements: MeasurementSource,
   stackId: string,
-  scope: SQL | undefined,
+  { scope, now }: { scope: SQL | undefined; now: Date },
 ) {
   const row = await stackRow(orm, stackId, scope);
   const card = await storedCard(orm, row.measurementCardId);
@@ -38,6 +39,7 @@ export async function stackDetail(
     assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
     lastModifiedDateTime: stack.lastModifiedDateTime,
     timeZone: timeZoneOf(row.country),
+    undoableAssignment: undoableAssignment(stack, now),
     instrument: card && hasReport(stack.state) ? measurements.instrument(card.definition, stack) : null,
     measurementCardId: row.measurementCardId,
     sections: card ? sectionsOf(card.definition, stackFields(measurements, card.definition, row)) : [],

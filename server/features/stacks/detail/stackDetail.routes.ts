@@ -3,7 +3,7 @@ import { admins } from '../../../domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDates } from '../filters/stackFilterSchemas';
-import { stackParams } from '../list/stackList.routes';
+import { stackParams, undo } from '../list/stackList.routes';
 
 const StackDetailSchema = z
   .object({
@@ -16,6 +16,7 @@ const StackDetailSchema = z
     sawmillName: z.string().nullable(),
     coordinates: PositionSchema.nullable(),
     ...stackDates,
+    ...undo,
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),

@@ -19,6 +19,7 @@ import {
   stackCsvFromFilterRoute,
   stackCsvRoute,
 } from '../list/stackList.routes';
+import { readAndMarkSeen } from '../records/seenBySawmill';
 import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
 
 /** Streams files of stacks (specification, stack area, section 7). */
@@ -34,15 +35,21 @@ export function registerStackDownloadRoutes(
 
   app.openapi(stackArchiveRoute, async (c) => {
     const ids = idsOf(c.req.valid('json').stackIds);
-    const stacks = await visibleStacks(orm, ids, readableStackScope(orm, c.var.principal));
+    const { principal } = c.var;
+    const stacks = await readAndMarkSeen(
+      orm,
+      principal,
+      (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
+      () => ids,
+    );
     if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
     const language = languageOf(c.req.header('accept-language'));
-    const { email } = c.var.principal;
+    const { email } = principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
       const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
       return reports.print({ asker: email, stackId, token }, signal);
     };
-    const requireRight = rightOf(orm, c.var.principal, readableStackScope);
+    const requireRight = rightOf(orm, principal, readableStackScope);
     return c.body(
       stackArchive(orm, ids, { language, measurements, now: now(), printReport, requireRight }),
       200,

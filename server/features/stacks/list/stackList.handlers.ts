@@ -8,8 +8,9 @@ import { languageOf } from '../../../texts/language';
 import { filterOptions } from '../filters/filterOptions';
 import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/filtersInScope';
 import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
+import { readAndMarkSeen } from '../records/seenBySawmill';
 import { deleteStack } from './deleteStack';
-import { coordinatesJson, stackMapInfo, stackPage } from './stackList.queries';
+import { coordinatesJson, sawmillCoordinates, stackMapInfo, stackPage } from './stackList.queries';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
@@ -20,17 +21,29 @@ import {
   stackMapListRoute,
 } from './stackList.routes';
 
-export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+export function registerStackListRoutes(
+  app: ServiceApp,
+  { database: { orm }, now }: ServiceDependencies,
+): void {
   app.openapi(stackListRoute, async (c) => {
     const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    return c.json(success(await stackPage(orm, checked, { page, pageSize, orderBy, orderDirection })), 200);
+    const order = { page, pageSize, orderBy, orderDirection };
+    return c.json(success(await stackPage(orm, checked, order, now())), 200);
   });
 
   app.openapi(sawmillStackListRoute, async (c) => {
     const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
-    const checked = await checkedSawmillFilters(orm, c.var.principal, filters);
-    return c.json(success(await stackPage(orm, checked, { page, pageSize, orderBy, orderDirection })), 200);
+    const { principal } = c.var;
+    const checked = await checkedSawmillFilters(orm, principal, filters);
+    const order = { page, pageSize, orderBy, orderDirection };
+    const found = await readAndMarkSeen(
+      orm,
+      principal,
+      (transaction) => stackPage(transaction, checked, order),
+      ({ data }) => data.map(({ stackId }) => stackId),
+    );
+    return c.json(success(found), 200);
   });
 
   app.put(stackMapListRoute.getRoutingPath(), async (c) => {
@@ -41,8 +54,16 @@ export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: 
 
   app.put(sawmillStackMapListRoute.getRoutingPath(), async (c) => {
     const { page, pageSize, ...filters } = await bodyOf(c, SawmillStackMapFiltersSchema);
-    const checked = await checkedSawmillFilters(orm, c.var.principal, filters);
-    return successJson(c, await coordinatesJson(orm, checked, { page, pageSize }));
+    const { principal } = c.var;
+    const checked = await checkedSawmillFilters(orm, principal, filters);
+    const paging = { page, pageSize };
+    const found = await readAndMarkSeen(
+      orm,
+      principal,
+      (transaction) => sawmillCoordinates(transaction, checked, paging),
+      ({ unseen }) => unseen,
+    );
+    return successJson(c, found.json);
   });
 
   app.openapi(stackFilterOptionsRoute, async (c) => {
@@ -57,7 +78,13 @@ export function registerStackListRoutes(app: ServiceApp, { database: { orm } }: 
   app.openapi(stackMapInfoRoute, async (c) => {
     const { principal } = c.var;
     const id = idOf(c.req.valid('param').id);
-    return c.json(success(await stackMapInfo(orm, id, readableStackScope(orm, principal))), 200);
+    const info = await readAndMarkSeen(
+      orm,
+      principal,
+      (transaction) => stackMapInfo(transaction, id, readableStackScope(orm, principal)),
+      () => [id],
+    );
+    return c.json(success(info), 200);
   });
 
   app.openapi(stackDeleteRoute, async (c) => {

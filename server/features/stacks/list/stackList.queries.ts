@@ -1,6 +1,7 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
+import { undoableAssignment } from '../../../domain/assignment';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { inOrder, newestFirst, type StackOrder } from '../filters/stackDates';
@@ -12,9 +13,9 @@ import { timeZoneOf } from '../records/timeZones';
 /**
  * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment; beyond the
  * last page there are no rows, and the count is still right. Count and page each look for the stacks, because only
- * then an index can end the page's search early.
+ * then an index can end the page's search early. With `now`, rows say whether their assignment may be undone.
  */
-export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
+export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder, now?: Date) {
   const total = orm
     .select({ count: count().as('count') })
     .from(stack)
@@ -57,6 +58,8 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
         areaNumber: stack.areaNumber,
       },
       country: organization.country,
+      // The first column is never null in a row: drizzle takes the whole object for absent otherwise.
+      assignment: { unseenBySawmill: stack.unseenBySawmill, sawmillId: stack.sawmillId },
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmillName: sawmill.name,
@@ -74,22 +77,20 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
     .orderBy(...inOrder(page, filters.dateType));
   return {
     data: rows.flatMap((row) => {
-      const { stack: item, country, sawmillName } = row;
-      if (item === null || country === null) return [];
+      const { stack: item, country, sawmillName, assignment } = row;
+      if (item === null || country === null || assignment === null) return [];
       const people = { registrator: row.registrator, surveyor: row.surveyor };
-      return [{ ...item, ...people, ...woodOf(row), sawmillName, timeZone: timeZoneOf(country) }];
+      const undo = now && { undoableAssignment: undoableAssignment({ ...item, ...assignment }, now) };
+      return [{ ...item, ...people, ...woodOf(row), ...undo, sawmillName, timeZone: timeZoneOf(country) }];
     }),
     page: page.page,
     totalCount: rows[0]?.totalCount ?? 0,
   };
 }
 
-/**
- * JSON text of the newest matching stacks with a position: 10,000 points pass through the service without
- * becoming objects.
- */
-export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: Paging): Promise<string> {
-  const points = orm
+/** The newest matching stacks with a position. */
+function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
+  return orm
     .select({
       stackId: sql`${stack.id}`.as('stackId'),
       latitude: stack.latitude,
@@ -102,10 +103,28 @@ export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: P
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .as('points');
+}
+
+/** JSON text: 10,000 points pass through the service without becoming objects. */
+export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: Paging): Promise<string> {
+  const points = pointsOf(orm, filters, page);
   const [row] = await orm
     .select({ json: sql<string>`coalesce(json_agg(${sql.identifier('points')}), '[]')::text` })
     .from(points);
   return row?.json ?? '[]';
+}
+
+/** The same with the ids of the stacks in it that the sawmill has not seen before. */
+export async function sawmillCoordinates(orm: Orm, filters: CheckedFilters, page: Paging) {
+  const json = await coordinatesJson(orm, filters, page);
+  const points = pointsOf(orm, filters, page);
+  const isShown = inArray(stack.id, orm.select({ id: points.stackId }).from(points));
+  // After the points: what was assigned in between may count as seen too early, and none counts too late.
+  const unseen = await orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(eq(stack.unseenBySawmill, true), isShown));
+  return { json, unseen: unseen.map(({ id }) => id) };
 }
 
 /** 404 outside the scope. */

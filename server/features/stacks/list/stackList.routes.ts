@@ -67,6 +67,15 @@ const wood = {
   sawmillName: z.string().nullable().optional(),
 };
 
+/** Optional: without it the portal offers no undo. */
+export const undo = {
+  undoableAssignment: z
+    .object({ sawmillId: IdSchema, until: instant })
+    .nullable()
+    .optional()
+    .openapi({ description: 'Null: there is no assignment that may be undone. For admins only' }),
+};
+
 const StackItemSchema = z
   .object({
     stackId: IdSchema,
@@ -78,6 +87,7 @@ const StackItemSchema = z
     state: StackStateSchema,
     ...stackDates,
     ...wood,
+    ...undo,
   })
   .openapi('StackItem');
 

@@ -77,7 +77,7 @@ describe('assigning stacks', () => {
   it('sets sawmill, state and both dates of all of them', async () => {
     const response = await assign(world.departmentAdmin, firstSawmill, [measured, anotherMeasured, measured]);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ data: { assigned: 2 }, errorMessage: null });
+    expect(await response.json()).toMatchObject({ data: { assigned: 2 }, errorMessage: null });
     const now = new Date('2026-06-17T10:00:00Z');
     for (const id of [measured, anotherMeasured]) {
       expect(await rowOf(id)).toMatchObject({

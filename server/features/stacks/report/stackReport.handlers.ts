@@ -5,6 +5,7 @@ import { success } from '../../../http/envelope';
 import { conflict, missing } from '../../../http/failure';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { readAndMarkSeen } from '../records/seenBySawmill';
 import { visibleStacks } from '../records/stackRecords';
 import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
@@ -19,6 +20,13 @@ export function registerStackReportRoutes(
     const id = idOf(c.req.valid('param').id);
     if (reportStackId !== undefined && reportStackId !== id) throw missing();
     const scope = readableStackScope(orm, principal);
+    // Before the answer is made, because its pictures take long; what was seen cannot be taken back meanwhile.
+    await readAndMarkSeen(
+      orm,
+      principal,
+      (transaction) => visibleStacks(transaction, [id], scope),
+      () => [id],
+    );
     const asked = { scope, userId: principal.userId, now: now() };
     return c.json(success(await stackReport(orm, measurements, id, asked)), 200);
   });

@@ -20,6 +20,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    unassignStacks: build.mutation<
+      UnassignStacksApiResponse,
+      UnassignStacksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/unassign-stacks`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     createSawmill: build.mutation<
       CreateSawmillApiResponse,
       CreateSawmillApiArg
@@ -108,8 +118,24 @@ export type ListSawmillsApiArg = {
 export type AssignStacksApiResponse =
   /** status 200 All of the stacks are assigned, or none */ {
     assigned: number;
+    /** Absent where the service has no unassign-stacks */
+    undoableUntil?: string;
   };
 export type AssignStacksApiArg = {
+  id: string;
+  body: {
+    stackIds: string[];
+  };
+};
+export type UnassignStacksApiResponse =
+  /** status 200 Each of the stacks is measured without a sawmill again, or refused with its reason */ {
+    undone: string[];
+    refused: {
+      stackId: string;
+      reason: "NotAssigned" | "TooLate" | "SeenBySawmill";
+    }[];
+  };
+export type UnassignStacksApiArg = {
   id: string;
   body: {
     stackIds: string[];

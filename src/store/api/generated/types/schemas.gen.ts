@@ -575,6 +575,11 @@ export type StackDetail = {
   lastModifiedDateTime: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
+  /** Null: there is no assignment that may be undone. For admins only */
+  undoableAssignment?: {
+    sawmillId: string;
+    until: string;
+  } | null;
   /** What measured the stack; null: not recorded */
   instrument?: {
     /** With its serial number */
@@ -786,6 +791,11 @@ export type StackItem = {
   assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
   areaNumber?: string | null;
   sawmillName?: string | null;
+  /** Null: there is no assignment that may be undone. For admins only */
+  undoableAssignment?: {
+    sawmillId: string;
+    until: string;
+  } | null;
 };
 export type StackMapFilters = {
   departmentIds: string[];

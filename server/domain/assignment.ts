@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import type { StackState } from './stackStates';
+
+/** Milliseconds for which an assignment may be undone (issue 13). */
+const undoableFor = 24 * 60 * 60_000;
+
+interface Assignment {
+  state: StackState;
+  sawmillId: string | null;
+  assignedToSawmillDateTime: Date | null;
+  unseenBySawmill: boolean;
+}
+
+/**
+ * NotAssigned: it has no sawmill, or another. TooLate: assigned a day ago or longer. SeenBySawmill: a user of
+ * the sawmill has been sent it, or nobody knows.
+ */
+export const UndoRefusalSchema = z.enum(['NotAssigned', 'TooLate', 'SeenBySawmill']);
+
+/** Why the assignment to this sawmill cannot be undone; null when it can. */
+export function undoRefusal(
+  { state, sawmillId, assignedToSawmillDateTime: assigned, unseenBySawmill }: Assignment,
+  asked: { sawmillId: string; now: Date },
+): z.infer<typeof UndoRefusalSchema> | null {
+  if (state !== 'AssignedToSawmill' || sawmillId !== asked.sawmillId || assigned === null)
+    return 'NotAssigned';
+  if (asked.now >= undoableUntil(assigned)) return 'TooLate';
+  return unseenBySawmill ? null : 'SeenBySawmill';
+}
+
+export function undoableUntil(assigned: Date): Date {
+  return new Date(assigned.getTime() + undoableFor);
+}
+
+/** The assignment that may be undone now, else null. */
+export function undoableAssignment(
+  assignment: Assignment,
+  now: Date,
+): { sawmillId: string; until: Date } | null {
+  const { sawmillId, assignedToSawmillDateTime: assigned } = assignment;
+  if (sawmillId === null || assigned === null || undoRefusal(assignment, { sawmillId, now }) !== null)
+    return null;
+  return { sawmillId, until: undoableUntil(assigned) };
+}

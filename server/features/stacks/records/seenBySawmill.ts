@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { sawmill, stack } from '../../../db/schema';
+import type { Principal } from '../../../domain/principal';
+
+/**
+ * Reads stacks for a call that sawmill users may make. Those of the caller's sawmills in the answer then count as
+ * seen, so that their assignment can no longer be undone. Global admins who are no users of the sawmill do not
+ * count. The lock makes an undo wait until the answer is committed as seen, or this wait for the undo.
+ * @param shown the ids of the stacks in the answer
+ */
+export async function readAndMarkSeen<Answer>(
+  orm: Orm,
+  { sawmillIds }: Principal,
+  read: (orm: Orm) => Promise<Answer>,
+  shown: (answer: Answer) => readonly string[],
+): Promise<Answer> {
+  if (sawmillIds.length === 0) return read(orm);
+  const own = [...sawmillIds];
+  return orm.transaction(async (transaction) => {
+    await transaction
+      .select({ id: sawmill.id })
+      .from(sawmill)
+      .where(inArray(sawmill.id, own))
+      .orderBy(sawmill.id)
+      .for('share');
+    const answer = await read(transaction);
+    await transaction
+      .update(stack)
+      .set({ unseenBySawmill: false })
+      .where(
+        and(
+          eq(stack.unseenBySawmill, true),
+          inArray(stack.sawmillId, own),
+          isOneOfIds(stack.id, shown(answer)),
+        ),
+      );
+    return answer;
+  });
+}
