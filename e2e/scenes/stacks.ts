@@ -125,6 +125,29 @@ export const stacksScenes: Scene[] = [
     shows: ({ dialog }) => dialog,
   },
   {
+    name: 'stack list: assigned',
+    as,
+    path: `${path}&states=Measured`,
+    answers: { 'POST /sawmill/*/assign-stacks': () => ({ assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' }) },
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('stacks.assign').click();
+      await tools.dialog.getByRole('button', { name: tools.t('stacks.assign_confirm'), exact: true }).click();
+    },
+    shows: ({ button }) => button('undo.confirm'),
+  },
+  {
+    name: 'stack list: undo of assigning',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    answers: { [list]: changed({ undoableAssignment: { sawmillId: '', until: '2026-06-18T10:00:00Z' } }) },
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('undo.action').click();
+    },
+    shows: ({ dialog }) => dialog,
+  },
+  {
     name: 'stack list: download under way',
     as,
     path: `${path}&states=Measured`,

@@ -5,6 +5,7 @@ import { type DepartmentScope, useDepartmentScope } from '@/features/department-
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
@@ -61,6 +62,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         listHref={paths.stacks(orgId, deptId)}
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
+        {shown && <UndoAssignment key={`undo ${stackId}`} stacks={[shown]} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (

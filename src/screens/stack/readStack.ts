@@ -28,6 +28,7 @@ const sentStack = v.object({
   assignedToSawmillDateTime: optionalText,
   lastModifiedDateTime: optionalText,
   timeZone: optionalText,
+  undoableAssignment: v.fallback(v.nullable(v.object({ sawmillId: v.string(), until: v.string() })), null),
   measurementCardId: v.optional(v.unknown()),
   instrument: v.fallback(
     v.optional(

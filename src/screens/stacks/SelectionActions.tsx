@@ -5,14 +5,17 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import type { StackSelection } from '@/features/stack-list/selection/useStackSelection';
+import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
+import { type AssignedStack, useUndoAssignment } from '@/features/undo-assignment/useUndoAssignment';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { whenRefetched } from '@/store/whenRefetched';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { showSuccess } from '@/ui/feedback/notifications';
+import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { type Assignable, AssignDialog, assignable } from './AssignDialog';
@@ -45,6 +48,7 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   return (
     <>
       <AssignAction selection={selection} parts={parts} />
+      <UndoAction selection={selection} />
       {isPhone ? (
         <Menu position="top-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
@@ -71,6 +75,17 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
         ))
       )}
     </>
+  );
+}
+
+function UndoAction({ selection: { stacks, clear } }: Pick<SelectionActionsProps, 'selection'>) {
+  const assigned = stacks.filter((stack) => stack.state === 'AssignedToSawmill');
+  return (
+    <UndoAssignment
+      stacks={assigned}
+      others={assigned.filter((stack) => !stack.undoableAssignment).length}
+      onUndone={clear}
+    />
   );
 }
 
@@ -112,6 +127,7 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
   const t = useText();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const showWithAction = useShowWithAction();
   const [opened, setOpened] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isReloading, setReloading] = useState(false);
@@ -131,7 +147,11 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     await dispatch(whenRefetched());
     setReloading(false);
     setOpened(false);
-    showSuccess(t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name }));
+    const message = t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name });
+    if (answer.data?.undoableUntil) {
+      const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id }));
+      showWithAction(message, (close) => <UndoInNotice stacks={stacks} onUndone={close} />);
+    } else showSuccess(message);
     onAssigned();
     // The list is drawn anew first.
     setTimeout(() => focusRowAt(index));
@@ -156,4 +176,21 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     error: error ? (wasOvertaken ? t('stacks.assign_changed') : failureText(error)) : null,
     assign,
   };
+}
+
+/** Belongs to the notice, which outlives the list that it came from. */
+function UndoInNotice({ stacks, onUndone }: { stacks: readonly AssignedStack[]; onUndone: () => void }) {
+  const t = useText();
+  const { undo, isBusy } = useUndoAssignment();
+  return (
+    <BusyButton
+      variant="default"
+      busy={isBusy}
+      onClick={async () => {
+        if (await undo(stacks)) onUndone();
+      }}
+    >
+      {t('undo.confirm')}
+    </BusyButton>
+  );
 }

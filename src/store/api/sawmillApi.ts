@@ -13,6 +13,21 @@ const inOwnInfoAsWell = {
   ]),
 };
 
+const assignedStacks = (
+  _: unknown,
+  error: { status: number | null } | undefined,
+  { body }: { body: { stackIds: string[] } },
+) => {
+  // Another person was faster, so the stacks or sawmills on screen are stale.
+  if (error && error.status !== 409 && error.status !== 404) return [];
+  return [
+    { type: 'Stack' as const, id: 'LIST' },
+    { type: 'Stack' as const, id: 'MAP' },
+    ...body.stackIds.map((id) => ({ type: 'Stack' as const, id })),
+    ...(error?.status === 404 ? ['Sawmill' as const] : []),
+  ];
+};
+
 const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   endpoints: {
     listSawmills: {
@@ -30,19 +45,8 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
     createSawmillUser: { invalidatesTags: afterSuccess((arg) => [sawmill(arg), 'People' as const]) },
     updateSawmillUser: inOwnInfoAsWell,
     deleteSawmillUser: inOwnInfoAsWell,
-    assignStacks: {
-      extraOptions: inlineErrors,
-      invalidatesTags: (_, error, { body }) => {
-        // Another person was faster, so the stacks or sawmills on screen are stale.
-        if (error && error.status !== 409 && error.status !== 404) return [];
-        return [
-          { type: 'Stack', id: 'LIST' },
-          { type: 'Stack', id: 'MAP' },
-          ...body.stackIds.map((id) => ({ type: 'Stack' as const, id })),
-          ...(error?.status === 404 ? ['Sawmill' as const] : []),
-        ];
-      },
-    },
+    assignStacks: { extraOptions: inlineErrors, invalidatesTags: assignedStacks },
+    unassignStacks: { invalidatesTags: assignedStacks },
   },
 });
 
@@ -55,5 +59,6 @@ export const {
   useDeleteSawmillUserMutation,
   useListSawmillsQuery,
   useRenameSawmillMutation,
+  useUnassignStacksMutation,
   useUpdateSawmillUserMutation,
 } = sawmillApi;

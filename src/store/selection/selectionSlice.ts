@@ -2,10 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StackItem } from '@/store/api/stackApi';
 
 /** The fields that bulk actions need for a stack on another page. */
-export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Wood>;
+export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Kept>;
 
-/** What is summed up of a selection, where the service sends it. */
-type Wood = 'volume' | 'volumeUnit' | 'treeSpecies' | 'assortmentLength' | 'assortmentLengthUnit';
+/** What is summed up of a selection, and what can be undone, where the service sends it. */
+type Kept =
+  | 'volume'
+  | 'volumeUnit'
+  | 'treeSpecies'
+  | 'assortmentLength'
+  | 'assortmentLengthUnit'
+  | 'undoableAssignment';
 
 const keptFields = [
   'volume',
@@ -13,7 +19,8 @@ const keptFields = [
   'treeSpecies',
   'assortmentLength',
   'assortmentLengthUnit',
-] as const satisfies readonly Wood[];
+  'undoableAssignment',
+] as const satisfies readonly Kept[];
 
 /** Thousands of stacks may be selected: only what is used of each is kept. */
 function keptOf(stack: SelectedStack): SelectedStack {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 
@@ -28,6 +28,29 @@ export function showSuccess(message: string, link?: SuccessLink): void {
     withCloseButton: false,
     autoClose: 12_000,
   });
+}
+
+/** Milliseconds, and longer while the pointer or the focus is on it. */
+const timeToAct = 60_000;
+
+/** A success with an action, which gets a function that closes the notice. It stays a minute or until it is closed. */
+export function useShowWithAction(): (message: string, action: (close: () => void) => ReactNode) => void {
+  const t = useText();
+  return useCallback(
+    (message, action) => {
+      const id = notifications.show({
+        message: (
+          <>
+            {message} {action(() => notifications.hide(id))}
+          </>
+        ),
+        color: 'success',
+        closeButtonProps: { 'aria-label': t('ui.dismiss') },
+        autoClose: timeToAct,
+      });
+    },
+    [t],
+  );
 }
 
 /** Merged only with notices of the same kind and message. */

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, openLastYear, resultCount, signIn, test } from './portal';
+
+/** A page of the list that no other walk takes stacks from. */
+const apart = { states: 'Measured', pageSize: '10', page: '7' };
+
+async function assignFirst(page: Page): Promise<string> {
+  const box = page.getByRole('checkbox', { name: /^Select stack/, disabled: false }).first();
+  const name = await box.locator('xpath=..').innerText();
+  await box.check();
+  await page.getByRole('button', { name: 'Assign to sawmill' }).click();
+  const dialog = page.getByRole('dialog', { name: /Assign 1 stack/ });
+  await dialog.getByRole('radio', { name: /Birkesav/ }).check();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(/1 stack assigned to .*Birkesav/)).toBeVisible();
+  return name.replace('Select stack ', '');
+}
+
+test('an assignment is undone, until the sawmill has looked', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'department@nordskov.example');
+  await openLastYear(page, apart);
+  const before = await resultCount(page);
+  const number = await assignFirst(page);
+  await expect.poll(() => resultCount(page)).toBe(before - 1);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBe(before);
+
+  // Undone, it is the one that was changed last, and is assigned again.
+  await openLastYear(page, { states: 'Measured', search: number });
+  expect(await assignFirst(page)).toBe(number);
+  await openLastYear(page, { states: 'AssignedToSawmill', search: number });
+  await page.getByRole('checkbox', { name: `Select stack ${number}` }).check();
+  await page.getByRole('button', { name: 'Undo assignment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
+  await expect(dialog.getByText(/Nobody at the sawmill has seen it yet/)).toBeVisible();
+
+  const mill = await (
+    await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
+  ).newPage();
+  await signIn(mill, 'sawmill@birkesav.example');
+  await expect(mill.getByRole('rowheader', { name: number })).toBeVisible();
+  await mill.context().close();
+
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('1 of 1 stays assigned')).toBeVisible();
+  await expect(page.getByText('The sawmill has already seen 1 stack.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo assignment' })).toHaveCount(0);
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSawmill } from '@mocks/builders/administration';
+import { buildStack, buildStackDetail } from '@mocks/builders/stacks';
+import { openStack } from '@mocks/render/openStack';
+import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+
+const undoable = (sawmillId: string) => ({
+  state: 'AssignedToSawmill' as const,
+  undoableAssignment: { sawmillId, until: '2026-11-20T10:00:00Z' },
+});
+const measured = buildStack({ stackId: 'a', stackNumber: '1001' });
+const toBirke = buildStack({ stackId: 'b', stackNumber: '1002', ...undoable('birke') });
+const toThy = buildStack({ stackId: 'c', stackNumber: '1003', ...undoable('thy') });
+const seen = buildStack({
+  stackId: 'd',
+  stackNumber: '1004',
+  state: 'AssignedToSawmill',
+  undoableAssignment: null,
+});
+const sawmills = [buildSawmill(), buildSawmill({ id: 'thy', name: 'Thy Savværk' })];
+
+const box = (stackNumber: string) => screen.findByRole('checkbox', { name: `Select stack ${stackNumber}` });
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function assignOne(answer: { assigned: number; undoableUntil?: string }) {
+  mockStackCalls({ stacks: [measured], sawmills });
+  mockResponse('post', '/sawmill/birke/assign-stacks', answer);
+  const { user } = await openStacks();
+  await user.click(await box('1001'));
+  await user.click(await button('Assign to sawmill'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Assign' }));
+  const notice = within(
+    (await screen.findByText(/1 stack assigned to Birke Savværk/)).closest('[role="alert"]') ?? document.body,
+  );
+  return { user, notice };
+}
+
+const possible = { assigned: 1, undoableUntil: '2026-11-20T10:00:00Z' };
+
+describe('the notice of an assignment', () => {
+  it('undoes it, and the list loads again', async () => {
+    const { user, notice } = await assignOne(possible);
+    const undone = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['a'], refused: [] });
+    const lists = mockResponse('put', '/stack/list', buildStackPage([measured]));
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
+    expect(undone[0]?.body).toEqual({ stackIds: ['a'] });
+    expect(lists).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText(/1 stack assigned/)).not.toBeInTheDocument());
+  });
+
+  it('says why it could not, until the person has read it', async () => {
+    const { user, notice } = await assignOne(possible);
+    mockResponse('post', '/sawmill/birke/unassign-stacks', {
+      undone: [],
+      refused: [{ stackId: 'a', reason: 'SeenBySawmill' }],
+    });
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 1 stays assigned')).toBeVisible();
+    expect(screen.getByText('The sawmill has already seen 1 stack.')).toBeVisible();
+    expect(screen.queryByText(/Assignment undone/)).not.toBeInTheDocument();
+  });
+
+  it('offers it again after a call that failed', async () => {
+    const { user, notice } = await assignOne(possible);
+    mockError('post', '/sawmill/birke/unassign-stacks', 500, 'Out of order');
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Out of order')).toBeVisible();
+    expect(notice.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('offers nothing where the service cannot undo', async () => {
+    const { notice } = await assignOne({ assigned: 1 });
+    expect(notice.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('undoing for selected stacks', () => {
+  it('asks, calls each sawmill for its own, and tells both outcomes', async () => {
+    mockStackCalls({ stacks: [toBirke, toThy, seen], sawmills });
+    const birke = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['b'], refused: [] });
+    const thy = mockResponse('post', '/sawmill/thy/unassign-stacks', {
+      undone: [],
+      refused: [{ stackId: 'c', reason: 'TooLate' }],
+    });
+    const { user } = await openStacks();
+    for (const stackNumber of ['1002', '1003', '1004']) await user.click(await box(stackNumber));
+    await user.click(await button('Undo assignment'));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the assignment of 2 stacks?' });
+    expect(within(dialog).getByText(/^1 other selected stack stays assigned/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
+    expect(screen.getByText('1 of 2 stays assigned')).toBeVisible();
+    expect(screen.getByText('1 stack was assigned more than a day ago.')).toBeVisible();
+    expect(birke[0]?.body).toEqual({ stackIds: ['b'] });
+    expect(thy[0]?.body).toEqual({ stackIds: ['c'] });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+  });
+
+  it('is not offered for what the sawmill has seen', async () => {
+    mockStackCalls({ stacks: [seen], sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('1004'));
+    await button('Download reports');
+    expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
+  });
+});
+
+describe('undoing on the page of a stack', () => {
+  it('asks, and the page loads again', async () => {
+    const assigned = { ...buildStackDetail({ status: 'AssignedToSawmill' }), ...undoable('birke') };
+    const { user } = await openStack(assigned);
+    const undone = mockResponse('post', '/sawmill/birke/unassign-stacks', {
+      undone: ['stack-1'],
+      refused: [],
+    });
+    await user.click(await button('Undo assignment'));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
+    mockResponse(
+      'get',
+      '/stack/stack-1',
+      JSON.parse(JSON.stringify(buildStackDetail({ status: 'Measured' }))),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument(),
+    );
+    expect(undone[0]?.body).toEqual({ stackIds: ['stack-1'] });
+  });
+
+  it('is not offered by a service that does not say whether it can', async () => {
+    await openStack(buildStackDetail({ status: 'AssignedToSawmill' }));
+    expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@mantine/core';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { useUndoAssignment } from './useUndoAssignment';
+
+type UndoableStack = Pick<StackItem, 'stackId' | 'undoableAssignment'>;
+
+interface UndoAssignmentProps {
+  /** Those that cannot be taken back stay as they are. */
+  stacks: readonly UndoableStack[];
+  /** Assigned ones among the stacks that cannot be taken back. */
+  others?: number;
+  onUndone?: () => void;
+}
+
+/** Nothing where no assignment can be undone, or the service does not say so. */
+export function UndoAssignment({ stacks, others = 0, onUndone }: UndoAssignmentProps) {
+  const t = useText();
+  const { ownDate } = useFormats();
+  const { undo, isBusy } = useUndoAssignment();
+  const undoable = stacks.flatMap(({ stackId, undoableAssignment }) =>
+    undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
+  );
+  // The dialog keeps its stacks while the reloaded list no longer offers them.
+  const { subject, opened, open, close } = useDialogSubject<typeof undoable>();
+  const asked = subject ?? [];
+  const [soonest] = asked.map(({ until }) => until).toSorted();
+  return (
+    <>
+      {undoable.length > 0 && (
+        <Button variant="default" onClick={() => open(undoable)}>
+          {t('undo.action')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={opened}
+        title={t('undo.title', { count: asked.length })}
+        confirmLabel={t('undo.confirm')}
+        busy={isBusy}
+        error={null}
+        onConfirm={async () => {
+          const isAnswered = await undo(asked);
+          close();
+          if (isAnswered) onUndone?.();
+        }}
+        onCancel={close}
+      >
+        <Stack gap="sm">
+          <span>{t('undo.text', { count: asked.length })}</span>
+          {soonest !== undefined && <span>{t('undo.until', { moment: ownDate(soonest) })}</span>}
+          {others > 0 && <span>{t('undo.skips', { count: others })}</span>}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
