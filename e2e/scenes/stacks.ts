@@ -128,7 +128,9 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: assigned',
     as,
     path: `${path}&states=Measured`,
-    answers: { 'POST /sawmill/*/assign-stacks': () => ({ assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' }) },
+    answers: {
+      'POST /sawmill/*/assign-stacks': () => ({ assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' }),
+    },
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('stacks.assign').click();

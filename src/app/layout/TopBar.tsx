@@ -1,14 +1,17 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { landingPath } from '@/store/access/landing';
 import { useAccess } from '@/store/access/useAccess';
+import { selectDownloadCount } from '@/store/api/runningDownloads';
 import { signOut } from '@/store/api/signOut';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
@@ -52,9 +55,35 @@ export function TopBar({ onOpenMenu, onOpenPalette }: TopBarProps) {
         </ActionIcon>
         {!onOpenMenu && <LanguageSwitch />}
         {!onOpenMenu && <SchemeSwitch />}
+        <Downloads />
         <PersonMenu />
       </div>
     </header>
+  );
+}
+
+const DownloadNotices = lazy(async () => ({
+  default: (await import('./DownloadNotices')).DownloadNotices,
+}));
+
+const holdBack = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Only while there are some; the browser asks before it drops them with the page. */
+function Downloads() {
+  const isDownloading = useAppSelector(selectDownloadCount) > 0;
+  useEffect(() => {
+    if (!isDownloading) return;
+    window.addEventListener('beforeunload', holdBack);
+    return () => window.removeEventListener('beforeunload', holdBack);
+  }, [isDownloading]);
+  if (!isDownloading) return null;
+  return (
+    // Without its notice a download goes on.
+    <PartBoundary fallback={() => null}>
+      <Suspense>
+        <DownloadNotices />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

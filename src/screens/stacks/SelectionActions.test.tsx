@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -145,27 +144,6 @@ describe('downloads', () => {
     );
     expect(await action('Download stacks')).toHaveAccessibleDescription(reason);
     expect(await action('Download reports')).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('runs one at a time, with its progress, until it is cancelled', async () => {
-    mockStackCalls();
-    mockService.use(
-      http.put(`${apiBase}/stack/download-archive`, () => new HttpResponse(new ReadableStream({}))),
-    );
-    const { user, ports } = await openStacks();
-    await user.click(await box('1001'));
-    await user.click(await action('Download reports'));
-    expect(await screen.findByRole('progressbar', { name: 'Downloading reports' })).toBeInTheDocument();
-    const names = ['Download reports', 'Download stacks', 'Download all stacks'];
-    for (const name of names) {
-      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('A download is in progress');
-    }
-    await user.click(await action('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    for (const name of names)
-      expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
-    expect(ports.saveFile).not.toHaveBeenCalled();
-    expect(screen.queryByText('Download finished')).not.toBeInTheDocument();
   });
 
   it('says why one failed', async () => {

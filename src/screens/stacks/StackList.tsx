@@ -162,7 +162,7 @@ function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAll
 
   const isPhone = useIsPhone();
   const name = t('stacks.download_all');
-  const start = () => body && download.start({ kind: 'csvFromFilter', body });
+  const start = () => body && download.start({ kind: 'csvFromFilter', body, count: total });
   const reason = () => {
     if (parts.cardProblem) return t(`stacks.card_${parts.cardProblem}`);
     if (!body || total === 0) return t('stacks.nothing_to_download');

@@ -11,7 +11,8 @@ import {
 } from '@mocks/store/mockService';
 import { storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
-import { cancelDownload, type DownloadRequest, selectDownload, startDownload } from './downloads';
+import { type DownloadRequest, startDownload } from './downloads';
+import { cancelDownload, mostDownloads, selectDownloads } from './runningDownloads';
 import { signOut } from './signOut';
 
 setupMockService();
@@ -26,7 +27,7 @@ function openStore() {
 }
 
 /** A download that gives its bytes when the test says so. */
-function holdsBack(headers: Record<string, string> = {}) {
+function holdsBack(headers: Record<string, string> = {}, file = 'download-archive') {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -34,7 +35,7 @@ function holdsBack(headers: Record<string, string> = {}) {
       controller = given;
     },
   });
-  mockService.use(http.put(url, () => new HttpResponse(body, { headers })));
+  mockService.use(http.put(`${apiBase}/stack/${file}`, () => new HttpResponse(body, { headers })));
   return {
     send: (text: string) => controller?.enqueue(encoder.encode(text)),
     end: () => controller?.close(),
@@ -58,7 +59,7 @@ it('is over when the browser cannot take the file', async () => {
     throw new Error('no memory');
   });
   await expect(store.dispatch(startDownload(archive))).rejects.toThrow('no memory');
-  expect(selectDownload(store.getState())).toBeNull();
+  expect(selectDownloads(store.getState())).toEqual([]);
 });
 
 it('saves the file under the name that the service gives', async () => {
@@ -73,7 +74,7 @@ it('saves the file under the name that the service gives', async () => {
   expect(name).toBe('måling.zip');
   expect(await file?.text()).toBe('zip bytes');
   expect(file?.type).toBe('application/zip');
-  expect(selectDownload(store.getState())).toBeNull();
+  expect(selectDownloads(store.getState())).toEqual([]);
 });
 
 it.each<[DownloadRequest, string, string]>([
@@ -102,19 +103,67 @@ it.each<[DownloadRequest, string, string]>([
   expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName);
 });
 
-it('shows how far it has come, and lets no second one begin', async () => {
+it('shows how far it has come', async () => {
   const download = holdsBack({ 'Content-Length': '10' });
   const { store, ports } = openStore();
-  const first = store.dispatch(startDownload(archive));
-  expect(selectDownload(store.getState())).toEqual({ kind: 'archive', received: 0, total: null });
+  const running = store.dispatch(startDownload(archive));
+  const begun = { kind: 'archive', received: 0, total: null, done: 0, of: 1, minutesLeft: null };
+  expect(selectDownloads(store.getState())).toEqual([expect.objectContaining(begun)]);
   download.send('12345');
-  await shown(store, () => selectDownload(store.getState())?.received === 5);
-  expect(selectDownload(store.getState())?.total).toBe(10);
-  await store.dispatch(startDownload({ kind: 'csv', body: { measurementCardId: 'card', stackIds: [] } }));
+  await shown(store, () => selectDownloads(store.getState())[0]?.received === 5);
+  expect(selectDownloads(store.getState())[0]?.total).toBe(10);
   download.send('67890');
   download.end();
-  await first;
+  await running;
   expect(ports.saveFile).toHaveBeenCalledTimes(1);
+});
+
+it('counts the stacks of a CSV', async () => {
+  const stackIds = ['a', 'b', 'c'];
+  const download = holdsBack({}, 'download-accumulated-csv');
+  const { store } = openStore();
+  const running = store.dispatch(
+    startDownload({ kind: 'csv', body: { measurementCardId: 'card', stackIds } }),
+  );
+  download.send('Number\r\n1001\r\n');
+  await shown(store, () => selectDownloads(store.getState())[0]?.done === 1);
+  expect(selectDownloads(store.getState())[0]).toMatchObject({ of: 3, minutesLeft: 0 });
+  download.end();
+  await running;
+});
+
+it('runs beside others, and each is cancelled by itself', async () => {
+  const first = holdsBack();
+  const { store, ports } = openStore();
+  const kept = store.dispatch(startDownload(archive));
+  const second = holdsBack({}, 'download-accumulated-csv');
+  const given = store.dispatch(
+    startDownload({ kind: 'csv', body: { measurementCardId: 'card', stackIds: ['a'] } }),
+  );
+  second.send('12345');
+  await shown(store, () => selectDownloads(store.getState())[1]?.received === 5);
+  store.dispatch(cancelDownload(selectDownloads(store.getState())[1]?.id ?? ''));
+  expect(await given).toBe(false);
+  expect(selectDownloads(store.getState())).toEqual([expect.objectContaining({ kind: 'archive' })]);
+  first.send('zip');
+  first.end();
+  expect(await kept).toBe(true);
+  expect(ports.saveFile).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the service connections for other calls, and begins no file twice', async () => {
+  mockService.use(http.put(url, () => new HttpResponse(new ReadableStream({}))));
+  const { store } = openStore();
+  const start = (stackId: string) =>
+    store.dispatch(startDownload({ kind: 'archive', body: { stackIds: [stackId] } }));
+  const running = [start('0')];
+  expect(await start('0')).toBe(false);
+  for (let count = 1; count < mostDownloads; count += 1) running.push(start(`${count}`));
+  expect(await start('another')).toBe(false);
+  expect(selectDownloads(store.getState())).toHaveLength(mostDownloads);
+  for (const { id } of selectDownloads(store.getState())) store.dispatch(cancelDownload(id));
+  await Promise.all(running);
+  expect(selectDownloads(store.getState())).toEqual([]);
 });
 
 it('saves nothing when it is cancelled, and says nothing', async () => {
@@ -122,10 +171,10 @@ it('saves nothing when it is cancelled, and says nothing', async () => {
   const { store, ports } = openStore();
   const running = store.dispatch(startDownload(archive));
   download.send('12345');
-  await shown(store, () => selectDownload(store.getState())?.received === 5);
-  store.dispatch(cancelDownload());
+  await shown(store, () => selectDownloads(store.getState())[0]?.received === 5);
+  store.dispatch(cancelDownload(selectDownloads(store.getState())[0]?.id ?? ''));
   await running;
-  expect(selectDownload(store.getState())).toBeNull();
+  expect(selectDownloads(store.getState())).toEqual([]);
   expect(ports.saveFile).not.toHaveBeenCalled();
   expect(ports.notifyFailure).not.toHaveBeenCalled();
 });
@@ -136,7 +185,7 @@ it('stops with the session: nothing of the former person is saved', async () => 
   const { store, ports } = openStore();
   const running = store.dispatch(startDownload(archive));
   download.send('12345');
-  await shown(store, () => selectDownload(store.getState())?.received === 5);
+  await shown(store, () => selectDownloads(store.getState())[0]?.received === 5);
   store.dispatch(signOut());
   expect(await running).toBe(false);
   expect(ports.saveFile).not.toHaveBeenCalled();
@@ -148,7 +197,7 @@ it('saves no half file when the connection breaks', async () => {
   const { store, ports } = openStore();
   const running = store.dispatch(startDownload(archive));
   download.send('12345');
-  await shown(store, () => selectDownload(store.getState())?.received === 5);
+  await shown(store, () => selectDownloads(store.getState())[0]?.received === 5);
   download.fail();
   await running;
   expect(ports.saveFile).not.toHaveBeenCalled();

@@ -1,9 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Ports } from '@/store/ports/ports';
+import { nanoid } from '@reduxjs/toolkit';
 import { type ServiceError, shouldNotify } from '@/store/ports/serviceError';
-import type { SessionState } from '@/store/session/sessionSlice';
-import { sessionEnded } from '@/store/session/sessionSlice';
+import { countFolders, countLines } from './arrivedStacks';
 import { callService } from './client/callService';
 import {
   type DownloadStackArchiveApiArg,
@@ -13,52 +10,31 @@ import {
 import type { StackCsvFilters } from './generated/types/schemas.gen';
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
-
-type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
-
-/** A running download in bytes; `total` is null while the service streams a file of unknown size. */
-export interface Download {
-  kind: DownloadKind;
-  received: number;
-  total: number | null;
-}
-
-const downloadsSlice = createSlice({
-  name: 'downloads',
-  initialState: { running: null as Download | null },
-  reducers: {
-    downloadStarted: (state, { payload }: PayloadAction<{ kind: DownloadKind }>) => {
-      state.running = { kind: payload.kind, received: 0, total: null };
-    },
-    downloadProgressed: (state, { payload }: PayloadAction<{ received: number; total: number | null }>) => {
-      if (state.running) Object.assign(state.running, payload);
-    },
-    downloadEnded: (state) => {
-      state.running = null;
-    },
-  },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: null })),
-  selectors: {
-    /** Only one download runs at a time. */
-    selectDownload: (state) => state.running,
-    /** Without the progress, so that components do not render on every update. */
-    selectIsDownloading: (state) => state.running !== null,
-  },
-});
-
-export const downloadsReducer = downloadsSlice.reducer;
-export const { downloadStarted, downloadProgressed, downloadEnded } = downloadsSlice.actions;
-export const { selectDownload, selectIsDownloading } = downloadsSlice.selectors;
+import {
+  type DownloadKind,
+  type DownloadThunk,
+  downloadEnded,
+  downloadProgressed,
+  downloadStarted,
+  mostDownloads,
+  runningDownloads,
+} from './runningDownloads';
+import { minutesLeft } from './timeLeft';
 
 export type DownloadRequest =
   | ({ kind: 'archive' } & DownloadStackArchiveApiArg)
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
-  | { kind: 'csvFromFilter'; body: StackCsvFilters };
+  /** `count`: the stacks of the filter, once known. */
+  | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined };
 
 function requestOf(download: DownloadRequest): ServiceRequest {
   if (download.kind === 'archive') return stackRequests.downloadStackArchive(download);
   if (download.kind === 'csv') return stackRequests.downloadStackCsv(download);
   return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
+}
+
+function stackCountOf(download: DownloadRequest): number | null {
+  return download.kind === 'csvFromFilter' ? (download.count ?? null) : download.body.stackIds.length;
 }
 
 /** For answers without a file name. */
@@ -67,9 +43,6 @@ const fallbackNames: Record<DownloadKind, string> = {
   csv: 'accumulated.csv',
   csvFromFilter: 'accumulated.csv',
 };
-
-type DownloadsState = { session: SessionState; downloads: { running: Download | null } };
-type DownloadThunk<Result> = ThunkAction<Result, DownloadsState, Ports, UnknownAction>;
 
 /** Aborts on cancellation, and when no byte arrives within the time limit. */
 class IdleTimeout extends AbortController {
@@ -86,24 +59,31 @@ class IdleTimeout extends AbortController {
   }
 }
 
-const running = new WeakMap<Ports, IdleTimeout>();
-
 function receive(
-  download: DownloadRequest,
+  id: string,
+  request: DownloadRequest,
   timeout: IdleTimeout,
 ): DownloadThunk<Promise<ServiceError | null>> {
   return async (dispatch, _, { saveFile }) => {
-    const fallbackName = fallbackNames[download.kind];
+    const fallbackName = fallbackNames[request.kind];
+    const count = request.kind === 'archive' ? countFolders() : countLines();
+    const of = stackCountOf(request);
+    const startedAt = Date.now();
     let shownAt = 0;
-    const onProgress = (progress: { received: number; total: number | null }) => {
+    let minutes: number | null = null;
+    const onProgress = (bytes: { received: number; total: number | null }, piece: Uint8Array) => {
       timeout.restart();
+      const done = count(piece);
+      const now = Date.now();
       // More than ten updates a second would be unreadable.
-      if (Date.now() - shownAt < 100) return;
-      shownAt = Date.now();
-      dispatch(downloadProgressed(progress));
+      if (now - shownAt < 100) return;
+      shownAt = now;
+      if (of !== null && done !== null)
+        minutes = minutesLeft({ elapsed: now - startedAt, done, of }, minutes);
+      dispatch(downloadProgressed({ id, ...bytes, done, minutesLeft: minutes }));
     };
     const { data, error } = await dispatch(
-      callService(requestOf(download), {
+      callService(requestOf(request), {
         signal: timeout.signal,
         read: (response) => readFile(response, { fallbackName, signal: timeout.signal, onProgress }),
       }),
@@ -114,28 +94,27 @@ function receive(
 }
 
 /**
- * Saves a file to the person's disk; does nothing while another download runs. The file never enters the store: it
- * is streamed, and only its progress is state (`selectDownload`). The generic notice shows a failure. Resolves to
- * whether the file was saved.
+ * Saves a file to the person's disk, whatever page is open by then; does nothing while the same file or
+ * `mostDownloads` others are on their way. The file never enters the store: it is streamed, and only its progress is
+ * state (`selectDownloads`). The generic notice shows a failure. Resolves to whether the file was saved.
  */
 export function startDownload(request: DownloadRequest): DownloadThunk<Promise<boolean>> {
-  return async (dispatch, getState, ports) => {
-    if (getState().downloads.running) return false;
+  return async (dispatch, _, ports) => {
+    const running = runningDownloads(ports);
+    const file = `${request.kind} ${JSON.stringify(request.body)}`;
+    const isUnderWay = [...running.values()].some((other) => other.file === file);
+    if (running.size >= mostDownloads || isUnderWay) return false;
+    const id = nanoid();
     const timeout = new IdleTimeout();
-    running.set(ports, timeout);
-    dispatch(downloadStarted({ kind: request.kind }));
+    running.set(id, { timeout, file });
+    dispatch(downloadStarted({ id, kind: request.kind, of: stackCountOf(request) }));
     timeout.restart();
-    const failure = await dispatch(receive(request, timeout)).finally(() => {
+    const failure = await dispatch(receive(id, request, timeout)).finally(() => {
       timeout.stop();
-      running.delete(ports);
-      dispatch(downloadEnded());
+      running.delete(id);
+      dispatch(downloadEnded({ id }));
     });
     if (failure && shouldNotify(failure)) ports.notifyFailure(failure);
     return failure === null;
   };
-}
-
-/** Stops the running download without saving a file. */
-export function cancelDownload(): DownloadThunk<void> {
-  return (_, __, ports) => running.get(ports)?.abort();
 }

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
 import { refreshIfDue } from '@/store/api/client/refresh';
 import type { SessionThunk } from '@/store/api/client/sessionThunk';
-import { cancelDownload } from '@/store/api/downloads';
+import { cancelDownloads } from '@/store/api/runningDownloads';
 import { requestSessionFromOtherTabs } from '@/store/session/otherTabs';
 import { refreshDueAt, storeSession } from '@/store/session/session';
 import {
@@ -51,8 +51,8 @@ export function listenForSession(startListening: AppStartListening): void {
     effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
       dispatch(baseApi.util.resetApiState());
-      // The download would otherwise save its file for the next person who signs in.
-      dispatch(cancelDownload());
+      // A download would otherwise save its file for the next person who signs in.
+      dispatch(cancelDownloads());
     },
   });
 }

@@ -5,7 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
-import { downloadsReducer } from '@/store/api/downloads';
+import { downloadsReducer } from '@/store/api/runningDownloads';
 import { filtersReducer } from '@/store/filters/filtersSlice';
 import type { Ports } from '@/store/ports/ports';
 import { selectionReducer } from '@/store/selection/selectionSlice';

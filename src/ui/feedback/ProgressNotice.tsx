@@ -3,13 +3,13 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { LiveRegion } from './LiveRegion';
 import classes from './ProgressNotice.module.css';
-import { focusHeading, useFocusFallback } from './useFocusFallback';
+import { useFocusFallback } from './useFocusFallback';
 
 interface ProgressNoticeProps {
   label: string;
   /** 0 to 1; null while the total is unknown. */
   progress: number | null;
-  /** Shown instead of a share, such as "12.3 MB". */
+  /** Shown instead of the share, such as "3 of 20 stacks". */
   detail?: string | undefined;
   onCancel: () => void;
 }
@@ -18,15 +18,11 @@ interface ProgressNoticeProps {
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const formats = useFormats();
-  const notice = useFocusFallback<HTMLDivElement>((from) => {
-    const bar = from.closest<HTMLElement>('section[tabindex]');
-    if (bar) bar.focus();
-    else focusHeading();
-  });
+  const notice = useFocusFallback<HTMLDivElement>();
   const share = (percent: number) => formats.percent(percent / 100);
   const percent = progress === null ? null : Math.floor(progress * 100);
   const quarter = percent === null ? null : Math.floor(percent / 25) * 25;
-  const shown = percent === null ? detail : share(percent);
+  const shown = detail ?? (percent === null ? undefined : share(percent));
   return (
     <div ref={notice} className={classes.notice}>
       <span className={classes.label}>{label}</span>

@@ -2,14 +2,9 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { WoodTotals } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
-import { cancelDownload, type Download, selectDownload, selectIsDownloading } from '@/store/api/downloads';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ProgressNotice } from '@/ui/feedback/ProgressNotice';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { FootBar } from '@/ui/layout/FootBar';
 import { SelectionBar, selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './StackActionsBar.module.css';
 import type { AllResults, StackSelection } from './useStackSelection';
@@ -22,49 +17,16 @@ interface StackActionsBarProps {
   children: ReactNode;
 }
 
-/** The foot of a stack page: actions on the selection, and the running download, with or without a selection. */
+/** The foot of a stack page: actions on the selection. */
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
-  const count = selection.stacks.length;
-  const isDownloading = useAppSelector(selectIsDownloading);
   return (
-    <>
-      <SelectionBar
-        count={count}
-        extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
-        onClear={selection.clear}
-      >
-        {children}
-        <DownloadNotice />
-      </SelectionBar>
-      {count === 0 && isDownloading && (
-        <FootBar>
-          <DownloadNotice />
-        </FootBar>
-      )}
-    </>
-  );
-}
-
-const labelIds = {
-  archive: 'stack_table.downloading_archive',
-  csv: 'stack_table.downloading_csv',
-  csvFromFilter: 'stack_table.downloading_csv',
-} as const satisfies Record<Download['kind'], string>;
-
-function DownloadNotice() {
-  const t = useText();
-  const { number } = useFormats();
-  const dispatch = useAppDispatch();
-  const running = useAppSelector(selectDownload);
-  if (!running) return null;
-  const { kind, received, total } = running;
-  return (
-    <ProgressNotice
-      label={t(labelIds[kind])}
-      progress={total ? received / total : null}
-      detail={t('stack_table.received', { megabytes: number(received / 1e6, 1) })}
-      onCancel={() => dispatch(cancelDownload())}
-    />
+    <SelectionBar
+      count={selection.stacks.length}
+      extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
+      onClear={selection.clear}
+    >
+      {children}
+    </SelectionBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/useText';
-import { type DownloadRequest, selectIsDownloading, startDownload } from '@/store/api/downloads';
+import { type DownloadRequest, startDownload } from '@/store/api/downloads';
+import { mostDownloads, selectDownloadCount } from '@/store/api/runningDownloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { showSuccess } from '@/ui/feedback/notifications';
 
@@ -9,13 +10,13 @@ interface StackDownload {
   start: (request: DownloadRequest) => Promise<void>;
 }
 
-/** Downloads one file at a time (specification, stack area, section 4). */
+/** Downloads side by side (decision 026). */
 export function useStackDownload(): StackDownload {
   const t = useText();
   const dispatch = useAppDispatch();
-  const isDownloading = useAppSelector(selectIsDownloading);
+  const count = useAppSelector(selectDownloadCount);
   return {
-    disabledReason: isDownloading ? t('stack_table.download_running') : null,
+    disabledReason: count >= mostDownloads ? t('stack_table.downloads_running', { count }) : null,
     start: async (request) => {
       const saved = await dispatch(startDownload(request));
       if (saved) showSuccess(t('stack_table.downloaded'));

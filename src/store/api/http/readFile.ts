@@ -19,7 +19,7 @@ interface FileOptions {
   fallbackName: string;
   /** Reading fails when this aborts, because half a file is useless. */
   signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
+  onProgress: (progress: Progress, piece: Uint8Array) => void;
 }
 
 /** Calls `onProgress` for every chunk. */
@@ -38,7 +38,7 @@ export async function readFile(
     for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
       pieces.push(piece.value);
       received += piece.value.byteLength;
-      onProgress({ received, total });
+      onProgress({ received, total }, piece.value);
     }
   } finally {
     signal.removeEventListener('abort', stop);

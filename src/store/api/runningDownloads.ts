@@ -1,0 +1,85 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Ports } from '@/store/ports/ports';
+import type { SessionState } from '@/store/session/sessionSlice';
+import { sessionEnded } from '@/store/session/sessionSlice';
+
+export type DownloadKind = 'archive' | 'csv' | 'csvFromFilter';
+
+/** A running download. */
+export interface Download {
+  id: string;
+  kind: DownloadKind;
+  /** Bytes; `total` is null while the service streams a file of unknown size. */
+  received: number;
+  total: number | null;
+  /** Stacks that have arrived whole; null where the file does not show it. */
+  done: number | null;
+  /** Stacks that were asked for; null where nobody has counted them. */
+  of: number | null;
+  /** Whole minutes, 0 for less than one; null while that cannot be told. */
+  minutesLeft: number | null;
+}
+
+type Progress = Omit<Download, 'kind' | 'of'>;
+
+/** More would take the browser's connections to the service (six with HTTP/1.1) from everything else. */
+export const mostDownloads = 3;
+
+const downloadsSlice = createSlice({
+  name: 'downloads',
+  initialState: { running: [] as Download[] },
+  reducers: {
+    downloadStarted: (state, { payload }: PayloadAction<Pick<Download, 'id' | 'kind' | 'of'>>) => {
+      state.running.push({ ...payload, received: 0, total: null, done: 0, minutesLeft: null });
+    },
+    downloadProgressed: (state, { payload }: PayloadAction<Progress>) => {
+      const download = state.running.find(({ id }) => id === payload.id);
+      if (download) Object.assign(download, payload);
+    },
+    downloadEnded: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.running = state.running.filter(({ id }) => id !== payload.id);
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: [] })),
+  selectors: {
+    /** Oldest first. */
+    selectDownloads: (state) => state.running,
+    /** Without the progress, so that components do not render on every update. */
+    selectDownloadCount: (state) => state.running.length,
+  },
+});
+
+export const downloadsReducer = downloadsSlice.reducer;
+export const { downloadStarted, downloadProgressed, downloadEnded } = downloadsSlice.actions;
+export const { selectDownloads, selectDownloadCount } = downloadsSlice.selectors;
+
+type DownloadsState = { session: SessionState; downloads: { running: Download[] } };
+export type DownloadThunk<Result> = ThunkAction<Result, DownloadsState, Ports, UnknownAction>;
+
+interface RunningDownload {
+  /** Aborting it cancels the download. */
+  timeout: AbortController;
+  /** The same for every request of the same file. */
+  file: string;
+}
+
+const runningOf = new WeakMap<Ports, Map<string, RunningDownload>>();
+
+/** The running downloads of a store, by id. */
+export function runningDownloads(ports: Ports): Map<string, RunningDownload> {
+  const running = runningOf.get(ports) ?? new Map<string, RunningDownload>();
+  runningOf.set(ports, running);
+  return running;
+}
+
+/** Stops a running download without saving a file. */
+export function cancelDownload(id: string): DownloadThunk<void> {
+  return (_, __, ports) => runningDownloads(ports).get(id)?.timeout.abort();
+}
+
+export function cancelDownloads(): DownloadThunk<void> {
+  return (_, __, ports) => {
+    for (const { timeout } of runningDownloads(ports).values()) timeout.abort();
+  };
+}
