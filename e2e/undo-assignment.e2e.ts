@@ -27,9 +27,9 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await expect.poll(() => resultCount(page)).toBe(before);
 
   // Undone, it is the one that was changed last, and is assigned again.
-  await openLastYear(page, { states: 'Measured', search: number });
+  await openLastYear(page, { states: 'Measured', search: number, page: '1' });
   expect(await assignFirst(page)).toBe(number);
-  await openLastYear(page, { states: 'AssignedToSawmill', search: number });
+  await openLastYear(page, { states: 'AssignedToSawmill', search: number, page: '1' });
   await page.getByRole('checkbox', { name: `Select stack ${number}` }).check();
   await page.getByRole('button', { name: 'Undo assignment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
