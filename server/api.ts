@@ -9,11 +9,13 @@ import { organizationsRoutes } from './features/organizations/organizations.rout
 import { peopleRoutes } from './features/people/people.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
+import { stackAgeingRoutes } from './features/stacks/ageing/stackAgeing.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
 import { stackTotalsRoutes } from './features/stacks/totals/stackTotals.routes';
+import { stackVolumesRoutes } from './features/stacks/volumes/stackVolumes.routes';
 import { stackWaitingRoutes } from './features/stacks/waiting/stackWaiting.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
@@ -32,6 +34,8 @@ export const routes = [
   ...stackListRoutes,
   ...stackStatisticsRoutes,
   ...stackTotalsRoutes,
+  ...stackVolumesRoutes,
+  ...stackAgeingRoutes,
   ...stackWaitingRoutes,
   ...stackDetailRoutes,
   ...stackReportRoutes,

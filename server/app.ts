@@ -25,12 +25,14 @@ import {
   registerSawmillUserRoutes,
 } from './features/sawmills/sawmills.handlers';
 import { registerStackViewRoutes } from './features/stack-views/stackViews.handlers';
+import { registerStackAgeingRoute } from './features/stacks/ageing/stackAgeing.handlers';
 import { registerStackDetailRoutes } from './features/stacks/detail/stackDetail.handlers';
 import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDownloads.handlers';
 import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
 import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
 import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
 import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.handlers';
+import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolumes.handlers';
 import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { failureEnvelope, success } from './http/envelope';
@@ -131,6 +133,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackReportRoutes(app, deps);
   registerStackStatisticsRoute(app, deps);
   registerStackTotalsRoutes(app, deps);
+  registerStackVolumesRoute(app, deps);
+  registerStackAgeingRoute(app, deps);
   registerStackWaitingRoute(app, deps);
   registerStackViewRoutes(app, deps);
   matchEveryMethod(app, routes);

@@ -36,6 +36,14 @@ export const stackCases = {
     request: ({ departmentIds }) => ['PUT', '/stack/statistics', { departmentIds }],
     scope: departments,
   },
+  listStackVolumes: {
+    request: ({ departmentIds }) => ['PUT', '/stack/volumes', { departmentIds }],
+    scope: departments,
+  },
+  listStackAgeing: {
+    request: ({ departmentIds }) => ['PUT', '/stack/ageing', { departmentIds, ages: [{}] }],
+    scope: departments,
+  },
   listStackWaiting: {
     request: ({ departmentIds }) => ['PUT', '/stack/waiting', { departmentIds }],
     scope: departments,

@@ -99,6 +99,22 @@ export const StackWaitingFiltersSchema = z
     }),
   })
   .openapi('StackWaitingFilters');
+const rangeByState = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...standing, from, to };
+
+export const StackVolumesFiltersSchema = z
+  .strictObject(rangeByState)
+  .openapi('StackVolumesFilters', { description: 'The range is that of the measurement' });
+
+export const StackAgeingFiltersSchema = z
+  .strictObject({
+    ...rangeByState,
+    ages: z.array(z.strictObject({ from, to })).min(1).max(12).openapi({
+      description: 'When the state began; ranges hold both ends, and the first that fits counts',
+    }),
+  })
+  .openapi('StackAgeingFilters', {
+    description: 'The range is that in which stacks left a state; what is in a state has no range',
+  });
 /** Takes the whole set of filters; only departments and range count. */
 export const StackFilterOptionsFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })

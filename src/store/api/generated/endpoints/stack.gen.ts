@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -97,6 +97,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/totals/sawmill`,
         method: "PUT",
         body: queryArg.sawmillStackTotalsFilters,
+      }),
+    }),
+    listStackVolumes: build.query<
+      ListStackVolumesApiResponse,
+      ListStackVolumesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/volumes`,
+        method: "PUT",
+        body: queryArg.stackVolumesFilters,
+      }),
+    }),
+    listStackAgeing: build.query<
+      ListStackAgeingApiResponse,
+      ListStackAgeingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/ageing`,
+        method: "PUT",
+        body: queryArg.stackAgeingFilters,
       }),
     }),
     listStackWaiting: build.query<
@@ -198,6 +218,15 @@ export type ListSawmillStackTotalsApiResponse =
   /** status 200 Success */ StackTotals;
 export type ListSawmillStackTotalsApiArg = {
   sawmillStackTotalsFilters: SawmillStackTotalsFilters;
+};
+export type ListStackVolumesApiResponse =
+  /** status 200 Success */ StackVolumes;
+export type ListStackVolumesApiArg = {
+  stackVolumesFilters: StackVolumesFilters;
+};
+export type ListStackAgeingApiResponse = /** status 200 Success */ StackAgeing;
+export type ListStackAgeingApiArg = {
+  stackAgeingFilters: StackAgeingFilters;
 };
 export type ListStackWaitingApiResponse =
   /** status 200 Success */ StackWaiting;

@@ -397,13 +397,6 @@ export type SawmillStackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -429,13 +422,6 @@ export type SawmillStackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -459,13 +445,6 @@ export type SawmillStackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
 };
 export type SawmillUser = {
@@ -491,8 +470,6 @@ export type SawmillUserInfo = {
   sawmills: {
     sawmillId: string;
   }[];
-  /** Whether the calls for the stacks of a sawmill take search; absent where they do not */
-  takesSearch?: boolean;
 };
 export type SectionArea = {
   title: string;
@@ -514,6 +491,54 @@ export type SettlementType =
       | null
     )
   | null;
+export type StackAgeing = {
+  /** What is in a state now, by the date at which that began; none without stacks */
+  states: {
+    /** Null: all departments of the filter */
+    departmentId: string | null;
+    state: StackState;
+    total: StackAmount;
+    /** In the order of the call */
+    ages: StackAmount[];
+  }[];
+  /** Of what was measured, and assigned, in the range */
+  durations: {
+    /** Null: all departments of the filter */
+    departmentId: string | null;
+    toMeasurement: StackDuration;
+    toAssignment: StackDuration;
+  }[];
+};
+export type StackAgeingFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
+  search?: string;
+  from?: string;
+  to?: string;
+  /** When the state began; ranges hold both ends, and the first that fits counts */
+  ages: {
+    from?: string;
+    to?: string;
+  }[];
+};
+export type StackAmount = {
+  count: number;
+  /** Known volume in m³ */
+  volume: number;
+  /** Stacks whose volume is not in the sum */
+  withoutVolume: number;
+};
 export type StackCoordinate = {
   stackId: string;
   latitude: number;
@@ -539,13 +564,6 @@ export type StackCsvFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -575,11 +593,6 @@ export type StackDetail = {
   lastModifiedDateTime: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
-  /** Null: there is no assignment that may be undone. For admins only */
-  undoableAssignment?: {
-    sawmillId: string;
-    until: string;
-  } | null;
   /** What measured the stack; null: not recorded */
   instrument?: {
     /** With its serial number */
@@ -595,6 +608,10 @@ export type StackDetail = {
     /** Fields that the section names and the card does not define */
     undefinedFieldIds: string[];
   }[];
+};
+export type StackDuration = {
+  count: number;
+  medianDays: number | null;
 };
 export type StackField = StackFieldDefinition & StackFieldValue;
 export type StackFieldDefinition = {
@@ -723,8 +740,6 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   /** Whether stacks lack a position; absent where no call takes hasPosition */
   lacksPositions?: boolean;
-  /** Whether stacks have a position; absent where no call takes near and radiusKm */
-  hasPositions?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -746,13 +761,6 @@ export type StackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -791,11 +799,6 @@ export type StackItem = {
   assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
   areaNumber?: string | null;
   sawmillName?: string | null;
-  /** Null: there is no assignment that may be undone. For admins only */
-  undoableAssignment?: {
-    sawmillId: string;
-    until: string;
-  } | null;
 };
 export type StackMapFilters = {
   departmentIds: string[];
@@ -816,13 +819,6 @@ export type StackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -837,20 +833,6 @@ export type StackMapInfo = {
   lastModified: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
-  /** With three decimals */
-  volume?: number | null;
-  /** The unit of the stack’s measurement card */
-  volumeUnit?: "CubicMeters" | "CubicFeet";
-  treeSpecies?: {
-    key: string;
-    text: string;
-  } | null;
-  assortment?: {
-    key: string;
-    text: string;
-  } | null;
-  assortmentLength?: number | null;
-  assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
 };
 export type StackNumbering = "AutoGenerated" | "Manuel";
 export type StackOrder =
@@ -998,13 +980,6 @@ export type StackStatisticsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -1041,44 +1016,40 @@ export type StackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
 };
-export type StackView = {
-  id: string;
-  name: string;
-  /** Everybody who sees a stack list of the organisation sees it */
-  shared: boolean;
-  parameters: StackViewParameter[];
-  /** The columns beside the usual ones */
-  columns: string[];
-  /** Low rows */
-  dense: boolean;
-  isOwn: boolean;
-  /** Null when the owner is not, or no longer, in the organisation */
-  ownerName: string | null;
-  etag?: string;
+export type StackVolumes = {
+  treeSpecies: StackVolumesPart[];
+  sawmills: StackVolumesPart[];
+  departments: StackVolumesPart[];
 };
-export type StackViewFields = {
-  name: string;
-  /** Everybody who sees a stack list of the organisation sees it */
-  shared: boolean;
-  parameters: StackViewParameter[];
-  /** The columns beside the usual ones */
-  columns: string[];
-  /** Low rows */
-  dense: boolean;
+export type StackVolumesFilters = {
+  departmentIds: string[];
+  sawmillIds?: string[];
+  surveyors?: string[];
+  registrators?: string[];
+  treeSpecies?: string[];
+  assortments?: string[];
+  areaNumber?: string | null;
+  assortmentLengthMin?: number;
+  assortmentLengthMax?: number;
+  states?: StackState[];
+  fullMeasurement?: boolean;
+  /** Whether the stack has latitude and longitude */
+  hasPosition?: boolean;
+  search?: string;
+  from?: string;
+  to?: string;
 };
-export type StackViewParameter = {
-  name: string;
-  value: string;
-  text?: string;
+export type StackVolumesPart = {
+  /** Species key or id; null: the stacks have none */
+  key: string | null;
+  name: string | null;
+  count: number;
+  /** Stacks whose volume is not in the sum */
+  withoutVolume: number;
+  /** Measured volume in m³ */
+  volume: number;
 };
 export type StackWaiting = {
   /** Pre-registered, by registration date; overdue: registered up to overdueTo */
@@ -1121,13 +1092,6 @@ export type StackWaitingFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
-  /** WGS 84, in degrees; only together with radiusKm */
-  near?: {
-    latitude: number;
-    longitude: number;
-  };
-  /** Great-circle distance from near; a stack without a position never matches */
-  radiusKm?: number;
   search?: string;
   /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
   overdueTo?: string;

@@ -1,0 +1,14 @@
+import { success } from '../../../http/envelope';
+import type { ServiceApp } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { checkedFilters } from '../filters/filtersInScope';
+import { stackVolumes } from './stackVolumes.queries';
+import { stackVolumesRoute } from './stackVolumes.routes';
+
+export function registerStackVolumesRoute(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+  app.openapi(stackVolumesRoute, async (c) => {
+    const filters = { ...c.req.valid('json'), dateType: 'Measured' } as const;
+    const checked = await checkedFilters(orm, c.var.principal, filters);
+    return c.json(success(await stackVolumes(orm, checked)), 200);
+  });
+}

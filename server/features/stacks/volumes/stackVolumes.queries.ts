@@ -1,0 +1,87 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { department, organization, sawmill, stack } from '../../../db/schema';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { cardWood, textOf } from '../records/cardWood';
+import { bounded } from '../statistics/timeBins';
+import type { StackVolumes } from './stackVolumes.routes';
+
+type Part = StackVolumes['departments'][number];
+
+/** One statement, so that all parts are of the same moment; each way holds every measured stack once. */
+export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<StackVolumes> {
+  const grouped = orm.$with('grouped').as(
+    orm
+      .select({
+        departmentId: stack.departmentId,
+        treeSpecies: stack.treeSpecies,
+        sawmillId: stack.sawmillId,
+        count: count().as('count'),
+        measured: count(stack.volume).as('measured'),
+        // Litres are whole numbers: their sum is exact, however many stacks there are.
+        litres: sql<number>`coalesce(sum(round(${stack.volume} * 1000)), 0)::float8`.as('litres'),
+      })
+      .from(stack)
+      .where(and(matches({ ...filters, ...bounded(filters) }), ne(stack.state, 'PreRegistration')))
+      .groupBy(stack.departmentId, stack.treeSpecies, stack.sawmillId),
+  );
+  const cards = cardWood(
+    orm,
+    orm
+      .select({ id: organization.measurementCardId })
+      .from(grouped)
+      .innerJoin(department, eq(department.id, grouped.departmentId))
+      .innerJoin(organization, eq(organization.id, department.organizationId)),
+  );
+  const rows = await orm
+    .with(grouped, cards)
+    .select({
+      departmentId: grouped.departmentId,
+      departmentName: department.name,
+      treeSpecies: grouped.treeSpecies,
+      treeSpeciesText: textOf(cards.species, grouped.treeSpecies),
+      sawmillId: grouped.sawmillId,
+      sawmillName: sawmill.name,
+      count: grouped.count,
+      measured: grouped.measured,
+      litres: grouped.litres,
+    })
+    .from(grouped)
+    .innerJoin(department, eq(department.id, grouped.departmentId))
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
+    .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId));
+  type Row = (typeof rows)[number];
+  const partsBy = (nameOf: (row: Row) => Pick<Part, 'key' | 'name'>) =>
+    merged(
+      rows.map((row) => ({
+        ...nameOf(row),
+        count: row.count,
+        withoutVolume: row.count - row.measured,
+        volume: row.litres,
+      })),
+    );
+  return {
+    treeSpecies: partsBy((row) => ({ key: row.treeSpecies, name: row.treeSpeciesText ?? row.treeSpecies })),
+    sawmills: partsBy((row) => ({ key: row.sawmillId, name: row.sawmillName })),
+    departments: partsBy((row) => ({ key: row.departmentId, name: row.departmentName })),
+  };
+}
+
+/** Adds up what has the same key; takes volumes in litres and gives them in m³. */
+function merged(rows: readonly Part[]): Part[] {
+  const parts = new Map<string | null, Part>();
+  for (const row of rows) {
+    const part = parts.get(row.key);
+    parts.set(row.key, {
+      ...row,
+      name: part?.name ?? row.name,
+      count: row.count + (part?.count ?? 0),
+      withoutVolume: row.withoutVolume + (part?.withoutVolume ?? 0),
+      volume: row.volume + (part?.volume ?? 0),
+    });
+  }
+  return [...parts.values()]
+    .map((part) => ({ ...part, volume: part.volume / 1000 }))
+    .sort((a, b) => b.volume - a.volume || b.count - a.count || String(a.key).localeCompare(String(b.key)));
+}
