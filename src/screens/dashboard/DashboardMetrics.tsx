@@ -15,7 +15,7 @@ import { CountCards } from './charts/CountCards';
 import { cutBins } from './charts/cutBins';
 import { metrics } from './charts/metrics';
 import { VolumeChart } from './charts/VolumeChart';
-import type { dashboardLinks } from './dashboardLinks';
+import type { dashboardLinks } from './links/dashboardLinks';
 import type { StatisticsState } from './useStatistics';
 
 interface DashboardMetricsProps {

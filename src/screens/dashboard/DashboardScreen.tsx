@@ -23,7 +23,7 @@ import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
 import { DashboardFilterBar } from './DashboardFilterBar';
 import { DashboardMetrics } from './DashboardMetrics';
-import { dashboardLinks } from './dashboardLinks';
+import { dashboardLinks } from './links/dashboardLinks';
 import { useStatistics } from './useStatistics';
 import { useWaiting } from './waiting/useWaiting';
 import { WaitingRow } from './waiting/WaitingRow';

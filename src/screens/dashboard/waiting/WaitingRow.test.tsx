@@ -13,7 +13,7 @@ const nothing: StackWaiting = {
 
 const rowOf = (waiting: StackWaiting, isFiltered = false) => (
   <WaitingRow
-    state={{ status: 'ready', waiting }}
+    state={{ status: 'ready', data: waiting }}
     today="2026-11-22"
     unit="CubicMeters"
     isFiltered={isFiltered}

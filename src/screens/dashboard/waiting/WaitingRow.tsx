@@ -45,7 +45,7 @@ export function WaitingRow(props: WaitingRowProps) {
           </Button>
         </Alert>
       ) : (
-        <WaitingFigures {...props} waiting={state.status === 'ready' ? state.waiting : undefined} />
+        <WaitingFigures {...props} waiting={state.status === 'ready' ? state.data : undefined} />
       )}
     </section>
   );

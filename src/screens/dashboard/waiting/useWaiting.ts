@@ -5,17 +5,12 @@ import {
   sawmillFilterOf,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
 import type { Day } from '@/lib/day';
+import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
 import { type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';
-import { serviceErrorOf } from '@/store/ports/serviceError';
 
-export type WaitingState =
-  /** The measurement service has no such call. */
-  | { status: 'unknown' }
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; waiting: StackWaiting };
+export type WaitingState = NewerCall<StackWaiting>;
 
 /** For filters that match no stack; there is no call. */
 const nothing: StackWaiting = {
@@ -31,18 +26,11 @@ export function useWaiting(
   departmentIds: readonly string[],
   parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
 ): WaitingState {
-  const [isUnknown, setUnknown] = useState(false);
+  const isUnknown = useState(false);
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackWaitingArg(filters, today, departmentIds, knownIds);
-  const isCalled = arg !== undefined && !isLoading && !isUnknown;
+  const isCalled = arg !== undefined && !isLoading && !isUnknown[0];
   const query = useListStackWaitingQuery(isCalled ? { stackWaitingFilters: arg } : skipToken);
-  const { currentData, error, isFetching, refetch: retry } = query;
-  // A service without the call knows nothing at the path, or only `GET /stack/{id}`. It is not asked again.
-  const isMissing = error !== undefined && [404, 405].includes(serviceErrorOf(error).status ?? 0);
-  if (isMissing && !isUnknown) setUnknown(true);
-  if (isMissing || isUnknown) return { status: 'unknown' };
-  if (!arg) return { status: 'ready', waiting: nothing };
-  if (error && !isFetching) return { status: 'failed', retry };
-  if (error || !currentData) return { status: 'loading' };
-  return { status: 'ready', waiting: currentData };
+  const state = readNewerCall(query, isUnknown);
+  return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
 }

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
-import { type DashboardFilters, defaultDashboardFilters } from '@/store/filters/filterDefaults';
+import { anyDashboardFilters } from '@mocks/builders/dashboardFilters';
+import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
 import { readStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackWaitingArg } from '@/store/filters/queryArgs';
 import { waitingKinds, waitingLinks } from './waitingLinks';
 
 const today = '2026-11-22';
-const keys = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 3 });
-const filters: fc.Arbitrary<DashboardFilters> = fc.record({
-  from: fc.option(fc.constantFrom('2026-01-31', '2026-03-29')),
-  to: fc.option(fc.constantFrom('2026-03-29', '2026-11-21')),
-  surveyors: keys,
-  treeSpecies: keys,
-  assortments: keys,
-  sawmillIds: keys,
-  areaNumber: fc.option(fc.constantFrom('7', 'A & B?')),
-  assortmentLengthMin: fc.option(fc.constantFrom(0, 2.41)),
-  assortmentLengthMax: fc.option(fc.constantFrom(2.41, 6.1)),
-});
 
 const kinds = [...waitingKinds, 'overdue'] as const;
 const own = {
@@ -29,21 +18,23 @@ const own = {
 /** What the list asks by, on another day. */
 function askedBy(href: string, departmentIds: string[], knownIds?: string[]) {
   const list = readStackFilters(new URL(href, 'http://portal').searchParams, '1999-01-01');
-  const { page, pageSize, ...asked } = stackListArg(list, departmentIds, knownIds) ?? {};
+  const { page, pageSize, orderBy, orderDirection, ...asked } =
+    stackListArg(list, departmentIds, knownIds) ?? {};
   return asked;
 }
 
 it('the figures lead to the list of the same departments, in the order of what waits', () => {
   const links = waitingLinks('nord/skov', 'all', defaultDashboardFilters(today), today);
   expect(links.notMeasured).toBe(
-    '/organization/nord%2Fskov/department/all/stacks?dateType=PreRegistration&from=&to=&states=PreRegistration',
+    '/organization/nord%2Fskov/department/all/stacks?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date',
   );
+  expect(links.notAssigned).toMatch('&states=Measured&orderBy=Age&orderDirection=Descending');
   expect(links.overdue).toMatch('dateType=PreRegistration&from=&to=2026-11-14&states=PreRegistration');
 });
 
 it('the list asks by exactly what the figures were counted by, and by the states that wait', () => {
   fc.assert(
-    fc.property(filters, fc.nat(3), (given, existing) => {
+    fc.property(anyDashboardFilters, fc.nat(3), (given, existing) => {
       const known = given.sawmillIds.slice(0, existing);
       const counted = stackWaitingArg(given, today, ['d1'], known);
       const links = waitingLinks('o', 'd', given, today);

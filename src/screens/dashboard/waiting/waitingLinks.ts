@@ -1,36 +1,34 @@
 import type { Day } from '@/lib/day';
-import { paths } from '@/navigation/paths';
-import {
-  type DashboardFilters,
-  initialListView,
-  noStackFilters,
-  type StackFilters,
-} from '@/store/filters/filterDefaults';
-import { writeStackFilters } from '@/store/filters/filterUrl';
+import { stackListLink } from '@/screens/dashboard/links/dashboardLinks';
+import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefaults';
 import { lastOverdueDay } from '@/store/filters/queryArgs';
 
 export const waitingKinds = ['notMeasured', 'notAssigned', 'withoutPosition'] as const;
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Links to the list of the same departments and filters that holds exactly the stacks that wait, whenever they began. */
+/**
+ * Links to the list of the same departments and filters that holds exactly the stacks that wait, whenever they began,
+ * the oldest first.
+ */
 export function waitingLinks(orgId: string, deptId: string, filters: DashboardFilters, today: Day) {
-  const listOf = (addition: Pick<StackFilters, 'dateType'> & Partial<StackFilters>) => {
-    const unbounded = { from: null, to: null };
-    const query = writeStackFilters(
-      { ...initialListView, ...noStackFilters, ...filters, ...unbounded, ...addition },
-      new URLSearchParams(),
-    );
-    return `${paths.stacks(orgId, deptId)}?${query}`;
-  };
+  const unbounded = { ...filters, from: null, to: null };
+  const listOf = (addition: Pick<StackFilters, 'dateType'> & Partial<StackFilters>) =>
+    stackListLink(orgId, deptId, unbounded, addition);
   const notMeasured = {
     dateType: 'PreRegistration',
     states: ['PreRegistration'],
+    orderBy: 'Date',
   } satisfies Partial<StackFilters>;
   return {
     notMeasured: listOf(notMeasured),
     overdue: listOf({ ...notMeasured, to: lastOverdueDay(today) }),
-    notAssigned: listOf({ dateType: 'Measured', states: ['Measured'] }),
-    withoutPosition: listOf({ dateType: 'LastChanged', hasPosition: false }),
+    notAssigned: listOf({
+      dateType: 'Measured',
+      states: ['Measured'],
+      orderBy: 'Age',
+      orderDirection: 'Descending',
+    }),
+    withoutPosition: listOf({ dateType: 'LastChanged', hasPosition: false, orderBy: 'Date' }),
   };
 }

@@ -1,4 +1,5 @@
 import { paths } from '@/navigation/paths';
+import type { Metric } from '@/screens/dashboard/charts/metrics';
 import {
   type DashboardFilters,
   initialListView,
@@ -6,7 +7,23 @@ import {
   type StackFilters,
 } from '@/store/filters/filterDefaults';
 import { writeStackFilters } from '@/store/filters/filterUrl';
-import type { Metric } from './charts/metrics';
+
+/**
+ * The list of the same departments under the dashboard's filters, in part replaced, and those that only the list has.
+ * `deptId` may be `all`.
+ */
+export function stackListLink(
+  orgId: string,
+  deptId: string,
+  filters: DashboardFilters,
+  addition: Pick<StackFilters, 'dateType'> & Partial<StackFilters>,
+): string {
+  const query = writeStackFilters(
+    { ...initialListView, ...noStackFilters, ...filters, ...addition },
+    new URLSearchParams(),
+  );
+  return `${paths.stacks(orgId, deptId)}?${query}`;
+}
 
 /** Filters that only the list has. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
@@ -15,7 +32,7 @@ type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'sta
  * Measured stacks by the date of their measurement. A range leaves out stacks without this date; without a range
  * the state does so.
  */
-function measured({ from, to }: DashboardFilters): Addition {
+export function measured({ from, to }: DashboardFilters): Addition {
   const isUnbounded = from === null && to === null;
   return { dateType: 'Measured', ...(isUnbounded && { states: ['Measured', 'AssignedToSawmill'] }) };
 }
@@ -35,16 +52,10 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
 
 /**
  * Links to the stack list of the same departments, range and filters, so that the list holds exactly the counted
- * stacks. `deptId` may be `all`.
+ * stacks.
  */
 export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
-  const listOf = (addition: Addition) => {
-    const query = writeStackFilters(
-      { ...initialListView, ...noStackFilters, ...filters, ...addition },
-      new URLSearchParams(),
-    );
-    return `${paths.stacks(orgId, deptId)}?${query}`;
-  };
+  const listOf = (addition: Addition) => stackListLink(orgId, deptId, filters, addition);
   return {
     /** The stacks that a card counts. */
     ofMetric: (metric: Metric) => listOf(additionOf(metric, filters)),

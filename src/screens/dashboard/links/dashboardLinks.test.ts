@@ -1,28 +1,16 @@
 import fc from 'fast-check';
+import { anyDashboardFilters } from '@mocks/builders/dashboardFilters';
+import { metrics } from '@/screens/dashboard/charts/metrics';
 import {
-  type DashboardFilters,
   defaultDashboardFilters,
   defaultStackFilters,
   type StackFilters,
 } from '@/store/filters/filterDefaults';
 import { readStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackStatisticsArg } from '@/store/filters/queryArgs';
-import { metrics } from './charts/metrics';
 import { dashboardLinks } from './dashboardLinks';
 
 const year = defaultDashboardFilters('2026-11-21');
-const keys = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 3 });
-const filters: fc.Arbitrary<DashboardFilters> = fc.record({
-  from: fc.option(fc.constantFrom('2026-01-31', '2026-03-29')),
-  to: fc.option(fc.constantFrom('2026-03-29', '2026-11-21')),
-  surveyors: keys,
-  treeSpecies: keys,
-  assortments: keys,
-  sawmillIds: keys,
-  areaNumber: fc.option(fc.constantFrom('7', 'A & B?')),
-  assortmentLengthMin: fc.option(fc.constantFrom(0, 2.41)),
-  assortmentLengthMax: fc.option(fc.constantFrom(2.41, 6.1)),
-});
 
 /** What the list reads from a link, on another day. */
 function readLink(href: string): StackFilters {
@@ -61,7 +49,7 @@ describe('links of the dashboard', () => {
 
   it('make the list ask by exactly what the figures were counted by', () => {
     fc.assert(
-      fc.property(filters, fc.nat(3), (given, existing) => {
+      fc.property(anyDashboardFilters, fc.nat(3), (given, existing) => {
         const known = given.sawmillIds.slice(0, existing);
         const counted = stackStatisticsArg(given, 'UTC', ['d1'], known);
         const { ofMetric, measured } = dashboardLinks('o', 'd', given);
