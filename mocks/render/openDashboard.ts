@@ -10,7 +10,7 @@ import {
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStatistics, buildWaiting } from '@mocks/builders/stacks';
-import { mockResponse } from '@mocks/store/mockService';
+import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
 import { renderApp } from './renderApp';
 
 export const dashboardPath = '/organization/nordskov/dashboard?from=2025-11-21&to=2026-11-21';
@@ -18,7 +18,15 @@ export const measurementCard = buildMeasurementCard({
   fields: ['surveyor', 'treeSpecies', 'areaNumber', 'assortmentLength'].map((id) => buildCardField({ id })),
 });
 
-/** Declares every call of the dashboard; returns the calls for figures. */
+/** The comparison asks for a range that ends before the one of the figures begins. */
+function isComparison({ body }: RecordedCall, figures: readonly RecordedCall[]): boolean {
+  const textOf = (from: unknown, key: 'from' | 'to') =>
+    typeof from === 'object' && from !== null && key in from ? String(Reflect.get(from, key)) : '';
+  const [to, from] = [textOf(body, 'to'), textOf(figures.at(-1)?.body, 'from')];
+  return to !== '' && from !== '' && to < from;
+}
+
+/** Declares every call of the dashboard; returns the calls for figures, without those to compare with. */
 export function mockDashboardCalls() {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
@@ -27,7 +35,13 @@ export function mockDashboardCalls() {
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
   mockResponse('put', '/stack/waiting', buildWaiting());
-  return mockResponse('put', '/stack/statistics', buildStatistics());
+  const figures: RecordedCall[] = [];
+  mockResponse('put', '/stack/statistics', (call) => {
+    if (isComparison(call, figures)) return buildStatistics({ fullMeasurements: 17, pieceCount: 0 });
+    figures.push(call);
+    return buildStatistics();
+  });
+  return figures;
 }
 
 /** The card's answer waits for the test. */

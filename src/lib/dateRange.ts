@@ -26,3 +26,8 @@ export function instantsOf({ from, to }: DayRange, zone: 'viewer' | 'utc'): Inst
     zone === 'utc' ? `${day}T${time}Z` : dayjs(`${day}T${time}`).format();
   return { from: from && at(from, '00:00:00'), to: to && at(to, '23:59:59') };
 }
+
+/** The instant of a day at the viewer's time of day of another instant. */
+export function atTimeOf(day: Day, instant: string): string {
+  return dayjs(`${day}T${dayjs(instant).format('HH:mm:ss')}`).format();
+}

@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
 import { cutBins } from './charts/cutBins';
-import { metrics } from './charts/metrics';
+import { metrics, sumOf } from './charts/metrics';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './links/dashboardLinks';
 import type { StatisticsState } from './useStatistics';
@@ -23,6 +23,8 @@ interface DashboardMetricsProps {
   filters: DashboardFilters;
   parts: Pick<DepartmentsAndSawmills, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
+  /** Null: the range has none before it; undefined while they load. */
+  before: StackStatistics | null | undefined;
 }
 
 function isNothing(statistics: StackStatistics): boolean {
@@ -31,7 +33,7 @@ function isNothing(statistics: StackStatistics): boolean {
   );
 }
 
-export function DashboardMetrics({ state, filters, parts, links }: DashboardMetricsProps) {
+export function DashboardMetrics({ state, filters, parts, links, before }: DashboardMetricsProps) {
   const t = useText();
   const { status, statistics } = state;
   if (status === 'failed')
@@ -42,7 +44,7 @@ export function DashboardMetrics({ state, filters, parts, links }: DashboardMetr
   const cut = cutBins(statistics?.bins ?? [], resolution, filters, new Date());
   return (
     <>
-      <CountCards statistics={statistics} cut={cut} listHref={links.ofMetric} />
+      <CountCards statistics={statistics} cut={cut} listHref={links.ofMetric} before={before} />
       {statistics && isNothing(statistics) ? (
         <NoStacks filters={filters} />
       ) : (
@@ -52,6 +54,7 @@ export function DashboardMetrics({ state, filters, parts, links }: DashboardMetr
           unit={cardVolumeUnit(parts.card)}
           cut={cut}
           listHref={links.measured}
+          before={before ? sumOf(before.bins, 'volume') : undefined}
         />
       )}
     </>

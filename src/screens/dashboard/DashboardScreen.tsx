@@ -18,6 +18,8 @@ import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { type RangeBefore, rangeBefore } from './before/rangeBefore';
+import { useFiguresBefore } from './before/useFiguresBefore';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
@@ -67,7 +69,10 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const parts = useDepartmentsAndSawmills(organization.organizationId);
   const state = useStatistics(filters, departmentIds, parts);
   const today = dayOf(new Date());
+  const compared = rangeBefore(filters, today);
+  const before = useFiguresBefore(filters, compared, state.loadedAt, departmentIds, parts);
   const waiting = useWaiting(filters, today, departmentIds, parts);
+  const unit = parts.cardProblem === 'loading' ? undefined : cardVolumeUnit(parts.card);
   const links = dashboardLinks(organization.organizationId, deptId, filters);
   const departmentName = departmentNames.get(deptId);
   const { statistics } = state;
@@ -93,16 +98,23 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
       <WaitingRow
         state={waiting}
         today={today}
-        unit={parts.cardProblem === 'loading' ? undefined : cardVolumeUnit(parts.card)}
+        unit={unit}
         isFiltered={appliedFilters(filters).length > 0}
         links={waitingLinks(organization.organizationId, deptId, filters, today)}
       />
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}
+        compared={compared}
         loadedAt={state.loadedAt}
       />
-      <DashboardMetrics state={state} filters={filters} parts={parts} links={links} />
+      <DashboardMetrics
+        state={state}
+        filters={filters}
+        parts={parts}
+        links={links}
+        before={compared ? before : null}
+      />
       <LiveRegion text={announcement} />
     </div>
   );
@@ -128,11 +140,12 @@ function MissingCardNotice({ organizationId }: { organizationId: string }) {
 interface PeriodLineProps {
   scopeName: string;
   range: DayRange;
+  compared: RangeBefore | undefined;
   /** ISO instant; undefined without figures. */
   loadedAt: string | undefined;
 }
 
-function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
+function PeriodLine({ scopeName, range, compared, loadedAt }: PeriodLineProps) {
   const t = useText();
   const { date, time } = useFormats();
   const { from, to } = range;
@@ -147,6 +160,15 @@ function PeriodLine({ scopeName, range, loadedAt }: PeriodLineProps) {
           to: to === null ? '' : date(to),
         })}
       </span>
+      {compared && (
+        <span>
+          {t('dashboard.compared', {
+            from: date(compared.from),
+            to: date(compared.to),
+            isCut: String(compared.isCut),
+          })}
+        </span>
+      )}
       {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
     </DetailLine>
   );

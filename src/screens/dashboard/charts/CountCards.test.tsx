@@ -10,7 +10,9 @@ const href = (figure: string) => `/stacks?of=${figure}`;
 
 it('names each figure with its count and leads to its stacks', () => {
   const statistics = buildStatistics({ preregistrations: 7, fullMeasurements: 1234, pieceCount: 0 });
-  renderUi(<CountCards statistics={statistics} cut={whole} listHref={href} />, { language: 'de' });
+  renderUi(<CountCards statistics={statistics} cut={whole} listHref={href} before={null} />, {
+    language: 'de',
+  });
   const links = within(screen.getByRole('list', { name: 'Anzahl der Polter' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/stacks?of=preregistrations',
@@ -28,16 +30,23 @@ it('draws how each figure developed, silently, where there is more than one buck
   mockElementSize(160, 32);
   const bins = [buildStatisticsBin({ fullMeasurements: 3 }), buildStatisticsBin({ preregistrations: 1 })];
   const { rerender } = renderUi(
-    <CountCards statistics={buildStatistics({ bins })} cut={whole} listHref={href} />,
+    <CountCards statistics={buildStatistics({ bins })} cut={whole} listHref={href} before={null} />,
   );
   expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} cut={whole} listHref={href} />);
+  rerender(
+    <CountCards
+      statistics={buildStatistics({ bins: bins.slice(1) })}
+      cut={whole}
+      listHref={href}
+      before={null}
+    />,
+  );
   expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
 });
 
 it('shows no figures while they load, but the ways to the stacks', () => {
-  renderUi(<CountCards statistics={undefined} cut={whole} listHref={href} />);
+  renderUi(<CountCards statistics={undefined} cut={whole} listHref={href} before={null} />);
   expect(screen.getByRole('list', { name: 'Number of stacks' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Piece counts' })).toBeVisible();
 });
@@ -48,9 +57,33 @@ it('leaves buckets that are not whole out of the lines', async () => {
   const bins = dates.map((date) => buildStatisticsBin({ date }));
   const cut: CutBins = new Map([['2026-10-31T23:00:00Z', null]]);
   const { rerender } = renderUi(
-    <CountCards statistics={buildStatistics({ bins })} cut={cut} listHref={href} />,
+    <CountCards statistics={buildStatistics({ bins })} cut={cut} listHref={href} before={null} />,
   );
   expect(await screen.findAllByRole('presentation', { hidden: true })).toHaveLength(4);
-  rerender(<CountCards statistics={buildStatistics({ bins: bins.slice(1) })} cut={cut} listHref={href} />);
+  rerender(
+    <CountCards
+      statistics={buildStatistics({ bins: bins.slice(1) })}
+      cut={cut}
+      listHref={href}
+      before={null}
+    />,
+  );
   expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
+});
+
+it('compares each figure with the range before, but not what is still pre-registered', () => {
+  const statistics = buildStatistics({ fullMeasurements: 1574, pieceCount: 3, assignedToSawmill: 10 });
+  const before = buildStatistics({ fullMeasurements: 1460, pieceCount: 0, assignedToSawmill: 20 });
+  const cards = (found: typeof before | undefined) => (
+    <CountCards statistics={statistics} cut={whole} listHref={href} before={found} />
+  );
+  const { rerender } = renderUi(cards(undefined), { language: 'de' });
+  const texts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(texts().filter((text) => text?.includes('zuvor'))).toEqual([]);
+  rerender(cards(before));
+  expect(texts().filter((text) => text?.includes('zuvor'))).toEqual([
+    'zuvor: 1.460 · +8\u00a0%',
+    'zuvor: 0',
+    'zuvor: 20 · -50\u00a0%',
+  ]);
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { useComparison } from '@/screens/dashboard/before/useComparison';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
@@ -19,23 +20,35 @@ interface CountCardsProps {
   cut: CutBins;
   /** The list of the stacks that a metric counts. */
   listHref: (metric: Metric) => string;
+  /** Null: the range has none before it; undefined while they load. */
+  before: StackStatistics | null | undefined;
 }
 
 /** Each figure links to its stacks. */
-export function CountCards({ statistics, cut, listHref }: CountCardsProps) {
+export function CountCards({ statistics, cut, listHref, before }: CountCardsProps) {
   const t = useText();
+  const comparison = useComparison();
   const whole = statistics?.bins.filter(({ date }) => !cut.has(date)) ?? [];
   return (
     <div className={classes.box}>
       <ul className={classes.cards} aria-label={t('dashboard.counts')} aria-busy={!statistics}>
         {metrics.map((metric) => (
-          <li key={metric}>
+          <li key={metric} className={classes.item}>
             <CountCard
               metric={metric}
               count={statistics?.[metric]}
               trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
             />
+            {before !== null && (
+              <p className={classes.before}>
+                {/* What is still pre-registered is a stock of today: it has no figure of an earlier range. */}
+                {metric !== 'preregistrations' &&
+                  statistics &&
+                  before &&
+                  comparison(statistics[metric], before[metric])}
+              </p>
+            )}
           </li>
         ))}
       </ul>

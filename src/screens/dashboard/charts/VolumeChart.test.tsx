@@ -22,6 +22,7 @@ interface Shown {
   unit?: 'CubicMeters' | 'CubicFeet';
   resolution?: Resolution;
   cut?: CutBins;
+  before?: number;
 }
 
 const whole: CutBins = new Map();
@@ -31,6 +32,7 @@ const chartOf = ({
   unit = 'CubicMeters',
   resolution = 'Monthly',
   cut = whole,
+  before,
 }: Shown = {}) => (
   <VolumeChart
     bins={given}
@@ -38,6 +40,7 @@ const chartOf = ({
     unit={unit}
     cut={cut}
     listHref="/stacks?dateType=Measured"
+    before={before}
   />
 );
 
@@ -104,7 +107,14 @@ it('says that nothing was measured, and still has the table of the other figures
 
 it('shows no figure while they load', () => {
   renderUi(
-    <VolumeChart bins={undefined} resolution="Monthly" unit="CubicMeters" cut={whole} listHref="/stacks" />,
+    <VolumeChart
+      bins={undefined}
+      resolution="Monthly"
+      unit="CubicMeters"
+      cut={whole}
+      listHref="/stacks"
+      before={undefined}
+    />,
   );
   expect(screen.getByRole('link', { name: 'Measured stacks' })).toBeVisible();
   expect(screen.queryByText(/\d|Nothing was measured/)).not.toBeInTheDocument();
@@ -143,4 +153,12 @@ it('says of a bucket that is not whole which days it covers, in bars and table',
     'Dec 2026 (not over)',
     'Total',
   ]);
+});
+
+it('stands beside the volume of the range before, which has no percent where it is nothing', () => {
+  const none = [buildStatisticsBin({ volume: 0 })];
+  const { rerender } = renderUi(chartOf({ bins: none, before: 987.65 }));
+  expect(screen.getByText('before: 987.650 · -100%')).toBeVisible();
+  rerender(chartOf({ bins: none, before: 0 }));
+  expect(screen.getByText('before: 0.000')).toBeVisible();
 });

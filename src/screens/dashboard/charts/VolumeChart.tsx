@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
+import { useComparison } from '@/screens/dashboard/before/useComparison';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
@@ -24,14 +25,18 @@ interface VolumeChartProps {
   cut: CutBins;
   /** The list of the stacks in the volume. */
   listHref: string;
+  /** The volume of the range before, in m³; undefined without one, and while it loads. */
+  before: number | undefined;
 }
 
 /** The measured volume of the range: the total, the bars, and a table with all figures of the dashboard. */
-export function VolumeChart({ bins, resolution, unit, cut, listHref }: VolumeChartProps) {
+export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: VolumeChartProps) {
   const t = useText();
+  const comparison = useComparison();
   const { volume } = useFormats();
   const [asTable, setAsTable] = useState(false);
-  const total = bins && volume(volumeIn(unit, sumOf(bins, 'volume')));
+  const sum = bins && sumOf(bins, 'volume');
+  const total = sum === undefined ? undefined : volume(volumeIn(unit, sum));
 
   return (
     <ReadOnlyCard title={t('dashboard.volume')}>
@@ -42,6 +47,12 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref }: VolumeCha
           ) : (
             <>
               {total} <span className={classes.unit}>{t(`unit.${unit}`)}</span>
+              {sum !== undefined && before !== undefined && (
+                <span className={classes.before}>
+                  {' '}
+                  {comparison(sum, before, (value) => volume(volumeIn(unit, value)))}
+                </span>
+              )}
             </>
           )}
         </div>
@@ -59,7 +70,7 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref }: VolumeCha
   );
 }
 
-interface VolumeBodyProps extends Omit<VolumeChartProps, 'listHref'> {
+interface VolumeBodyProps extends Omit<VolumeChartProps, 'listHref' | 'before'> {
   asTable: boolean;
 }
 

@@ -1,0 +1,41 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  type DepartmentsAndSawmills,
+  sawmillFilterOf,
+} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { atTimeOf } from '@/lib/dateRange';
+import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { stackStatisticsArg } from '@/store/filters/queryArgs';
+import type { RangeBefore } from './rangeBefore';
+
+/**
+ * The figures of the range before. They are asked for once the figures themselves are there, at `loadedAt`: nobody waits
+ * for a comparison.
+ */
+export function useFiguresBefore(
+  filters: DashboardFilters,
+  before: RangeBefore | undefined,
+  loadedAt: string | undefined,
+  departmentIds: readonly string[],
+  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+): StackStatistics | undefined {
+  const { knownIds } = sawmillFilterOf(parts, filters.sawmillIds);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { from, to } = before ?? filters;
+  const fields = stackStatisticsArg({ ...filters, from, to }, timeZone, departmentIds, knownIds);
+  const isAsked = fields && before && loadedAt !== undefined;
+  const query = useListStackStatisticsQuery(
+    isAsked
+      ? {
+          stackStatisticsFilters: {
+            ...fields,
+            // Only the sums count.
+            resolution: 'Monthly',
+            ...(before.isCut && { to: atTimeOf(before.to, loadedAt) }),
+          },
+        }
+      : skipToken,
+  );
+  return query.isError ? undefined : query.currentData;
+}
