@@ -68,6 +68,35 @@ for (const [zone, width] of [
         }
         expect(shown.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThanOrEqual(least);
       });
+
+    test('every figure of breakdown and ageing is the number of stacks in the list that it opens', async ({
+      page,
+    }) => {
+      await signIn(page, 'lead@nordskov.example');
+      await reopen(page, { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) });
+      const shown: [count: number, list: string | null][] = [];
+      const countIn = (text: string) =>
+        Number((/([\d,]+)( stacks?|$)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
+      const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
+      for (const row of await parts
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+        .all())
+        shown.push([
+          countIn(await row.getByRole('cell').last().innerText()),
+          await row.getByRole('link').getAttribute('href'),
+        ]);
+      expect(shown.length).toBeGreaterThan(1);
+      const ages = page.getByRole('table', { name: 'Stacks with the status “measured” by days' });
+      const ofAll = ages.getByRole('row', { name: /^Total/ }).getByRole('link');
+      for (const figure of [...(await ofAll.all()), ages.getByRole('link').first()])
+        shown.push([countIn(await figure.innerText()), await figure.getAttribute('href')]);
+      expect(shown.length).toBeGreaterThan(5);
+      for (const [count, list] of shown) {
+        await page.goto(`${list}&showMap=false&pageSize=10`);
+        await expect.poll(() => resultCount(page)).toBe(count);
+      }
+    });
   });
 }
 

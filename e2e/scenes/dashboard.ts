@@ -6,6 +6,8 @@ const range = '?from=2025-06-18&to=2026-06-17';
 const path = `/organization/{organization}/dashboard${range}`;
 const figures = 'PUT /stack/statistics';
 const waiting = 'PUT /stack/waiting';
+const volumes = 'PUT /stack/volumes';
+const ageing = 'PUT /stack/ageing';
 
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, bins: [] };
 
@@ -30,6 +32,30 @@ export const dashboardScenes: Scene[] = [
     as,
     path,
     answers: { [waiting]: { status: 404, message: 'There is no such call.' } },
+  },
+  {
+    name: 'dashboard: breakdown and ageing failed',
+    as,
+    path,
+    answers: { [volumes]: outage, [ageing]: outage },
+  },
+  {
+    name: 'dashboard: breakdown and ageing are unknown',
+    as,
+    path,
+    answers: {
+      [volumes]: { status: 404, message: 'There is no such call.' },
+      [ageing]: { status: 405, message: 'There is no such call.' },
+    },
+  },
+  {
+    name: 'dashboard: by sawmill, and what is not measured',
+    as,
+    path,
+    steps: async ({ button }) => {
+      await button('stack_columns.sawmill').click();
+      await button('stack_state.PreRegistration').click();
+    },
   },
   { name: 'dashboard: failed', as, path, answers: { [figures]: outage } },
   { name: 'dashboard: no stacks', as, path, answers: { [figures]: () => nothing } },

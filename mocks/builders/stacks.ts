@@ -1,4 +1,5 @@
 import type {
+  StackAgeing,
   StackCoordinate,
   StackDetail,
   StackField,
@@ -10,6 +11,7 @@ import type {
   StackStatistics,
   StackStatisticsBin,
   StackTotals,
+  StackVolumes,
   StackWaiting,
 } from '@/store/api/generated/types/schemas.gen';
 
@@ -106,6 +108,42 @@ export function buildWaiting(given: Partial<StackWaiting> = {}): StackWaiting {
     notMeasured: { count: 379, oldest: '2026-11-02T08:00:00+01:00', overdue: 41 },
     notAssigned: { count: 1578, oldest: '2026-11-03T09:30:00+01:00', volume: 51_000.25, withoutVolume: 12 },
     withoutPosition: { count: 54, volume: 1200.5, withoutVolume: 0 },
+    ...given,
+  };
+}
+
+/** The volume of spruce and of stacks without a species, at a sawmill and at none, of one department. */
+export function buildVolumes(given: Partial<StackVolumes> = {}): StackVolumes {
+  const without = { key: null, name: null, count: 9, withoutVolume: 1, volume: 250.25 };
+  const whole = { count: 39, withoutVolume: 1, volume: 1000.001 };
+  return {
+    treeSpecies: [{ key: 'spruce', name: 'Spruce', count: 30, withoutVolume: 0, volume: 749.751 }, without],
+    sawmills: [{ key: 'birkesav', name: 'Birkesav', count: 30, withoutVolume: 0, volume: 749.751 }, without],
+    departments: [{ key: 'rold', name: 'Rold Skov', ...whole }],
+    ...given,
+  };
+}
+
+/** Measured stacks of one department in the first and the last of four ages. */
+export function buildAgeing(given: Partial<StackAgeing> = {}): StackAgeing {
+  const none = { count: 0, volume: 0, withoutVolume: 0 };
+  const measured = {
+    state: 'Measured',
+    total: { count: 30, volume: 901.125, withoutVolume: 1 },
+    ages: [
+      { count: 10, volume: 300, withoutVolume: 0 },
+      none,
+      none,
+      { count: 20, volume: 601.125, withoutVolume: 1 },
+    ],
+  } as const;
+  const durations = {
+    toMeasurement: { count: 39, medianDays: 3.25 },
+    toAssignment: { count: 0, medianDays: null },
+  };
+  return {
+    states: [null, 'rold'].map((departmentId) => ({ departmentId, ...measured, ages: [...measured.ages] })),
+    durations: [null, 'rold'].map((departmentId) => ({ departmentId, ...durations })),
     ...given,
   };
 }

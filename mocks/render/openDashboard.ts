@@ -9,7 +9,13 @@ import {
   buildUserInfo,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildFilterOptions, buildStatistics, buildWaiting } from '@mocks/builders/stacks';
+import {
+  buildAgeing,
+  buildFilterOptions,
+  buildStatistics,
+  buildVolumes,
+  buildWaiting,
+} from '@mocks/builders/stacks';
 import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
 import { renderApp } from './renderApp';
 
@@ -35,6 +41,8 @@ export function mockDashboardCalls() {
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
   mockResponse('put', '/stack/waiting', buildWaiting());
+  mockResponse('put', '/stack/volumes', buildVolumes());
+  mockResponse('put', '/stack/ageing', buildAgeing());
   const figures: RecordedCall[] = [];
   mockResponse('put', '/stack/statistics', (call) => {
     if (isComparison(call, figures)) return buildStatistics({ fullMeasurements: 17, pieceCount: 0 });

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -14,8 +15,11 @@ import { useAccess } from '@/store/access/useAccess';
 import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Notice } from '@/ui/feedback/Notice';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type RangeBefore, rangeBefore } from './before/rangeBefore';
@@ -25,6 +29,7 @@ import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
 import { DashboardFilterBar } from './DashboardFilterBar';
 import { DashboardMetrics } from './DashboardMetrics';
+import type { DashboardDetailsProps } from './details/detailsProps';
 import { dashboardLinks } from './links/dashboardLinks';
 import { useStatistics } from './useStatistics';
 import { useWaiting } from './waiting/useWaiting';
@@ -115,8 +120,45 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         links={links}
         before={compared ? before : null}
       />
+      <LoadedDetails
+        scope={scope}
+        deptId={deptId}
+        filters={filters}
+        parts={parts}
+        today={today}
+        unit={unit}
+        isAsked={state.status === 'ready'}
+      />
       <LiveRegion text={announcement} />
     </div>
+  );
+}
+
+/** In a chunk that is loaded once the figures are there, with calls of its own. */
+function LoadedDetails(props: DashboardDetailsProps) {
+  const t = useText();
+  const [isWanted, setWanted] = useState(false);
+  const [DashboardDetails, loadAgain] = useLazy(
+    async () => (await import('./details/DashboardDetails')).DashboardDetails,
+  );
+  if (props.isAsked && !isWanted) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <ErrorState
+          title={t('dashboard.details_broken')}
+          onRetry={() => {
+            loadAgain();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense>
+        <DashboardDetails {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -38,6 +38,8 @@ const taggedStackApi = stackEndpoints.enhanceEndpoints({
     listSawmillStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // A change of any stack may alter every figure of the dashboard.
     listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackVolumes: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackAgeing: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listStackWaiting: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
@@ -79,6 +81,8 @@ export type {
   KeyText,
   OrderDirection,
   Resolution,
+  StackAgeing,
+  StackAmount,
   StackCoordinate,
   StackDetail,
   StackField,
@@ -91,6 +95,7 @@ export type {
   StackStatistics,
   StackStatisticsBin,
   StackTotals,
+  StackVolumes,
   StackWaiting,
   Unit,
 } from './generated/types/schemas.gen';
@@ -104,6 +109,8 @@ export const {
   useListStackStatisticsQuery,
   useListStackTotalsQuery,
   useListSawmillStackTotalsQuery,
+  useListStackVolumesQuery,
+  useListStackAgeingQuery,
   useListStackWaitingQuery,
   useGetStackQuery,
   useGetStackMapInfoQuery,

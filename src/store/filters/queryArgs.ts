@@ -106,6 +106,17 @@ export function stackWaitingArg(filters: DashboardFilters, today: Day, ...scope:
   return fields && { ...fields, ...present({ overdueTo: overdueTo ?? null }) };
 }
 
+/** The body of the call that divides the measured volume. */
+export function stackVolumesArg(filters: DashboardFilters, ...scope: Scope) {
+  return sharedFields(filters, ...scope);
+}
+
+/** The body of the call for ageing; the ages are days of the viewer. */
+export function stackAgeingArg(filters: DashboardFilters, ages: readonly DayRange[], ...scope: Scope) {
+  const fields = sharedFields(filters, ...scope);
+  return fields && { ...fields, ages: ages.map(range) };
+}
+
 export function filterOptionsArg(days: DayRange, departmentIds: readonly string[]) {
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }

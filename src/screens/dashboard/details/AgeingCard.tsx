@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { stackStates } from '@/lib/generated/enums.gen';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
+import classes from './AgeingCard.module.css';
+import { type Age, ageLink, ages, daysOf, leftLink } from './ages';
+import details from './Details.module.css';
+import { Choices, DetailsCard } from './DetailsCard';
+import type { DashboardDetailsProps } from './detailsProps';
+import { useAgeing } from './useAgeing';
+
+/** How long stacks have been in their state, by department, and how many days states last. */
+export function AgeingCard(props: DashboardDetailsProps) {
+  const t = useText();
+  const state = useAgeing(props);
+  const [chosen, setChosen] = useState<StackState>('Measured');
+  if (state.status === 'ready' && state.data.states.length === 0) return null;
+  return (
+    <DetailsCard
+      title={t('dashboard.ageing.title')}
+      state={props.unit === undefined && state.status === 'ready' ? { status: 'loading' } : state}
+      failed={t('dashboard.ageing.failed')}
+    >
+      {(ageing) => (
+        <>
+          <Choices
+            label={t('stack_filters.states')}
+            choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
+            value={chosen}
+            onChange={setChosen}
+          />
+          {ageing.states.some(({ state: one }) => one === chosen) ? (
+            <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={chosen} />
+          ) : (
+            <p className={details.none}>{t('dashboard.ageing.none')}</p>
+          )}
+        </>
+      )}
+    </DetailsCard>
+  );
+}
+
+interface AgesTableProps extends Pick<DashboardDetailsProps, 'scope' | 'deptId' | 'filters' | 'today'> {
+  ageing: StackAgeing;
+  state: StackState;
+  unit: VolumeUnit;
+}
+
+function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesTableProps) {
+  const t = useText();
+  const { organization, departmentIds, departmentNames } = scope;
+  const { organizationId } = organization;
+  const ofState = ageing.states.filter((group) => group.state === state);
+  const groupOf = (id: string | null) => ofState.find(({ departmentId }) => departmentId === id);
+  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []);
+  const isMany = departmentIds.length > 1;
+  const total = groupOf(null);
+  const caption = t('dashboard.ageing.caption', {
+    state: t(`stack_state.${state}`),
+    unit: t(`unit.${unit}`),
+  });
+  const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
+  const row = (group: (typeof rows)[number], name: string, department: string) => {
+    const linkOf = (age?: Age) =>
+      ageLink(organizationId, department, filters, state, age && daysOf(age, today));
+    return (
+      <tr key={group.departmentId}>
+        <th scope="row" className={details.name}>
+          {name}
+        </th>
+        {ages.map((age, index) => (
+          <Amount key={age.least} amount={group.ages[index]} unit={unit} href={linkOf(age)} />
+        ))}
+        <Amount amount={group.total} unit={unit} href={linkOf()} />
+        {state !== 'AssignedToSawmill' && (
+          <MedianDays
+            durations={ageing.durations}
+            departmentId={group.departmentId}
+            state={state}
+            href={leftLink(organizationId, department, filters, state)}
+          />
+        )}
+      </tr>
+    );
+  };
+  return (
+    <>
+      <div className={details.box} {...scrolling}>
+        <table className={`${details.table} ${classes.table}`}>
+          <caption className={details.caption}>{caption}</caption>
+          <thead className={details.head}>
+            <tr>
+              <th scope="col" className={details.name}>
+                {t('stack_table.department')}
+              </th>
+              {ages.map(({ least, most }) => (
+                <th key={least} scope="col">
+                  {most === undefined
+                    ? t('dashboard.ageing.over', { days: least - 1 })
+                    : t('dashboard.ageing.days', { least, most })}
+                </th>
+              ))}
+              <th scope="col">{t('dashboard.total')}</th>
+              {state !== 'AssignedToSawmill' && <th scope="col">{t(`dashboard.ageing.until_${state}`)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((group) => {
+              const id = group.departmentId ?? deptId;
+              return row(group, departmentNames.get(id) ?? id, id);
+            })}
+          </tbody>
+          {isMany && total && (
+            <tfoot className={details.foot}>{row(total, t('dashboard.total'), deptId)}</tfoot>
+          )}
+        </table>
+      </div>
+      <p className={details.note}>{t('dashboard.ageing.note')}</p>
+    </>
+  );
+}
+
+interface AmountProps {
+  /** Undefined from a service that sends fewer ages. */
+  amount: StackAmount | undefined;
+  unit: VolumeUnit;
+  href: string;
+}
+
+function Amount({ amount, unit, href }: AmountProps) {
+  const t = useText();
+  const { volume } = useFormats();
+  if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
+  const { count, withoutVolume, volume: sum } = amount;
+  return (
+    <td>
+      <Link to={href} className={classes.figure}>
+        {count > withoutVolume && (
+          <span className={classes.main}>
+            {volume(volumeIn(unit, sum))} {t(`unit.${unit}`)}
+          </span>
+        )}
+        <span className={count > withoutVolume ? classes.minor : classes.main}>
+          {' '}
+          {t('organizations.contents.stacks', { count })}
+        </span>
+        {withoutVolume > 0 && count > withoutVolume && (
+          <span className={classes.minor}> {t('dashboard.waiting.no_volume', { count: withoutVolume })}</span>
+        )}
+      </Link>
+    </td>
+  );
+}
+
+interface MedianDaysProps {
+  durations: StackAgeing['durations'];
+  departmentId: string | null;
+  state: 'PreRegistration' | 'Measured';
+  href: string;
+}
+
+function MedianDays({ durations, departmentId, state, href }: MedianDaysProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const found = durations.find((one) => one.departmentId === departmentId);
+  const duration = state === 'PreRegistration' ? found?.toMeasurement : found?.toAssignment;
+  if (!duration || duration.medianDays === null) return <td className={classes.nothing}>–</td>;
+  return (
+    <td>
+      <Link to={href} className={classes.figure}>
+        <span className={classes.main}>{number(duration.medianDays, 1)}</span>
+        <span className={classes.minor}>
+          {' '}
+          {t('organizations.contents.stacks', { count: duration.count })}
+        </span>
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildAgeing, buildVolumes } from '@mocks/builders/stacks';
+import { mockDashboardCalls, openDashboard } from '@mocks/render/openDashboard';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
+import { baseApi } from '@/store/api/client/baseApi';
+
+setupMockService();
+
+const list = '/organization/nordskov/department';
+const range = 'from=2025-11-21&to=2026-11-21';
+const region = (name: string) => screen.findByRole('region', { name });
+const texts = (row: HTMLElement) =>
+  [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
+const rowsIn = (part: HTMLElement) => within(part).getAllByRole('row').slice(1);
+
+describe('the breakdown of the volume', () => {
+  const title = 'Breakdown of the volume';
+
+  it('is by species, sawmill or department, each part with its share and the way to its stacks', async () => {
+    mockDashboardCalls();
+    const { user } = await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map(texts)).toEqual([
+      ['Spruce', '749.751', '75%', '30'],
+      ['No tree species', '250.2501 without a volume', '25%', '9'],
+      ['Total', '1,000.001', '', '39'],
+    ]);
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    expect(within(card).getByRole('link', { name: 'Spruce' })).toHaveAttribute(
+      'href',
+      `${list}/all/stacks?dateType=Measured&${range}&treeSpecies=spruce`,
+    );
+    await user.click(within(card).getByRole('button', { name: 'Sawmill' }));
+    expect(within(card).getByRole('link', { name: 'No sawmill' })).toHaveAttribute(
+      'href',
+      `${list}/all/stacks?dateType=Measured&${range}&states=Measured`,
+    );
+    await user.click(within(card).getByRole('button', { name: 'Department' }));
+    expect(within(card).getByRole('link', { name: 'Rold Skov' })).toHaveAttribute(
+      'href',
+      `${list}/rold/stacks?dateType=Measured&${range}`,
+    );
+  });
+
+  it('of one department is not by department', async () => {
+    mockDashboardCalls();
+    await openDashboard('/organization/nordskov/department/thy/dashboard');
+    const card = await region(title);
+    expect(await within(card).findByRole('button', { name: 'Sawmill' })).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Department' })).not.toBeInTheDocument();
+  });
+
+  it('shows the largest parts first, and all of them on demand', async () => {
+    mockDashboardCalls();
+    const part = { count: 1, withoutVolume: 0, volume: 1 };
+    const treeSpecies = Array.from({ length: 12 }, (_, index) => ({
+      key: `k${index}`,
+      name: `No ${index}`,
+      ...part,
+    }));
+    mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies }));
+    const { user } = await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card)).toHaveLength(9);
+    expect(rowsIn(card).map(texts).at(-1)).toEqual(['Total', '12.000', '', '12']);
+    await user.click(within(card).getByRole('button', { name: 'Show all 12' }));
+    expect(rowsIn(card)).toHaveLength(13);
+  });
+});
+
+describe('the time in a status', () => {
+  const title = 'Time in the current status';
+
+  it('is counted by department and days, with the median, and leads to the stacks', async () => {
+    mockDashboardCalls();
+    const { user } = await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    const ofRold = ['Rold Skov', '300.000 m³ 10 stacks', '0', '0', '601.125 m³ 20 stacks 1 without a volume'];
+    const rest = ['901.125 m³ 30 stacks 1 without a volume', '–'];
+    expect(rowsIn(card).map(texts)).toEqual([
+      [...ofRold, ...rest],
+      ['Total', ...ofRold.slice(1), ...rest],
+    ]);
+    const [first] = within(card).getAllByRole('link');
+    expect(first?.getAttribute('href')).toMatch(
+      new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
+    );
+    await user.click(within(card).getByRole('button', { name: 'not measured' }));
+    expect(within(card).getByText('No stack has this status.')).toBeVisible();
+  });
+});
+
+describe('what stands below the figures', () => {
+  it('is not there where there are no stacks', async () => {
+    mockDashboardCalls();
+    mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies: [], sawmills: [], departments: [] }));
+    mockResponse('put', '/stack/ageing', buildAgeing({ states: [] }));
+    await openDashboard();
+    // Its space is kept while it loads.
+    await region('Breakdown of the volume');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^(Breakdown|Time in)/ })).toBeNull());
+  });
+
+  it('is asked for after them', async () => {
+    mockDashboardCalls();
+    const volumes = mockResponse('put', '/stack/volumes', buildVolumes());
+    const ageing = mockResponse('put', '/stack/ageing', buildAgeing());
+    mockResponse('put', '/stack/statistics', () => new Promise<never>(() => undefined));
+    await openDashboard();
+    expect(await screen.findByRole('link', { name: /^Not measured 379/ })).toBeVisible();
+    expect([volumes, ageing]).toEqual([[], []]);
+  });
+
+  it.each([404, 405])(
+    'is not there where the service answers %i, and is not asked for again',
+    async (status) => {
+      const figures = mockDashboardCalls();
+      const asked: string[] = [];
+      for (const name of ['volumes', 'ageing'])
+        mockService.use(
+          http.put(`${apiBase}/stack/${name}`, () => {
+            asked.push(name);
+            return HttpResponse.json({ data: null, errorMessage: 'There is no such call' }, { status });
+          }),
+        );
+      const { store } = await openDashboard();
+      await screen.findByRole('link', { name: 'Preregistrations 12' });
+      const parts = () => screen.queryAllByRole('region', { name: /^(Breakdown|Time in)/ });
+      await waitFor(() => expect(asked.sort()).toEqual(['ageing', 'volumes']));
+      await waitFor(() => expect(parts()).toEqual([]));
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
+      await waitFor(() => expect(figures).toHaveLength(2));
+      expect(asked).toHaveLength(2);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('says in its place what cannot be loaded, and tries again', async () => {
+    mockDashboardCalls();
+    mockError('put', '/stack/ageing', 500);
+    const { user } = await openDashboard();
+    const alert = await screen.findByRole('alert', { name: 'The ages of the stacks could not be loaded.' });
+    expect(await screen.findByRole('link', { name: 'Spruce' })).toBeVisible();
+    mockResponse('put', '/stack/ageing', buildAgeing());
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: /^Stacks with the status/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import type { NewerCall } from '@/screens/dashboard/calls/newerCall';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './Details.module.css';
+
+interface DetailsCardProps<Data> {
+  title: string;
+  state: NewerCall<Data>;
+  /** What is said when the call has failed. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card with an answer of its own, which is not there where the measurement service does not have it. */
+export function DetailsCard<Data>({ title, state, failed, children }: DetailsCardProps<Data>) {
+  const t = useText();
+  if (state.status === 'unknown') return null;
+  return (
+    <ReadOnlyCard title={title}>
+      <div aria-busy={state.status === 'loading'}>
+        {state.status === 'loading' && <Skeleton className={classes.space} />}
+        {state.status === 'failed' && (
+          <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={failed}>
+            <Button variant="default" onClick={state.retry}>
+              {t('ui.retry')}
+            </Button>
+          </Alert>
+        )}
+        {state.status === 'ready' && children(state.data)}
+      </div>
+    </ReadOnlyCard>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  choices: readonly (readonly [value: Value, text: string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few ways to see the same card. */
+export function Choices<Value extends string>({ label, choices, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={classes.choices}>
+      {choices.map(([one, text]) => (
+        <Button
+          key={one}
+          variant={one === value ? 'filled' : 'default'}
+          className={classes.choice}
+          aria-pressed={one === value}
+          onClick={() => onChange(one)}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

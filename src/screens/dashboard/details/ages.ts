@@ -1,0 +1,61 @@
+import type { DayRange } from '@/lib/dateRange';
+import { type Day, daysBefore } from '@/lib/day';
+import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
+import type { StackState } from '@/store/api/stackApi';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { overdueDays } from '@/store/filters/queryArgs';
+
+export interface Age {
+  /** In days; undefined is open. */
+  least: number;
+  most: number | undefined;
+}
+
+export const ages: readonly Age[] = [
+  { least: 0, most: overdueDays },
+  { least: overdueDays + 1, most: 14 },
+  { least: 15, most: 30 },
+  { least: 31, most: undefined },
+];
+
+/** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
+export function daysOf({ least, most }: Age, today: Day): DayRange {
+  return {
+    from: most === undefined ? null : daysBefore(today, most),
+    to: least === 0 ? null : daysBefore(today, least),
+  };
+}
+
+/** The list of the stacks that are in a state now, of one age or, without it, of any; the oldest first. */
+export function ageLink(
+  orgId: string,
+  deptId: string,
+  filters: DashboardFilters,
+  state: StackState,
+  days: DayRange = { from: null, to: null },
+): string {
+  // Each state begins with the date type of its name.
+  return stackListLink(
+    orgId,
+    deptId,
+    { ...filters, ...days },
+    { dateType: state, states: [state], orderBy: 'Date' },
+  );
+}
+
+/** The list of the stacks that left a state in the range. */
+export function leftLink(
+  orgId: string,
+  deptId: string,
+  filters: DashboardFilters,
+  state: 'PreRegistration' | 'Measured',
+): string {
+  return stackListLink(
+    orgId,
+    deptId,
+    filters,
+    state === 'PreRegistration'
+      ? measured(filters)
+      : { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] },
+  );
+}

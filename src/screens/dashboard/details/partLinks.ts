@@ -1,0 +1,26 @@
+import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
+import type { StackVolumes } from '@/store/api/stackApi';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+
+export type Division = keyof StackVolumes;
+
+/** The list of the stacks in a part; undefined for those without a species, by which no list is filtered. */
+export function partLink(
+  orgId: string,
+  deptId: string,
+  filters: DashboardFilters,
+  division: Division,
+  key: string | null,
+): string | undefined {
+  const listOf = (addition: object, department = deptId) =>
+    stackListLink(orgId, department, filters, { ...measured(filters), ...addition });
+  switch (division) {
+    case 'treeSpecies':
+      return key === null ? undefined : listOf({ treeSpecies: [key] });
+    case 'sawmills':
+      // What is measured and not assigned has no sawmill.
+      return listOf(key === null ? { states: ['Measured'] } : { sawmillIds: [key] });
+    case 'departments':
+      return listOf({}, key ?? deptId);
+  }
+}

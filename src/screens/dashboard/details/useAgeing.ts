@@ -1,0 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
+import { type StackAgeing, useListStackAgeingQuery } from '@/store/api/stackApi';
+import { stackAgeingArg } from '@/store/filters/queryArgs';
+import { ages, daysOf } from './ages';
+import type { DashboardDetailsProps } from './detailsProps';
+
+/** For filters that match no stack; there is no call. */
+const nothing: StackAgeing = { states: [], durations: [] };
+
+export function useAgeing({
+  filters,
+  scope,
+  parts,
+  today,
+  isAsked,
+}: Pick<DashboardDetailsProps, 'filters' | 'scope' | 'parts' | 'today' | 'isAsked'>): NewerCall<StackAgeing> {
+  const isUnknown = useState(false);
+  const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
+  const days = ages.map((age) => daysOf(age, today));
+  const arg = stackAgeingArg(filters, days, scope.departmentIds, knownIds);
+  const isCalled = arg !== undefined && isAsked && !isLoading && !isUnknown[0];
+  const query = useListStackAgeingQuery(isCalled ? { stackAgeingFilters: arg } : skipToken);
+  const state = readNewerCall(query, isUnknown);
+  return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
+}
