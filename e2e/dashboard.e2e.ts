@@ -78,6 +78,7 @@ for (const [zone, width] of [
       const countIn = (text: string) =>
         Number((/([\d,]+)( stacks?|$)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
       const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
+      await expect(parts.getByRole('link').first()).toBeVisible();
       for (const row of await parts
         .getByRole('row')
         .filter({ has: page.getByRole('link') })
@@ -88,8 +89,8 @@ for (const [zone, width] of [
         ]);
       expect(shown.length).toBeGreaterThan(1);
       const ages = page.getByRole('table', { name: 'Stacks with the status “measured” by days' });
-      const ofAll = ages.getByRole('row', { name: /^Total/ }).getByRole('link');
-      for (const figure of [...(await ofAll.all()), ages.getByRole('link').first()])
+      await expect(ages.getByRole('link').first()).toBeVisible();
+      for (const figure of await ages.getByRole('link').all())
         shown.push([countIn(await figure.innerText()), await figure.getAttribute('href')]);
       expect(shown.length).toBeGreaterThan(5);
       for (const [count, list] of shown) {
