@@ -397,6 +397,13 @@ export type SawmillStackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -422,6 +429,13 @@ export type SawmillStackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -445,6 +459,13 @@ export type SawmillStackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
 };
 export type SawmillUser = {
@@ -470,6 +491,8 @@ export type SawmillUserInfo = {
   sawmills: {
     sawmillId: string;
   }[];
+  /** Whether the calls for the stacks of a sawmill take search; absent where they do not */
+  takesSearch?: boolean;
 };
 export type SectionArea = {
   title: string;
@@ -523,6 +546,13 @@ export type StackAgeingFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   from?: string;
   to?: string;
@@ -564,6 +594,13 @@ export type StackCsvFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -593,6 +630,11 @@ export type StackDetail = {
   lastModifiedDateTime: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
+  /** Null: there is no assignment that may be undone. For admins only */
+  undoableAssignment?: {
+    sawmillId: string;
+    until: string;
+  } | null;
   /** What measured the stack; null: not recorded */
   instrument?: {
     /** With its serial number */
@@ -740,6 +782,8 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   /** Whether stacks lack a position; absent where no call takes hasPosition */
   lacksPositions?: boolean;
+  /** Whether stacks have a position; absent where no call takes near and radiusKm */
+  hasPositions?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -761,6 +805,13 @@ export type StackFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -799,6 +850,11 @@ export type StackItem = {
   assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
   areaNumber?: string | null;
   sawmillName?: string | null;
+  /** Null: there is no assignment that may be undone. For admins only */
+  undoableAssignment?: {
+    sawmillId: string;
+    until: string;
+  } | null;
 };
 export type StackMapFilters = {
   departmentIds: string[];
@@ -819,6 +875,13 @@ export type StackMapFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -833,6 +896,20 @@ export type StackMapInfo = {
   lastModified: string;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
+  /** With three decimals */
+  volume?: number | null;
+  /** The unit of the stack’s measurement card */
+  volumeUnit?: "CubicMeters" | "CubicFeet";
+  treeSpecies?: {
+    key: string;
+    text: string;
+  } | null;
+  assortment?: {
+    key: string;
+    text: string;
+  } | null;
+  assortmentLength?: number | null;
+  assortmentLengthUnit?: "Meters" | "Centimeters" | "Feet" | "Inches";
 };
 export type StackNumbering = "AutoGenerated" | "Manuel";
 export type StackOrder =
@@ -980,6 +1057,13 @@ export type StackStatisticsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -1016,7 +1100,44 @@ export type StackTotalsFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
+};
+export type StackView = {
+  id: string;
+  name: string;
+  /** Everybody who sees a stack list of the organisation sees it */
+  shared: boolean;
+  parameters: StackViewParameter[];
+  /** The columns beside the usual ones */
+  columns: string[];
+  /** Low rows */
+  dense: boolean;
+  isOwn: boolean;
+  /** Null when the owner is not, or no longer, in the organisation */
+  ownerName: string | null;
+  etag?: string;
+};
+export type StackViewFields = {
+  name: string;
+  /** Everybody who sees a stack list of the organisation sees it */
+  shared: boolean;
+  parameters: StackViewParameter[];
+  /** The columns beside the usual ones */
+  columns: string[];
+  /** Low rows */
+  dense: boolean;
+};
+export type StackViewParameter = {
+  name: string;
+  value: string;
+  text?: string;
 };
 export type StackVolumes = {
   treeSpecies: StackVolumesPart[];
@@ -1037,6 +1158,13 @@ export type StackVolumesFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   from?: string;
   to?: string;
@@ -1092,6 +1220,13 @@ export type StackWaitingFilters = {
   fullMeasurement?: boolean;
   /** Whether the stack has latitude and longitude */
   hasPosition?: boolean;
+  /** WGS 84, in degrees; only together with radiusKm */
+  near?: {
+    latitude: number;
+    longitude: number;
+  };
+  /** Great-circle distance from near; a stack without a position never matches */
+  radiusKm?: number;
   search?: string;
   /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
   overdueTo?: string;
