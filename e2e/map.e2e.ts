@@ -31,8 +31,8 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(popup).toBeHidden();
   await expect(marker).toBeFocused();
 
-  const shown = page.getByRole('group', { name: 'Show map' });
-  await shown.getByRole('button', { name: 'List' }).press('Space');
+  const shown = page.getByRole('switch', { name: 'Show map' });
+  await shown.press('Space');
   await expect(page).toHaveURL(/showMap=false/);
   await expect(map).toHaveCount(0);
 });

@@ -1,6 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { ListView } from '@/store/filters/filterDefaults';
+import { useAppSelector } from '@/store/hooks';
+import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './ShownParts.module.css';
 
@@ -13,37 +17,81 @@ export function useShownParts({ showMap, showList }: PartsOfUrl) {
   return { list, map: showMap && !(isPhone && list) };
 }
 
+/** Beside the list the map needs a wide window; the person's choice is remembered, and above the list is the default. */
+export function useMapBeside() {
+  const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
+  const key = `stackyard.map-beside.${subject}`;
+  const [isChosen, setChosen] = useState(() => remembered(key));
+  const isWide = useMediaQuery('(width >= 75em)');
+  const choose = (beside: boolean) => {
+    setChosen(beside);
+    try {
+      localStorage.setItem(key, String(beside));
+    } catch {
+      // Without storage the choice still holds for this visit.
+    }
+  };
+  return { isBeside: isWide && isChosen, isWide, choose };
+}
+
+function remembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 interface ShownPartsProps {
   view: PartsOfUrl;
   onView: (view: Partial<PartsOfUrl>) => void;
+  beside: ReturnType<typeof useMapBeside>;
 }
 
-/** The specification's switch "Show map", with a third position for the map alone. */
-export function ShownParts({ view, onView }: ShownPartsProps) {
+/** The specification's switch "Show map" and the map's place; on a phone, which of list and map is shown. */
+export function ShownParts({ view, onView, beside }: ShownPartsProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const shown = useShownParts(view);
-  const choice = shown.list && shown.map ? 'both' : shown.map ? 'map' : 'list';
-  const views = {
-    // On a phone the list says nothing about the map of wider windows.
-    list: isPhone ? { showList: true } : { showList: true, showMap: false },
-    both: { showList: true, showMap: true },
-    map: { showList: false, showMap: true },
-  };
-  const choices = isPhone ? (['list', 'map'] as const) : (['list', 'both', 'map'] as const);
+  if (isPhone)
+    return (
+      <Button.Group aria-label={t('stack_table.show_map')}>
+        {(['list', 'map'] as const).map((part) => (
+          <Button
+            key={part}
+            variant={(part === 'map') === shown.map ? 'filled' : 'default'}
+            className={classes.choice}
+            aria-pressed={(part === 'map') === shown.map}
+            // The list says nothing about the map of wider windows.
+            onClick={() => onView(part === 'map' ? { showList: false, showMap: true } : { showList: true })}
+          >
+            {t(`stack_table.shown.${part}`)}
+          </Button>
+        ))}
+      </Button.Group>
+    );
+  const place = shown.list ? (beside.isBeside ? 'beside' : 'above') : 'alone';
+  const places = beside.isWide ? (['above', 'beside', 'alone'] as const) : (['above', 'alone'] as const);
   return (
-    <Button.Group aria-label={t('stack_table.show_map')}>
-      {choices.map((one) => (
-        <Button
-          key={one}
-          variant={one === choice ? 'filled' : 'default'}
-          className={classes.choice}
-          aria-pressed={one === choice}
-          onClick={() => onView(views[one])}
-        >
-          {t(`stack_table.shown.${one}`)}
-        </Button>
-      ))}
-    </Button.Group>
+    <div className={classes.map}>
+      <Switch
+        label={t('stack_table.show_map')}
+        checked={view.showMap}
+        onChange={({ currentTarget: { checked } }) =>
+          onView(checked ? { showMap: true } : { showMap: false, showList: true })
+        }
+      />
+      {view.showMap && (
+        <NativeSelect
+          aria-label={t('stack_table.map_place')}
+          value={place}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== 'alone') beside.choose(value === 'beside');
+            onView({ showList: value !== 'alone' });
+          }}
+          data={places.map((one) => ({ value: one, label: t(`stack_table.map_place.${one}`) }))}
+        />
+      )}
+    </div>
   );
 }

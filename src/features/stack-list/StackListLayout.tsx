@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -14,7 +13,7 @@ import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
-import { ShownParts, useShownParts } from './ShownParts';
+import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import { type StackSelection, useAllResults, useStackSelection } from './selection/useStackSelection';
@@ -71,8 +70,8 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isPhone = useIsPhone();
   const { columns, further } = useChosenColumns(table.columns, rows, page.loadedAt, preferences);
   const shown = useShownParts(view);
-  const isWide = useMediaQuery('(width >= 75em)');
-  const isBeside = isWide && shown.list && shown.map;
+  const beside = useMapBeside();
+  const isBeside = beside.isBeside && shown.list && shown.map;
   const goToFirstPage = () => onView({ page: 1 });
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
@@ -95,7 +94,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         columns={columns}
         dense={preferences.dense}
         kept={{ sort: sortOf(view, columns), onSort: (sort) => onView(orderOf(sort)) }}
-        oneLine={preferences.dense || isBeside || !isWide}
+        oneLine={preferences.dense || isBeside || !beside.isWide}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}
@@ -127,7 +126,7 @@ export function StackListLayout(props: StackListLayoutProps) {
       {props.views}
       {filterBar(
         <>
-          <ShownParts view={view} onView={onView} />
+          <ShownParts view={view} onView={onView} beside={beside} />
           {!isPhone && (
             <ColumnChoice
               preferences={preferences}

@@ -8,7 +8,7 @@ interface Point {
 }
 
 /** Mean radius of the earth. */
-export const earthRadiusKm = 6371.0088;
+const earthRadiusKm = 6371.0088;
 
 /** About a decimetre: the box only spares reading far stacks, and must not lose one to a rounded sine. */
 const marginDegrees = 1e-6;

@@ -10,7 +10,7 @@ interface StackDownload {
   start: (request: DownloadRequest) => Promise<void>;
 }
 
-/** Downloads side by side (decision 026). */
+/** Downloads side by side (decision 027). */
 export function useStackDownload(): StackDownload {
   const t = useText();
   const dispatch = useAppDispatch();

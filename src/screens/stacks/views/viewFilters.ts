@@ -79,9 +79,9 @@ export function isSameList(one: StackFilters, other: StackFilters): boolean {
   return String(entriesOf(one)) === String(entriesOf(other));
 }
 
-/** The query of a view's link. The person keeps page size and map as they are in `shown`. */
+/** The query of a view's link. The person keeps page size, list and map as they are in `shown`. */
 export function searchOfView(filters: StackFilters, shown: StackFilters, viewId?: string): string {
-  const { pageSize, showMap } = shown;
+  const { pageSize, showMap, showList } = shown;
   const params = new URLSearchParams(viewId === undefined ? {} : { [viewParameter]: viewId });
-  return `?${writeStackFilters({ ...filters, page: 1, pageSize, showMap }, params)}`;
+  return `?${writeStackFilters({ ...filters, page: 1, pageSize, showMap, showList }, params)}`;
 }
