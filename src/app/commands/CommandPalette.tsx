@@ -1,4 +1,4 @@
-import { Button, Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -93,11 +93,7 @@ function Group({ group: { label, commands } }: { group: CommandGroup }) {
         <Combobox.Option key={command.id} value={command.id}>
           <span className={classes.command}>
             <span>{command.label}</span>
-            {command.detail && (
-              <Text span size="xs" c="dimmed">
-                {command.detail}
-              </Text>
-            )}
+            {command.detail && <span className={classes.detail}>{command.detail}</span>}
           </span>
         </Combobox.Option>
       ))}

@@ -21,9 +21,10 @@ export function ShortcutHelp({ subject, onClose }: { subject: string; onClose: (
     >
       <Stack>
         <dl className={classes.list}>
-          {shortcuts.map(({ keys, text }) => (
+          {shortcuts.map(({ keys, named, text }) => (
             <div key={text}>
               <dt>
+                {named && <Kbd>{t(named)}</Kbd>}
                 {keys.map((key) => (
                   <Kbd key={key}>{key}</Kbd>
                 ))}

@@ -17,6 +17,7 @@ beforeEach(() => {
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', null);
+  mockError('get', '/organization/:id/stack-view', 404);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/filter-options', null);
   mockResponse('put', '/stack/totals', null);

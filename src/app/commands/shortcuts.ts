@@ -1,19 +1,21 @@
 import type { MessageId } from '@/i18n/catalogues';
 
 interface Shortcut {
-  /** Each pressed together with the others, or instead of them. */
+  /** Signs on the keys, one instead of the other. */
   keys: readonly string[];
+  /** A further key, whose name depends on the language. */
+  named?: MessageId;
   text: MessageId;
 }
 
 /** In the order of the list that `?` opens. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['Ctrl K', '⌘ K'], text: 'shortcuts.palette' },
+  { keys: ['⌘K'], named: 'shortcuts.key.control_k', text: 'shortcuts.palette' },
   { keys: ['?'], text: 'shortcuts.help' },
   { keys: ['/'], text: 'shortcuts.search' },
   { keys: ['F'], text: 'shortcuts.filters' },
   { keys: ['J', 'K'], text: 'shortcuts.rows' },
-  { keys: ['Enter'], text: 'shortcuts.open' },
+  { keys: [], named: 'shortcuts.key.enter', text: 'shortcuts.open' },
   { keys: ['X'], text: 'shortcuts.select' },
   { keys: ['A'], text: 'shortcuts.assign' },
 ];

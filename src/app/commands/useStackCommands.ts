@@ -3,7 +3,8 @@ import { useShellScope } from '@/app/scope/useShellScope';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { type StackItem, useSearchStacksQuery } from '@/store/api/stackApi';
+import type { StackItem } from '@/store/api/stackApi';
+import { useReadStackPageQuery } from '@/store/api/stackPages';
 import type { CommandGroup } from './useCommands';
 
 /** One letter is in nearly every number. */
@@ -24,8 +25,13 @@ export function useStackCommands(search: string): StackCommands {
   const scope = useShellScope();
   const departmentIds = scope?.departments.map(({ departmentId }) => departmentId) ?? [];
   const isWanted = scope !== null && departmentIds.length > 0 && search.length >= shortest;
-  const { currentData, isFetching, error, refetch } = useSearchStacksQuery(
-    isWanted ? { departmentIds, search, dateType: 'LastChanged', page: 1, pageSize: most } : skipToken,
+  const { currentData, isFetching, error, refetch } = useReadStackPageQuery(
+    isWanted
+      ? {
+          list: 'listStacks',
+          body: { departmentIds, search, dateType: 'LastChanged', page: 1, pageSize: most },
+        }
+      : skipToken,
   );
   const retry = () => void refetch();
   if (!isWanted) return { group: null, state: 'idle', retry };

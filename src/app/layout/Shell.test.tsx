@@ -28,6 +28,9 @@ function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', null);
+  mockError('get', '/organization/:id/stack-view', 404);
+  mockError('put', '/stack/volumes', 404);
+  mockError('put', '/stack/ageing', 404);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/statistics', buildStatistics());

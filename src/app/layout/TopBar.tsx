@@ -46,7 +46,7 @@ export function TopBar({ onOpenMenu, onOpenPalette }: TopBarProps) {
       <div className={classes.end}>
         <ActionIcon
           aria-label={t('commands.open')}
-          title={`${t('commands.open')} (Ctrl K)`}
+          title={`${t('commands.open')} (${t('shortcuts.key.control_k')})`}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onOpenPalette}

@@ -26,6 +26,9 @@ function departmentAdmin() {
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', null);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockError('get', '/organization/:id/stack-view', 404);
+  mockError('put', '/stack/volumes', 404);
+  mockError('put', '/stack/ageing', 404);
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/statistics', buildStatistics());
   mockResponse('put', '/stack/waiting', buildWaiting());
@@ -54,6 +57,7 @@ it('tells who may not open a page, and leads back to where they were', async () 
   departmentAdmin();
   const { router, user } = renderApp(list, { session: buildSession() });
   await seesHeading('Stacks');
+  await screen.findByText('showing 0 results');
   await act(() => router.navigate(foreign));
   await seesHeading('You are not authorised to visit this page.');
   expect(router.state.location.pathname).toBe('/notauthorized');

@@ -75,6 +75,7 @@ function FilterButton({ filters, opened, onOpen }: FilterButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={opened}
       aria-label={isPhone ? name : undefined}
+      aria-keyshortcuts="F"
       onClick={onOpen}
     >
       {isPhone ? count : name}

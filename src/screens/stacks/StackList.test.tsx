@@ -90,24 +90,25 @@ describe('stack list', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ page: 1, pageSize: 10 }));
   });
 
-  it('shows list, map or both by its switch, and asks for no positions without a map', async () => {
+  it('shows list, map or both, and asks for no positions without a map', async () => {
     mockStackCalls();
     const positions = mockResponse('put', '/stack/map-list', []);
     const { user, router } = await openStacks('/organization/nordskov/department/rold/stacks?showMap=false');
     await getRow('1001');
     expect(screen.queryByRole('region', { name: 'Map of the stacks' })).not.toBeInTheDocument();
     expect(positions).toHaveLength(0);
-    const shown = within(screen.getByRole('group', { name: 'Show map' }));
-    expect(shown.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(shown.getByRole('button', { name: 'Both' }));
+    const showMap = screen.getByRole('switch', { name: 'Show map' });
+    expect(showMap).not.toBeChecked();
+    expect(screen.queryByRole('combobox', { name: 'Position of the map' })).not.toBeInTheDocument();
+    await user.click(showMap);
     expect(await screen.findByRole('region', { name: 'Map of the stacks' })).toBeInTheDocument();
     await waitFor(() => expect(positions).toHaveLength(1));
     expect(positions[0]?.body).toMatchObject({ pageSize: 10_000 });
     expect(router.state.location.search).not.toContain('showMap');
-    await user.click(shown.getByRole('button', { name: 'Map' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Position of the map' }), 'Map only');
     await waitFor(() => expect(router.state.location.search).toContain('showList=false'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(shown.getByRole('button', { name: 'List' }));
+    await user.click(screen.getByRole('switch', { name: 'Show map' }));
     expect(await getRow('1001')).toBeInTheDocument();
     expect(router.state.location.search).toContain('showMap=false');
     expect(router.state.location.search).not.toContain('showList');

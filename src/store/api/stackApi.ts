@@ -1,10 +1,6 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
-import {
-  type ListStacksApiArg,
-  type ListStacksApiResponse,
-  stackEndpoints,
-} from './generated/endpoints/stack.gen';
+import { stackEndpoints } from './generated/endpoints/stack.gen';
 
 /** A removed stack changes all of these. */
 const listTags = [
@@ -17,7 +13,7 @@ const listTags = [
  * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old filters,
  * and old rows must not appear under new filters.
  */
-const taggedStackApi = stackEndpoints.enhanceEndpoints({
+export const stackApi = stackEndpoints.enhanceEndpoints({
   endpoints: {
     listStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listSawmillStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
@@ -65,17 +61,6 @@ const taggedStackApi = stackEndpoints.enhanceEndpoints({
   },
 });
 
-/** The list's own call, for a search whose failure the searching page shows. */
-export const stackApi = taggedStackApi.injectEndpoints({
-  endpoints: (build) => ({
-    searchStacks: build.query<ListStacksApiResponse, ListStacksApiArg['stackFilters']>({
-      extraOptions: inlineErrors,
-      providesTags: [{ type: 'Stack', id: 'LIST' }],
-      query: (body) => ({ url: '/stack/list', method: 'PUT', body }),
-    }),
-  }),
-});
-
 export type {
   DateType,
   KeyText,
@@ -100,7 +85,6 @@ export type {
   Unit,
 } from './generated/types/schemas.gen';
 export const {
-  useSearchStacksQuery,
   useListStacksQuery,
   useListStackCoordinatesQuery,
   useListStackFilterOptionsQuery,

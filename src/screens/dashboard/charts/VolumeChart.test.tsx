@@ -96,7 +96,7 @@ it('measures in cubic feet where the card does, in the numbers of the language',
 
 it('says that nothing was measured, and still has the table of the other figures', async () => {
   const { user, rerender } = renderUi(chartOf({ bins: [buildStatisticsBin({ preregistrations: 5 })] }));
-  const message = 'Nothing was measured in this period.';
+  const message = 'No volume was recorded in this period.';
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByText('0.000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show as table' }));

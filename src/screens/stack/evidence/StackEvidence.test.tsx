@@ -116,7 +116,7 @@ describe('the evidence for a volume', () => {
     const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^not passed.*The areas differ by 26\.1% of their average, more than the accepted 15%\.$/,
+        /^not passed.*The areas differ by 26\.1% of their average, beyond Stackyard’s limit of 15%\.$/,
       ),
     );
     expect(rows).toContainEqual(

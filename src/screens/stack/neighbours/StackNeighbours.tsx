@@ -102,6 +102,7 @@ function NeighbourLink({ stack, direction, list, isOtherPage }: NeighbourLinkPro
       state={linkState}
       replace
       className={classes.link}
+      aria-keyshortcuts={direction === 'previous' ? 'K' : 'J'}
       aria-label={t(`stack.neighbours.${direction}`, { stackNumber: stack.stackNumber })}
     >
       {icon}

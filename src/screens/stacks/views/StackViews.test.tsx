@@ -90,9 +90,10 @@ describe('saved views', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save view' });
     expect(dialog).toHaveTextContent('Spruce · from 4.00 m · Invoiceable date: last month to today');
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Lorry ');
-    await user.click(within(dialog).getByRole('switch', { name: 'Share with the organisation' }));
+    await user.click(within(dialog).getByRole('switch', { name: /^Share with the organisation/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await tab(/^Lorry/)).toHaveAttribute('aria-current', 'true');
+    const saved = await tab(/^Lorry/);
+    await waitFor(() => expect(saved).toHaveAttribute('aria-current', 'true'));
     expect(created.map(({ body }) => body)).toEqual([
       {
         name: 'Lorry',
