@@ -59,7 +59,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await expect(bar).toBeHidden();
 
     // The focus is still in the list: the next stack is a few tab stops away.
-    await pressOn(page, page.getByRole('listitem').getByRole('link').first());
+    await pressOn(page, page.getByRole('heading', { level: 2 }).getByRole('link').first());
     const report = page.getByRole('button', { name: t('get_report.open') });
     await tabTo(page, report);
     const opened = page.waitForEvent('popup');
@@ -102,7 +102,11 @@ test('a stack is looked at and left again, and the table of figures is downloade
   await signIn(page, 'department@nordskov.example');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await pressOn(page, menu.getByRole('link', { name: 'Stacks', exact: true }));
-  const row = page.getByRole('rowheader').nth(2).getByRole('link');
+  const row = page
+    .getByRole('table', { name: /^Stacks,/ })
+    .getByRole('rowheader')
+    .nth(2)
+    .getByRole('link');
   const number = (await row.textContent()) ?? '';
   await pressOn(page, row);
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeFocused();

@@ -33,10 +33,10 @@ export const failureTexts = {
     pl: 'Brak uprawnień do tej czynności. Skontaktuj się z administratorem organizacji.',
   },
   missing: {
-    en: 'This was not found. It may have been deleted. Reload the page.',
-    da: 'Det blev ikke fundet. Det kan være slettet. Genindlæs siden.',
-    de: 'Das wurde nicht gefunden. Möglicherweise wurde es gelöscht: Laden Sie die Seite neu.',
-    pl: 'Nie znaleziono tych danych. Możliwe, że zostały usunięte: wczytaj stronę ponownie.',
+    en: 'This was not found. It may have been deleted. Go back to the list.',
+    da: 'Det blev ikke fundet. Det kan være slettet. Gå tilbage til listen.',
+    de: 'Das wurde nicht gefunden. Möglicherweise wurde es gelöscht. Gehen Sie zurück zur Liste.',
+    pl: 'Nie znaleziono tych danych. Możliwe, że zostały usunięte. Wróć do listy.',
   },
   methodNotAllowed: {
     en: 'This call does not exist in this form.',

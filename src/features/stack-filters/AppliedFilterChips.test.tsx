@@ -63,7 +63,7 @@ describe('the chips of applied filters', () => {
       'Surveyors: Jens Berg',
       'Tree species: Spruce, Beech',
       'Assortments: Saw logs',
-      'Full measurement: Piece count',
+      'Measurement type: Piece count',
       'Position: none',
       'Area number: 14b',
       'Assortment length: 2.50–5.00 m',

@@ -11,7 +11,7 @@ it('offers every filter of the list', async () => {
     'Registrators',
     'Surveyors',
     'Tree species',
-    'Full measurement',
+    'Measurement type',
     'Sawmill',
     'Area number',
   ];
@@ -52,17 +52,17 @@ it('sends keys and shows names', async () => {
 
 it("takes the words for full measurement from the card, and 'no filter' is one of three answers", async () => {
   const { user, field, onChange } = await openDrawer();
-  await user.click(field('Full measurement'));
+  await user.click(field('Measurement type'));
   await user.click(screen.getByRole('option', { name: 'Counted' }));
   expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: false });
-  await user.click(field('Full measurement'));
+  await user.click(field('Measurement type'));
   await user.click(screen.getByRole('option', { name: 'Every log' }));
   expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: true });
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Clear: Full measurement' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Clear: Measurement type' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ fullMeasurement: null });
-  expect(field('Full measurement')).toHaveFocus();
+  expect(field('Measurement type')).toHaveFocus();
 });
 
 it('asks for the position where stacks lack one', async () => {

@@ -164,7 +164,7 @@ it('keeps the focus while the invitation is on its way', async () => {
 
 it('sends the invitation again, and says when it was not', async () => {
   const { user } = open({ ...karen, invited: true, lastUsedAt: null });
-  expect(await screen.findByText('Not yet')).toBeVisible();
+  expect(await screen.findByText('Never')).toBeVisible();
   expect(screen.getAllByText('Invited').length).toBeGreaterThan(0);
   mockError('post', '/organization/nordskov/person/karen/invitation', 429, 'Too many of them.');
   await user.click(screen.getByRole('button', { name: 'Send invitation again' }));

@@ -81,7 +81,7 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
     <>
       <table className={`${details.table} ${classes.table}`}>
         <caption className={details.caption}>
-          {`${t('dashboard.volumes.title')}: ${t(names[division])}`}
+          {t('dashboard.volumes.caption', { division: t(names[division]) })}
         </caption>
         <thead className={details.head}>
           <tr>

@@ -33,11 +33,11 @@ function figures() {
 describe('what waits', () => {
   it('is said with its number, the age of the oldest and the known volume, and leads to the stacks', () => {
     renderUi(rowOf(buildWaiting()));
-    expect(screen.getByRole('region', { name: 'What waits' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Outstanding' })).toBeVisible();
     expect(figures()).toEqual([
       ['/a', 'Not measured 379 oldest: 20 days'],
       ['/b', 'Not measured: 41 over 7 days'],
-      ['/c', 'Measured, without a sawmill 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
+      ['/c', 'Measured, not assigned 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
       ['/d', 'Without a position 54 1,200.500 m³'],
     ]);
   });
@@ -67,9 +67,9 @@ describe('what waits', () => {
 
   it('is a calm sentence where nothing waits, which does not speak for what filters leave out', () => {
     const { rerender } = renderUi(rowOf(nothing));
-    expect(screen.getByText(/^Nothing waits: every stack is measured/)).toBeVisible();
+    expect(screen.getByText(/^Nothing outstanding: every stack is measured/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     rerender(rowOf(nothing, true));
-    expect(screen.getByText('Nothing waits under these filters.')).toBeVisible();
+    expect(screen.getByText('Nothing outstanding under these filters.')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { baseApi } from '@/store/api/client/baseApi';
 setupMockService();
 
 describe('what waits on the dashboard', () => {
-  const row = () => screen.queryByRole('region', { name: 'What waits' });
+  const row = () => screen.queryByRole('region', { name: 'Outstanding' });
 
   it('is asked for once, by filters and departments and by no range', async () => {
     mockDashboardCalls();
@@ -51,7 +51,7 @@ describe('what waits on the dashboard', () => {
     mockDashboardCalls();
     mockError('put', '/stack/waiting', 500);
     const { user } = await openDashboard();
-    const alert = await screen.findByRole('alert', { name: 'What waits could not be loaded.' });
+    const alert = await screen.findByRole('alert', { name: 'The outstanding stacks could not be loaded.' });
     expect(screen.getByRole('link', { name: 'Preregistrations 12' })).toBeVisible();
     mockResponse('put', '/stack/waiting', buildWaiting());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

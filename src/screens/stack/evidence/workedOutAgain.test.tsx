@@ -221,7 +221,7 @@ describe('evidence that fails', () => {
     });
     expect(check()).toEqual([
       expect.stringContaining('The areas differ by 40.0% of their average'),
-      expect.stringContaining('15.000\u00a0m³ of wood and air'),
+      expect.stringContaining('Stacked volume 15.000\u00a0m³'),
       expect.stringContaining('No valid position was recorded.'),
       expect.stringContaining('FotoScan S3, without a verification certificate'),
     ]);

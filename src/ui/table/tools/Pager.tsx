@@ -36,7 +36,8 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
         }}
       />
       <span role="status" className={classes.range}>
-        {t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}
+        {page <= lastPage &&
+          t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
       <div className={classes.steps}>
         <Step icon="chevronsLeft" name={t('ui.pager.first')} to={page > 1 ? 1 : null} onPage={onPage} />
