@@ -119,7 +119,7 @@ test('the bars are the volumes of the accumulated CSV, to the litre', async ({ p
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all stacks' }).click();
   const [head = [], ...rows] = csvRows(await readFile(await (await download).path(), 'utf8'));
-  const column = head.indexOf('Volume (m³ · decimal point)');
+  const column = head.indexOf('Solid volume (m³ · decimal point)');
   const litres = rows.map((row) => Math.round(Number(row[column]) * 1000));
   expect(litres.reduce((sum, one) => sum + one, 0)).toBe(Math.round(total * 1000));
 });

@@ -6,7 +6,7 @@ import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
-  volume: 'Volume (m³ · decimal point)',
+  volume: 'Solid volume (m³ · decimal point)',
   assortmentLength: 'Assortment length (m · decimal point)',
 };
 

@@ -174,7 +174,7 @@ export const stacksScenes: Scene[] = [
   {
     name: 'stack list: map popup',
     as,
-    path: `${withMap}&states=Measured`,
+    path: `${withMap}&showList=false&states=Measured`,
     answers: { [list]: first(1), [map]: first(1) },
     steps: async ({ page, like }) => {
       await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');

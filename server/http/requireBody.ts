@@ -8,8 +8,9 @@ import type { ServiceEnv } from './serviceApp';
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = /^multipart\/form-data\s*;.*\bboundary=/i;
 
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function storable(text: string): boolean {
-  return !text.includes('\u0000');
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
 /** Rejects text that PostgreSQL cannot store and keys that would reach into prototypes. */

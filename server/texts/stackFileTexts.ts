@@ -32,7 +32,7 @@ export const columnTexts = {
   },
   assignedToSawmillDateTime: {
     en: 'Sawmill assignment date',
-    da: 'Tildelt savværk',
+    da: 'Savværk tildelt',
     de: 'Zugewiesen am',
     pl: 'Data przypisania',
   },
@@ -63,7 +63,7 @@ export const columnTexts = {
   },
   latitude: { en: 'Latitude', da: 'Breddegrad', de: 'Breitengrad', pl: 'Szerokość geograficzna' },
   longitude: { en: 'Longitude', da: 'Længdegrad', de: 'Längengrad', pl: 'Długość geograficzna' },
-  volume: { en: 'Volume', da: 'Volumen', de: 'Volumen', pl: 'Miąższość' },
+  volume: { en: 'Solid volume', da: 'Fastmasse', de: 'Festmaß', pl: 'Miąższość' },
 } as const satisfies Record<string, Text>;
 
 /** What stands in brackets behind a heading. */
@@ -81,7 +81,7 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   Measured: { en: 'Measured', da: 'Opmålt', de: 'Vermessen', pl: 'Zmierzony' },
   AssignedToSawmill: {
     en: 'Assigned to sawmill',
-    da: 'Tildelt savværk',
+    da: 'Savværk tildelt',
     de: 'Sägewerk zugewiesen',
     pl: 'Przypisany do tartaku',
   },

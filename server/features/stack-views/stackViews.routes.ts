@@ -15,7 +15,12 @@ import {
 const content = {
   name: NameSchema,
   shared: z.boolean().openapi({ description: 'Everybody who sees a stack list of the organisation sees it' }),
-  parameters: z.array(StackViewParameterSchema).max(500),
+  parameters: z
+    .array(StackViewParameterSchema)
+    .max(500)
+    // Every stack list of the organisation loads all shared views.
+    .refine((parameters) => JSON.stringify(parameters).length <= 10_000)
+    .openapi({ description: 'At most 10,000 characters of JSON' }),
   columns: z
     .array(z.string().regex(/^[A-Za-z]{1,40}$/))
     .max(40)

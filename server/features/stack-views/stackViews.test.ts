@@ -126,6 +126,12 @@ it.each([
   ['a parameter that is none', { parameters: [{ name: '<b>', value: '' }] }, ['parameters.0.name']],
   ['a day that is none', { parameters: [{ name: 'from', value: 'soon' }] }, ['parameters.0.value']],
   ['a column that is none', { columns: ['=1+1'] }, ['columns.0']],
+  ['half a sign', { parameters: [{ name: 'search', value: '\ud800' }] }, ['value']],
+  [
+    'more than a page of parameters',
+    { parameters: Array.from({ length: 60 }, () => ({ name: 'search', value: 'x'.repeat(200) })) },
+    ['parameters'],
+  ],
 ])('is refused with %s', async (_, fields, named) => {
   expect(await leader?.('POST', views, { ...spruce, ...fields })).toMatchObject({
     status: 400,

@@ -74,7 +74,7 @@ function tickRow(): boolean {
 }
 
 const typing =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="combobox"]';
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="combobox"]';
 
 /** Whether a letter has another meaning here: text, a choice by its first letter, or a dialog over the page. */
 export function isKeyTaken(target: EventTarget | null): boolean {

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
-import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { type SelectedStack, stacksUnselected } from '@/store/selection/selectionSlice';
 import { whenRefetched } from '@/store/whenRefetched';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
@@ -78,13 +78,14 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   );
 }
 
-function UndoAction({ selection: { stacks, clear } }: Pick<SelectionActionsProps, 'selection'>) {
+function UndoAction({ selection: { stacks } }: Pick<SelectionActionsProps, 'selection'>) {
+  const dispatch = useAppDispatch();
   const assigned = stacks.filter((stack) => stack.state === 'AssignedToSawmill');
   return (
     <UndoAssignment
       stacks={assigned}
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
-      onUndone={clear}
+      onUndone={() => dispatch(stacksUnselected({ stackIds: assigned.map(({ stackId }) => stackId) }))}
     />
   );
 }

@@ -39,7 +39,11 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),
     },
     renameSawmill: {
-      invalidatesTags: afterSuccess((arg) => [sawmill(arg), { type: 'Stack' as const, id: 'DETAIL' }]),
+      invalidatesTags: afterSuccess((arg) => [
+        sawmill(arg),
+        { type: 'Stack' as const, id: 'DETAIL' },
+        { type: 'Stack' as const, id: 'LIST' },
+      ]),
     },
     deleteSawmill: inOwnInfoAsWell,
     createSawmillUser: { invalidatesTags: afterSuccess((arg) => [sawmill(arg), 'People' as const]) },

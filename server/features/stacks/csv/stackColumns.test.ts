@@ -8,15 +8,17 @@ const headingsOf = (plan: typeof britishCard) =>
 it('has lengths and volumes in metres and cubic metres, once', () => {
   const headings = headingsOf(britishCard);
   expect(headings).toEqual(
-    expect.arrayContaining(['Volume (m³ · decimal point)', 'Assortment length (m · decimal point)']),
+    expect.arrayContaining(['Solid volume (m³ · decimal point)', 'Assortment length (m · decimal point)']),
   );
-  expect(headings.filter((heading) => /^(Volume|Assortment length)/.test(heading))).toHaveLength(2);
+  expect(headings.filter((heading) => /^(Solid volume|Volume|Assortment length)/.test(heading))).toHaveLength(
+    2,
+  );
 });
 
 it('has them in the units of the card as well where those are others', () => {
   expect(headingsOf(imperialCard)).toEqual(
     expect.arrayContaining([
-      'Volume (m³ · decimal point)',
+      'Solid volume (m³ · decimal point)',
       'Assortment length (m · decimal point)',
       'Volume (ft³ · decimal point)',
       'Assortment length (ft · decimal point)',

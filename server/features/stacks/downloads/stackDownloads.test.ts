@@ -87,7 +87,7 @@ describe('the accumulated CSV', () => {
       Baumart: 'Rødgran',
       'Sortimentslänge (m · Dezimalkomma)': '4,1000',
       'Breitengrad (Dezimalkomma)': '-0,5000000',
-      'Volumen (m³ · Dezimalkomma)': '42,1250',
+      'Festmaß (m³ · Dezimalkomma)': '42,1250',
       // The card is Danish for every reader.
       'Antal stokke (Stk.)': '210',
       'Rumfang (m³ · Dezimalkomma)': expect.stringMatching(/^\d+,\d{3}0$/),
@@ -187,7 +187,7 @@ describe('the accumulated CSV', () => {
     expect(foreign).toMatchObject({
       Department: 'Harz',
       'Rumfang (m³ · decimal point)': '',
-      'Volume (m³ · decimal point)': '42.1250',
+      'Solid volume (m³ · decimal point)': '42.1250',
     });
   });
 

@@ -87,7 +87,7 @@ async function litresInFile({ filters, range }: Query): Promise<number> {
     .replace(/"(?:[^"]|"")*"/g, '')
     .split('\r\n')
     .map((line) => line.split(','));
-  const column = head.indexOf('Volume (m³ · decimal point)');
+  const column = head.indexOf('Solid volume (m³ · decimal point)');
   return lines.reduce((sum, cells) => sum + Math.round(Number(cells[column] ?? 0) * 1000), 0);
 }
 

@@ -128,7 +128,7 @@ function headingOf({ id, title, units, fieldType }: Field, line: Line): string {
   const details = [unit, sign].filter((detail) => detail !== null).join(' · ');
   const own = details === '' ? title : `${title} (${details})`;
   if (own in line) return own;
-  return id === 'volume' ? 'Volume (m³ · decimal point)' : 'Assortment length (m · decimal point)';
+  return id === 'volume' ? 'Solid volume (m³ · decimal point)' : 'Assortment length (m · decimal point)';
 }
 
 it('the demo data has values of every field type and unit, and a card that has all types', async () => {

@@ -28,7 +28,7 @@ it('the figures lead to the list of the same departments, in the order of what w
   expect(links.notMeasured).toBe(
     '/organization/nord%2Fskov/department/all/stacks?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date',
   );
-  expect(links.notAssigned).toMatch('&states=Measured&orderBy=Age&orderDirection=Descending');
+  expect(links.notAssigned).toMatch('&states=Measured&orderBy=Date');
   expect(links.overdue).toMatch('dateType=PreRegistration&from=&to=2026-11-14&states=PreRegistration');
 });
 

@@ -26,8 +26,7 @@ export function waitingLinks(orgId: string, deptId: string, filters: DashboardFi
     notAssigned: listOf({
       dateType: 'Measured',
       states: ['Measured'],
-      orderBy: 'Age',
-      orderDirection: 'Descending',
+      orderBy: 'Date',
     }),
     withoutPosition: listOf({ dateType: 'LastChanged', hasPosition: false, orderBy: 'Date' }),
   };

@@ -89,7 +89,8 @@ export function ViewActions(props: ViewActionsProps) {
             onClose={dialog.close}
             onSaved={(viewId) => {
               dialog.close();
-              onSaved();
+              // A new name leaves changed columns unsaved.
+              if (dialog.subject?.kind !== 'rename') onSaved();
               if (viewId !== undefined) void navigate({ search: searchOfView(filters, filters, viewId) });
             }}
           />

@@ -52,6 +52,11 @@ describe('a saved view', () => {
     expect(fittedView({ parameters }, unknown, today).dropped).toEqual([]);
   });
 
+  it('survives a parameter with the name of something that every object has', () => {
+    const odd = [{ name: 'constructor', value: 'x' }];
+    expect(fittedView({ parameters: odd }, { sawmillIds: [] }, today).dropped).toEqual(odd);
+  });
+
   it('opens with what fits, and gives back what does not with its words', () => {
     const more = [
       ...parameters,

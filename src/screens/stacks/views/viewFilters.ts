@@ -63,7 +63,10 @@ export function fittedView(
   today: Day,
 ): FittedView {
   const own = parameters.filter(({ name }) => !personal.includes(name));
-  const existing = own.filter(({ name, value }) => known[name]?.includes(value) ?? true);
+  const existing = own.filter(
+    // A colleague's view may have a parameter of any name.
+    ({ name, value }) => !Object.hasOwn(known, name) || known[name]?.includes(value) !== false,
+  );
   const filters = filtersOfView(existing, today);
   const read = new Set(entriesOf(filters).map(keyOf));
   const isKept = (one: StackViewParameter) => existing.includes(one) && read.has(keyOf(entryOf(one, today)));

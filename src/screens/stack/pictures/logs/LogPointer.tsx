@@ -79,11 +79,11 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
     click: (event) => {
       const isFinger = 'pointerType' in event && event.pointerType === 'touch';
       const index = indexAt(event, isFinger ? fingerReach : 0);
+      // The keyboard goes on from here; the focus alone would point at the first log.
+      if (index !== null) slider.current?.focus({ preventScroll: true });
       point(index);
       if (index === null) return onMiss?.();
       light(logs[index]);
-      // The keyboard goes on from here.
-      slider.current?.focus({ preventScroll: true });
     },
   });
   const followKey = (event: KeyboardEvent) => {

@@ -1114,6 +1114,7 @@ export type StackView = {
   name: string;
   /** Everybody who sees a stack list of the organisation sees it */
   shared: boolean;
+  /** At most 10,000 characters of JSON */
   parameters: StackViewParameter[];
   /** The columns beside the usual ones */
   columns: string[];
@@ -1128,6 +1129,7 @@ export type StackViewFields = {
   name: string;
   /** Everybody who sees a stack list of the organisation sees it */
   shared: boolean;
+  /** At most 10,000 characters of JSON */
   parameters: StackViewParameter[];
   /** The columns beside the usual ones */
   columns: string[];
