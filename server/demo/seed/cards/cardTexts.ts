@@ -46,10 +46,10 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   },
   diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
   meanDiameter: {
-    da: 'Middeldiameter',
-    de: 'Mittlerer Durchmesser',
-    pl: 'Średnia średnica',
-    en: 'Mean diameter',
+    da: 'Middeldiameter (kvadratisk)',
+    de: 'Mittlerer Durchmesser (quadratisch)',
+    pl: 'Średnia średnica (kwadratowa)',
+    en: 'Quadratic mean diameter',
   },
   baseLogs: { da: 'Underlag', de: 'Unterlagen', pl: 'Legary', en: 'Bearers' },
   assortmentLength: {
@@ -60,10 +60,10 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   },
   pileLength: { da: 'Stakkens længde', de: 'Polterlänge', pl: 'Długość stosu', en: 'Length of stack' },
   pileFace: {
-    da: 'Manuelt målt areal',
-    de: 'Fläche (Handaufmaß)',
-    pl: 'Powierzchnia z pomiaru ręcznego',
-    en: 'Face area, measured by hand',
+    da: 'Håndmåling, længde × højde',
+    de: 'Handaufmaß, Länge × Höhe',
+    pl: 'Pomiar ręczny, długość × wysokość',
+    en: 'Hand measurement, length × height',
   },
   frontArea: {
     da: 'Areal, forside',
