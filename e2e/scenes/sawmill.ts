@@ -84,7 +84,7 @@ export const sawmillScenes: Scene[] = [
   {
     name: 'sawmill stacks: map popup',
     as,
-    path: withMap,
+    path: `${withMap}&showList=false`,
     answers: { [list]: first(1), 'PUT /stack/map-list/sawmill': first(1) },
     steps: async ({ page, like }) => {
       await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');

@@ -73,7 +73,7 @@ it('one card has a field of every type on its report', () => {
 it('what a verified instrument measures is certified, unless the card has no certificate', () => {
   const certified = (plan: CardPlan) =>
     rowsOf(reportOf(plan), 'logCount').flatMap((row) => (row.certified ? row.fieldId : []));
-  expect(certified(nordskovCard)).toEqual(['logCount', 'assortmentLength', 'frontArea', 'backArea']);
+  expect(certified(nordskovCard)).toEqual(['logCount', 'frontArea', 'backArea']);
   expect(certified(biomassCard)).toEqual([]);
   expect(reportOf(biomassCard).certificate).toBe(false);
 });

@@ -54,7 +54,7 @@ const counted = ({ placePicture }: ReportPlan): Sections => [
 ];
 
 /** A verified instrument measures these; the other values are calculated or entered. */
-const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea', 'assortmentLength'];
+const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea'];
 
 /** The report of a card: the fields of a measuring protocol that the card has, in the protocol's order. */
 export function buildReport(context: ReportContext): ReportConfig {

@@ -120,6 +120,7 @@ export const polishCard: CardPlan = {
       'logCount',
       'volume',
       'grossVolume',
+      'conversionFactor',
       'frontArea',
       'backArea',
       'pileLength',
@@ -142,12 +143,13 @@ export const imperialCard: CardPlan = {
   assortments: ['sawlog', 'shortLog', 'pallet', 'pulp', 'energy'],
   sections: {
     stack: ['orderNumber', 'registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
-    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'damages'],
+    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'withBark', 'damages'],
     measurement: [
       'fullMeasurement',
       'logCount',
       'volume',
       'grossVolume',
+      'conversionFactor',
       'frontArea',
       'backArea',
       'meanDiameter',

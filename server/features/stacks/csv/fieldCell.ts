@@ -58,8 +58,8 @@ export function fieldCell(field: CardField, held: FieldValue, { dialect, zone }:
     }
     case 'Deductions': {
       const { deductionsCount, averageCount } = held.value;
-      const counts = deductionsCount.map(({ item1, item2 }) => `${fixed(item1, 1)}: ${item2}`);
-      return list([`⌀ ${fixed(averageCount, 1)}`, ...counts]);
+      const counts = deductionsCount.map(({ item1, item2 }) => `${item2} × Ø ${fixed(item1, 1)}`);
+      return list([`Ø ${fixed(averageCount, 1)}`, ...counts]);
     }
     case 'Position':
     case 'Image':

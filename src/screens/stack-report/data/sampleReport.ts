@@ -90,7 +90,8 @@ const layout: ReportLayout = {
   ],
 };
 
-const remark = 'Values in blue are those of the verified instrument. They alone count for the invoice.';
+const remark =
+  'Values in blue are those of the verified instrument. The others are calculated or entered by hand.';
 
 type Image = NonNullable<StackReport['frontImage']>;
 

@@ -57,7 +57,7 @@ it('shows counts and volumes of the classes in figures, on both sides of the cla
   renderDistribution();
   expect(screen.getByRole('heading', { name: 'Diameter distribution' })).toBeVisible();
   expect(rows()).toEqual([
-    ['Number of logs (pcs)', 'Diameter', 'Volume (m³)'],
+    ['Number of logs (pcs)', 'Log-end diameter', 'Volume (m³)'],
     ['3', '2a 20 – < 25 cm', '0.573'],
     ['2', '≥ 25 cm', '0.707'],
     ['5', 'Total', '1.280'],
@@ -83,7 +83,7 @@ it('has one head for each column and one for each row, so that every figure is r
   renderDistribution({ config: { intervals: [{ title: '2a', from: 20, to: 25 }] } });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Number of logs (pcs)',
-    'Diameter',
+    'Log-end diameter',
     'Volume (m³)',
   ]);
   const heads = screen.getAllByRole('rowheader');
@@ -114,7 +114,7 @@ it('counts what is in no class, and says where the total is not the volume of th
     },
   });
   expect(rows()).toEqual([
-    ['Number of logs (pcs)', 'Diameter', 'Volume (m³)'],
+    ['Number of logs (pcs)', 'Log-end diameter', 'Volume (m³)'],
     ['1', '20 – < 25 cm', '0.157'],
     ['2', 'Outside the classes', '0.354'],
     ['3', 'Total', '0.511'],

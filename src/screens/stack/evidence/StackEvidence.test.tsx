@@ -141,7 +141,7 @@ describe('the diameters of a stack', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringContaining('Diameter'),
+      expect.stringContaining('Log-end diameter'),
       expect.stringMatching(/^1 2a .*0\.157$/),
       expect.stringMatching(/^1 4 .*0\.628$/),
       '2Total0.785',
