@@ -90,7 +90,8 @@ for (const [organization, language, locale, full] of [
       await signIn(page, 'global@stackyard.example', language);
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
       for (const { title } of numbers) {
-        const term = page.getByRole('term').filter({ hasText: new RegExp(`^${title}$`) });
+        const exactly = new RegExp(`^${title.replaceAll(/[()]/g, '\\$&')}$`);
+        const term = page.getByRole('term').filter({ hasText: exactly });
         // The record; what stands above it may round.
         const value = await term.last().locator('xpath=following-sibling::dd[1]').innerText();
         expect(paper).toContain(flat(value));

@@ -14,7 +14,13 @@ export async function callsOf(request: APIRequestContext, username: string, secr
   const { data } = await login.json();
   const headers = { Authorization: `Bearer ${data.token}` };
   const call = (method: string, path: string, body?: unknown) =>
-    request.fetch(`/api/v1${path}`, { method, headers, ...(body !== undefined && { data: body }) });
+    // The service ends an idle connection at the moment at which a call may begin on it.
+    request.fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      maxRetries: 2,
+      ...(body !== undefined && { data: body }),
+    });
   return {
     /** The status of a call that may be refused. */
     status: async (method: string, path: string, body?: unknown) => (await call(method, path, body)).status(),
