@@ -13,7 +13,7 @@ interface Assignment {
 
 /**
  * NotAssigned: it has no sawmill, or another. TooLate: assigned a day ago or longer. SeenBySawmill: a user of
- * the sawmill has been sent it, or nobody knows.
+ * the sawmill has been sent it, or the service does not know whether one has.
  */
 export const UndoRefusalSchema = z.enum(['NotAssigned', 'TooLate', 'SeenBySawmill']);
 

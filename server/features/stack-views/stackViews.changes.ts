@@ -79,7 +79,7 @@ interface Change {
   now: Date;
 }
 
-/** 412 when `ifMatch` names an older version. Only its owner takes a shared view back: nobody else would see it. */
+/** 412 when `ifMatch` names an older version. Only the owner can make a shared view private, because nobody else sees it then. */
 export function updateStackView(
   orm: Orm,
   principal: Principal,

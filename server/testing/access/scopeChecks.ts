@@ -45,7 +45,7 @@ export const administered: ScopeCheck = ({ organizations, administered }, { orga
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
-/** A department admin of the organisation reads a shared view of somebody else, and gets 403. */
+/** A department admin can read a shared view of another person, and gets 403 for changing it. */
 export const sharedView: ScopeCheck = (coverage, target) => {
   const scope = partOf(organization, ({ organizationIds }) => organizationIds)(coverage, target);
   return scope === 'covered' ? administered(coverage, target) : scope;

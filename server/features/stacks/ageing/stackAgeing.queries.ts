@@ -34,8 +34,8 @@ function ageOf(ages: readonly Age[]): SQL<number | null> {
 }
 
 /**
- * One statement, so that all figures are of the same moment. Each is that of the list with the state, the age as range
- * of the date type that begins the state, and else the same filters.
+ * One statement, so that all figures are of the same moment. A figure equals the count of the list that has the same
+ * filters, the state, and the age as a range of the date on which the state begins.
  */
 export async function stackAges(
   orm: Orm,
@@ -124,7 +124,7 @@ function daysBetween(
     .groupBy(sql`grouping sets ((${stack.departmentId}), ())`);
 }
 
-/** The count of each is that of the list with its date type and state, the range and else the same filters. */
+/** Each count equals that of the list that has the same filters and range, and the date type and state of the count. */
 export async function stackDurations(orm: Orm, filters: CheckedFilters): Promise<StackAgeing['durations']> {
   const measured = await daysBetween(orm, filters, {
     start: stack.registrationDateTime,

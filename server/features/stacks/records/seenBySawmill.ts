@@ -5,7 +5,7 @@ import { sawmill, stack } from '../../../db/schema';
 import type { Principal } from '../../../domain/principal';
 
 /**
- * Reads stacks for a call that sawmill users may make. Those of the caller's sawmills in the answer then count as
+ * Reads stacks for a call that sawmill users may make, and marks those of the caller's sawmills in the answer as
  * seen, so that their assignment can no longer be undone. Global admins who are no users of the sawmill do not
  * count. The lock makes an undo wait until the answer is committed as seen, or this wait for the undo.
  * @param shown the ids of the stacks in the answer

@@ -20,7 +20,7 @@ export function registerStackReportRoutes(
     const id = idOf(c.req.valid('param').id);
     if (reportStackId !== undefined && reportStackId !== id) throw missing();
     const scope = readableStackScope(orm, principal);
-    // Before the answer is made, because its pictures take long; what was seen cannot be taken back meanwhile.
+    // The stack is marked before its pictures are read, which takes long: nobody can undo the assignment meanwhile.
     await readAndMarkSeen(
       orm,
       principal,
