@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { areaDifference, compareFrontBack, isFarApart, percentDigits } from './frontBack';
+import { areaDifference, isFarApart } from '@/lib/evidence';
+import { compareFrontBack, percentDigits } from './frontBack';
 import { readField } from './readField';
 
 const warns = (front: number, back: number) => isFarApart(areaDifference(front, back) ?? Number.NaN);

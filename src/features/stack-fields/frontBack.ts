@@ -1,28 +1,14 @@
+import { areaDifference, farApart, isFarApart } from '@/lib/evidence';
+import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
-import { numberIn, withoutRoundingError } from './fieldNumbers';
+import { numberIn } from './fieldNumbers';
 import type { ReadField } from './readField';
-
-/** Share of their average that front and back may differ by (specification, stack area, section 5). */
-export const limit = 0.15;
-
-/** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
-export function areaDifference(front: number, back: number): number | null {
-  if (!(front >= 0 && back >= 0)) return null;
-  // Two empty faces are alike.
-  const average = (front + back) / 2;
-  return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
-}
-
-/** More than 15 percent, and not exactly that. */
-export function isFarApart(difference: number): boolean {
-  return difference > limit;
-}
 
 /** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
 export function percentDigits(difference: number): number {
   const percent = withoutRoundingError(difference * 100);
   let digits = 1;
-  while (isFarApart(difference) && Number(percent.toFixed(digits)) <= limit * 100) digits += 1;
+  while (isFarApart(difference) && Number(percent.toFixed(digits)) <= farApart * 100) digits += 1;
   return digits;
 }
 

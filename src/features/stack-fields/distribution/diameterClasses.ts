@@ -1,5 +1,5 @@
-import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
 import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import { type ClassInterval, inOrder, isWithin } from './classIntervals';
 import { roundedParts } from './roundedParts';

@@ -1,4 +1,4 @@
-import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { withoutRoundingError } from '@/lib/rounding';
 
 const perWhole = 1000;
 

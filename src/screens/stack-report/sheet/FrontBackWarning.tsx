@@ -1,8 +1,9 @@
 import { measuredText } from '@/features/stack-fields/fieldWords';
-import { compareFrontBack, isFarApart, limit, percentDigits } from '@/features/stack-fields/frontBack';
+import { compareFrontBack, percentDigits } from '@/features/stack-fields/frontBack';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { farApart, isFarApart } from '@/lib/evidence';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 
 interface FrontBackWarningProps {
@@ -29,7 +30,7 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
   return (
     <ReportWarning>
       <p>
-        <strong>{t('report.area_warning', { limit: formats.percent(limit) })}</strong>
+        <strong>{t('report.area_warning', { limit: formats.percent(farApart) })}</strong>
       </p>
       <p>
         {faces

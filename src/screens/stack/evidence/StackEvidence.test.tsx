@@ -125,6 +125,35 @@ describe('the evidence for a volume', () => {
     );
   });
 
+  const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
+  const small = field('front', 'Front area', { fieldType: 'Double', value: 2 }, 'SquareMeters');
+  const lengths = field('length', 'Lengths', { fieldType: 'ArrayOfDouble', value: [3, 4] }, 'Meters');
+  const nowhere = { coordinates: { latitude: 0, longitude: 0, height: null, accuracy: null } };
+  it.each<[string, unknown[], Partial<StackDetail>, RegExp]>([
+    ['front and back', [front, back], {}, /Front and back alike The areas differ by 26\.1%/],
+    ['the back', [front, noBack], {}, /Back measured The back was not measured\.$/],
+    ['the length', [lengths], {}, /One length Several lengths were recorded/],
+    [
+      'the size',
+      [small, length],
+      {},
+      /Large enough Stacked volume 10\.000\sm³; .* recommends 20\sm³ or more/,
+    ],
+    ['the position', [], nowhere, /Position No valid position was recorded\.$/],
+    [
+      'the instrument',
+      [],
+      { instrument: { name: 'FotoScan S3', certificate: null } },
+      /Measuring instrument FotoScan S3, without a verification certificate$/,
+    ],
+  ])('shows that %s fails, that alone, and why', async (_what, fields, given, reason) => {
+    await open(fields, given);
+    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const failed = rows.filter((row) => row.startsWith('not passed'));
+    expect(failed).toEqual([expect.stringMatching(reason)]);
+  });
+
   it('is not asked for before the stack is measured', async () => {
     await open([spruce], { status: 'PreRegistration', measurementDateTime: null });
     await screen.findByText('Norway spruce', { selector: 'section[aria-label="At a glance"] dd' });

@@ -1,10 +1,11 @@
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import type { Verdict } from '@/lib/evidence';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
-import { evidenceOf, type Verdict } from './evidence';
+import { evidenceOf } from './evidence';
 import { evidenceText } from './evidenceText';
 import classes from './StackEvidence.module.css';
 import { VolumeMakingCard } from './VolumeMakingCard';

@@ -1,10 +1,10 @@
 import { numberIn, numbersIn } from '@/features/stack-fields/fieldNumbers';
-import { compareFrontBack, isFarApart } from '@/features/stack-fields/frontBack';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { areaDifference, stackedVolume, type Verdict, verdictsOf } from '@/lib/evidence';
 import type { Position } from '@/lib/position';
+import { unitFactor } from '@/lib/units';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
-import { squareMetresOf, stackedVolume } from './volumeMaking';
-
-export type Verdict = 'passed' | 'failed' | 'unknown';
+import { metresOf, positiveIn } from './volumeMaking';
 
 interface Instrument {
   name: string;
@@ -22,62 +22,43 @@ export type EvidenceCheck = { verdict: Verdict } & (
   | { check: 'instrument'; value: Instrument | null }
 );
 
-/** Cubic metres of wood and air below which photo-optical measuring is not to be billed by (framework agreement, RVR). */
-export const smallestStack = 20;
-
 /**
  * What speaks for a stack's volume and what against it. Unknown where a value was not sent: nothing is said of it.
  * @param instrument undefined: the service does not send it; null: nobody wrote it down
  */
 export function evidenceOf(facts: StackFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
-  return [facesCheck(facts), backCheck(facts), lengthCheck(facts), sizeCheck(facts)].concat([
-    positionCheck(facts),
+  const [front, back] = [areaIn(facts.front), areaIn(facts.back)];
+  const lengths = lengthsIn(facts.length);
+  const recorded = positiveIn(facts.stackedVolume, 'CubicMeters');
+  const stacked = stackedVolume([front, back], metresOf(facts.length), recorded);
+  const verdicts = verdictsOf({ front, back, lengths, stacked, position: facts.position, instrument });
+  const areKnown = typeof front === 'number' && typeof back === 'number';
+  return [
+    { check: 'faces', verdict: verdicts.faces, value: areKnown ? areaDifference(front, back) : null },
+    { check: 'back', verdict: verdicts.back, value: back ?? null },
     {
-      check: 'instrument',
-      verdict: instrument ? (instrument.certificate ? 'passed' : 'failed') : 'unknown',
-      value: instrument ?? null,
+      check: 'length',
+      verdict: verdicts.length,
+      value: lengths[0] ?? null,
+      unit: facts.length?.unit ?? null,
     },
-  ]);
+    { check: 'size', verdict: verdicts.size, value: stacked },
+    { check: 'position', verdict: verdicts.position, value: facts.position ?? null },
+    { check: 'instrument', verdict: verdicts.instrument, value: instrument ?? null },
+  ];
 }
 
-function positionCheck({ position }: StackFacts): EvidenceCheck {
-  if (position === undefined) return { check: 'position', verdict: 'unknown', value: null };
-  return { check: 'position', verdict: position ? 'passed' : 'failed', value: position };
+/** Square metres; null where the card asks for an area that was not measured. */
+function areaIn(field: ReadField | undefined): number | null | undefined {
+  if (field?.content.status === 'missing') return null;
+  const value = numberIn(field);
+  const factor = unitFactor(field?.unit ?? '', 'SquareMeters');
+  return typeof value === 'number' && factor !== null ? value * factor : undefined;
 }
 
-function facesCheck({ front, back }: StackFacts): EvidenceCheck {
-  const compared = compareFrontBack(front, back);
-  if (!compared) return { check: 'faces', verdict: 'unknown', value: null };
-  const { difference } = compared;
-  return { check: 'faces', verdict: isFarApart(difference) ? 'failed' : 'passed', value: difference };
-}
-
-function backCheck({ back }: StackFacts): EvidenceCheck {
-  const value = squareMetresOf(back);
-  if (value !== null) return { check: 'back', verdict: 'passed', value };
-  // The card asks for a back, and it has none; else nothing is known of it.
-  const isAsked = back?.content.status === 'missing' || numberIn(back) === 0;
-  return { check: 'back', verdict: back && isAsked ? 'failed' : 'unknown', value: null };
-}
-
-/** A volume is made with one length: a list of several says that there are more. */
-function lengthCheck({ length }: StackFacts): EvidenceCheck {
-  const unit = length?.unit ?? null;
-  const lengths = numbersIn(length);
-  const several = typeof lengths === 'string' ? [] : [...new Set(lengths)];
-  if (several.length > 1) return { check: 'length', verdict: 'failed', value: null, unit };
-  const one = several[0] ?? numberIn(length);
-  const isGiven = typeof one === 'number' && one > 0;
-  return {
-    check: 'length',
-    verdict: isGiven ? 'passed' : 'unknown',
-    value: isGiven ? one : null,
-    unit,
-  };
-}
-
-function sizeCheck(facts: StackFacts): EvidenceCheck {
-  const value = stackedVolume(facts);
-  if (value === null) return { check: 'size', verdict: 'unknown', value };
-  return { check: 'size', verdict: value >= smallestStack ? 'passed' : 'failed', value };
+function lengthsIn(field: ReadField | undefined): readonly number[] {
+  const several = numbersIn(field);
+  if (typeof several !== 'string') return several;
+  const one = numberIn(field);
+  return typeof one === 'number' ? [one] : [];
 }

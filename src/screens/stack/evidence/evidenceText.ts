@@ -1,6 +1,7 @@
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
-import { limit, percentDigits } from '@/features/stack-fields/frontBack';
-import { type EvidenceCheck, smallestStack } from './evidence';
+import { percentDigits } from '@/features/stack-fields/frontBack';
+import { farApart, smallestStack } from '@/lib/evidence';
+import type { EvidenceCheck } from './evidence';
 
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
@@ -13,7 +14,7 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
     case 'faces':
       return t(id, {
         percent: formats.percent(check.value ?? 0, percentDigits(check.value ?? 0)),
-        limit: formats.percent(limit),
+        limit: formats.percent(farApart),
       });
     case 'back':
       return t(id, { area: measuredText(check.value ?? 0, 2, 'SquareMeters', words) });

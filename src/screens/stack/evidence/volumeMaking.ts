@@ -1,6 +1,7 @@
-import { numberIn, numbersIn, withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { numberIn, numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { volumeOfLogs } from '@/features/stack-fields/logVolume';
 import type { ReadField } from '@/features/stack-fields/readField';
+import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 
@@ -147,19 +148,15 @@ function barkOf({ overBark, barkDeduction }: StackFacts, whole: number, stored: 
 }
 
 /** Null where it is missing, not above zero, or in no unit of length. */
-function metresOf(field: ReadField | undefined): number | null {
+export function metresOf(field: ReadField | undefined): number | null {
   return positiveIn(field, 'Meters');
 }
 
-export function squareMetresOf(field: ReadField | undefined): number | null {
+function squareMetresOf(field: ReadField | undefined): number | null {
   return positiveIn(field, 'SquareMeters');
 }
 
-function cubicMetresOf(field: ReadField | undefined): number | null {
-  return positiveIn(field, 'CubicMeters');
-}
-
-function positiveIn(field: ReadField | undefined, unit: string): number | null {
+export function positiveIn(field: ReadField | undefined, unit: string): number | null {
   const value = numberIn(field);
   const factor = unitFactor(field?.unit ?? '', unit);
   return typeof value === 'number' && value > 0 && factor !== null ? value * factor : null;
@@ -182,13 +179,4 @@ function shareOf(field: ReadField | undefined): number | null {
   if (typeof value !== 'number' || value < 0) return null;
   const share = field?.unit === 'Percentages' ? value / 100 : value;
   return share <= 1.5 ? share : null;
-}
-
-/** Cubic metres of wood and air: from the faces, else as the card has it; null where neither is known. */
-export function stackedVolume(facts: StackFacts): number | null {
-  const length = metresOf(facts.length);
-  const areas = [facts.front, facts.back].flatMap((face) => squareMetresOf(face) ?? []);
-  if (length !== null && areas.length > 0)
-    return (areas.reduce((sum, area) => sum + area, 0) / areas.length) * length;
-  return cubicMetresOf(facts.stackedVolume);
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
-import { withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { ImageMark } from '@/store/api/reportData';
 

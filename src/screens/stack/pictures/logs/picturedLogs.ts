@@ -2,9 +2,10 @@ import { marksWithin } from '@/features/picture-marks/overlayMarks';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import { type ClassInterval, isWithin } from '@/features/stack-fields/distribution/classIntervals';
 import type { DistributionReading } from '@/features/stack-fields/distribution/readDistribution';
-import { numberIn, withoutRoundingError } from '@/features/stack-fields/fieldNumbers';
+import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 

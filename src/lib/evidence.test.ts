@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { type Evidence, isEvidenceFailed, stackedVolume, verdictsOf } from './evidence';
+
+const sound: Evidence = {
+  front: 20,
+  back: 21,
+  lengths: [3],
+  stacked: 61.5,
+  position: { latitude: 56.8, longitude: 9.8 },
+  instrument: { certificate: 'V-2025-1' },
+};
+const unknown: Evidence = {
+  front: undefined,
+  back: undefined,
+  lengths: [],
+  stacked: null,
+  position: undefined,
+  instrument: undefined,
+};
+
+it('passes what speaks for a volume, and knows nothing of what is not sent', () => {
+  expect(new Set(Object.values(verdictsOf(sound)))).toEqual(new Set(['passed']));
+  expect(new Set(Object.values(verdictsOf(unknown)))).toEqual(new Set(['unknown']));
+  expect(isEvidenceFailed(verdictsOf(sound))).toBe(false);
+  expect(isEvidenceFailed(verdictsOf(unknown))).toBe(false);
+});
+
+it.each<[keyof ReturnType<typeof verdictsOf>, Partial<Evidence>]>([
+  ['faces', { front: 20, back: 26 }],
+  ['back', { front: undefined, back: null }],
+  ['back', { front: undefined, back: 0 }],
+  ['length', { lengths: [3, 3, 4] }],
+  ['position', { position: null }],
+  ['position', { position: { latitude: 0, longitude: 0 } }],
+  ['instrument', { instrument: { certificate: null } }],
+  ['instrument', { instrument: { certificate: '' } }],
+])('fails by %s alone, and then somebody has to look at it: %j', (kind, given) => {
+  const verdicts = verdictsOf({ ...unknown, ...given });
+  const failed = Object.entries(verdicts).filter(([, verdict]) => verdict === 'failed');
+  expect(failed).toEqual([[kind, 'failed']]);
+  expect(isEvidenceFailed(verdicts)).toBe(true);
+});
+
+it('fails a small stack, which only misses a recommendation', () => {
+  const verdicts = verdictsOf({ ...sound, stacked: 19.99 });
+  expect(verdicts).toEqual({ ...verdictsOf(sound), size: 'failed' });
+  expect(isEvidenceFailed(verdicts)).toBe(false);
+});
+
+it.each<[string, Partial<Evidence>]>([
+  ['an area below zero', { front: -1, back: -1 }],
+  ['a length that is none', { lengths: [0] }],
+  ['no number', { front: Number.NaN, back: Number.NaN, lengths: [Number.NaN] }],
+  ['an instrument that nobody wrote down', { instrument: null }],
+])('knows nothing of %s', (_what, given) => {
+  expect(verdictsOf({ ...unknown, ...given })).toEqual(verdictsOf(unknown));
+});
+
+it('takes exactly 15 percent, and 20 cubic metres, as enough', () => {
+  expect(verdictsOf({ ...sound, front: 18.5, back: 21.5 }).faces).toBe('passed');
+  expect(verdictsOf({ ...sound, front: 18.5, back: 21.6 }).faces).toBe('failed');
+  expect(verdictsOf({ ...sound, stacked: 20 }).size).toBe('passed');
+});
+
+it('takes the volume from the faces that there are, else as it was recorded', () => {
+  expect(stackedVolume([20, 22], 3, 99)).toBe(63);
+  expect(stackedVolume([20, null], 3, 99)).toBe(60);
+  expect(stackedVolume([20, 22], null, 99)).toBe(99);
+  expect(stackedVolume([undefined, 0], 3, 0)).toBeNull();
+});
+
+it('never says of nothing that it fails: what is not known changes no other verdict', () => {
+  const area = fc.option(fc.double({ min: 0, max: 200, noNaN: true }));
+  const evidence: fc.Arbitrary<Evidence> = fc.record({
+    front: area,
+    back: area,
+    lengths: fc.array(fc.constantFrom(2, 3, 4), { maxLength: 3 }),
+    stacked: area,
+    position: fc.constantFrom(null, undefined, { latitude: 0, longitude: 0 }, { latitude: 56, longitude: 9 }),
+    instrument: fc.constantFrom(null, undefined, { certificate: null }, { certificate: 'V-1' }),
+  });
+  fc.assert(
+    fc.property(evidence, fc.constantFrom('lengths', 'stacked', 'position', 'instrument'), (given, name) => {
+      const [whole, without] = [verdictsOf(given), verdictsOf({ ...given, [name]: unknown[name] })];
+      const kind = { lengths: 'length', stacked: 'size', position: 'position', instrument: 'instrument' }[
+        name
+      ];
+      expect(without).toEqual({ ...whole, [kind]: 'unknown' });
+    }),
+  );
+});

@@ -1,0 +1,102 @@
+import { isOnEarth, type Position } from './position';
+import { withoutRoundingError } from './rounding';
+
+// Stack page and service both decide by this file, so that a figure and the page of its stack cannot disagree.
+
+export type Verdict = 'passed' | 'failed' | 'unknown';
+
+/** What a volume rests on. Undefined is never wrong: nothing is known of it. */
+export interface Evidence {
+  /** Square metres; null: the card asks for it, and it was not measured. */
+  front: number | null | undefined;
+  back: number | null | undefined;
+  /** Each length that was recorded, in one unit. */
+  lengths: readonly number[];
+  /** Cubic metres of wood and air. */
+  stacked: number | null;
+  /** Null: none was recorded. */
+  position: Position | null | undefined;
+  /** Null: nobody wrote it down. */
+  instrument: { certificate: string | null } | null | undefined;
+}
+
+export type EvidenceVerdicts = Record<
+  'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument',
+  Verdict
+>;
+
+/** Share of their average that front and back may differ by (specification, stack area, section 5). */
+export const farApart = 0.15;
+
+/** Cubic metres of wood and air that the framework agreement (RVR) recommends for photo-optical measuring. */
+export const smallestStack = 20;
+
+/** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
+export function areaDifference(front: number, back: number): number | null {
+  if (!(front >= 0 && back >= 0)) return null;
+  // Two empty faces are alike.
+  const average = (front + back) / 2;
+  return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
+}
+
+/** More than 15 percent, and not exactly that. */
+export function isFarApart(difference: number): boolean {
+  return difference > farApart;
+}
+
+/**
+ * Cubic metres of wood and air: from the faces, else as they were recorded; null where neither is known.
+ * @param areas in square metres
+ * @param length in metres
+ */
+export function stackedVolume(
+  areas: readonly (number | null | undefined)[],
+  length: number | null,
+  recorded: number | null,
+): number | null {
+  const measured = areas.flatMap((area) => (isPositive(area) ? [area] : []));
+  if (!isPositive(length) || measured.length === 0) return isPositive(recorded) ? recorded : null;
+  return (measured.reduce((sum, area) => sum + area, 0) / measured.length) * length;
+}
+
+/** What speaks for a volume and what against it (framework agreement for measuring, RVR). */
+export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
+  const { back, stacked, position, instrument } = evidence;
+  return {
+    faces: facesVerdict(evidence),
+    back: isPositive(back) ? 'passed' : failedIf(back === null || back === 0),
+    length: lengthVerdict(evidence.lengths),
+    size: stacked === null ? 'unknown' : passedIf(withoutRoundingError(stacked) >= smallestStack),
+    position: position === undefined ? 'unknown' : passedIf(position !== null && isOnEarth(position)),
+    instrument: instrument ? passedIf(Boolean(instrument.certificate)) : 'unknown',
+  };
+}
+
+/** Somebody has to look at the stack. A small one is none of them: its volume is only recommended. */
+export function isEvidenceFailed({ size: _recommended, ...needed }: EvidenceVerdicts): boolean {
+  return Object.values(needed).includes('failed');
+}
+
+function isPositive(value: number | null | undefined): value is number {
+  return typeof value === 'number' && value > 0;
+}
+
+function passedIf(isGood: boolean): Verdict {
+  return isGood ? 'passed' : 'failed';
+}
+
+function failedIf(isBad: boolean): Verdict {
+  return isBad ? 'failed' : 'unknown';
+}
+
+function facesVerdict({ front, back }: Evidence): Verdict {
+  const isKnown = typeof front === 'number' && typeof back === 'number';
+  const difference = isKnown ? areaDifference(front, back) : null;
+  return difference === null ? 'unknown' : passedIf(!isFarApart(difference));
+}
+
+/** A volume is made with one length: a list of several says that there are more. */
+function lengthVerdict(lengths: readonly number[]): Verdict {
+  const [length, ...others] = new Set(lengths);
+  return others.length > 0 ? 'failed' : isPositive(length) ? 'passed' : 'unknown';
+}
