@@ -289,6 +289,8 @@ export const stack = pgTable(
     volume: doublePrecision(),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
+    /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
+    evidenceFailed: boolean(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Metres above the sea. */
