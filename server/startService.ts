@@ -6,6 +6,7 @@ import { loadTokenSecret } from './auth/tokens/jwt';
 import { openDatabase } from './db/openDatabase';
 import { demoMeasurements } from './demo/demoMeasurements';
 import { seedDatabase } from './demo/seed/seedDatabase';
+import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
@@ -73,6 +74,8 @@ export async function startService(start: Start): Promise<RunningService> {
         nordskovStacks: settings.seedStacks,
         onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
       });
+      const measurements = demoMeasurements(seed);
+      await checkEvidence(database.orm, measurements);
       const tokenSecret = await loadTokenSecret(database);
       const mailer = createMailer(start);
       const publicUrl = settings.publicUrl ?? url;
@@ -81,7 +84,7 @@ export async function startService(start: Start): Promise<RunningService> {
         database,
         now: () => new Date(),
         tokenSecret,
-        measurements: demoMeasurements(seed),
+        measurements,
         mailer,
         publicUrl,
         reports,

@@ -61,7 +61,7 @@ const planted: Record<string, Record<string, string>> = {
   'server-knows-no-portal': {
     'server/portal.ts': "import { x } from '../src/ui/thing'; export const y = x;",
   },
-  'domain-knows-no-one': { 'server/domain/up.ts': "import { x } from '../db/thing'; export const y = x;" },
+  'domain-over-lib': { 'server/domain/up.ts': "import { x } from '../db/thing'; export const y = x;" },
   'db-over-domain': { 'server/db/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'ports-over-db': { 'server/ports/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'texts-over-ports': { 'server/texts/up.ts': "import { x } from '../http/thing'; export const y = x;" },

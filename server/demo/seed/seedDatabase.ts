@@ -1,9 +1,9 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm } from '../../db/client';
 import * as schema from '../../db/schema';
-import { measurementCard } from '../../db/schema';
+import { department, measurementCard, organization } from '../../db/schema';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
@@ -114,10 +114,10 @@ function columnName(key: string): string {
 
 /**
  * Writes or renews the demo cards. No user can edit a card, so the cards belong to the program, and a folder
- * of an earlier version gets today's. Other cards stay.
+ * of an earlier version gets today's, by which its stacks are to be checked again. Other cards stay.
  */
 async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
-  await orm
+  const renewed = await orm
     .insert(measurementCard)
     .values(
       cardPlans.map((plan) => ({
@@ -129,7 +129,23 @@ async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
     .onConflictDoUpdate({
       target: measurementCard.id,
       set: { name: sql`excluded.name`, definition: sql`excluded.definition` },
-    });
+      setWhere: sql`${measurementCard.definition} <> excluded.definition or ${measurementCard.name} <> excluded.name`,
+    })
+    .returning({ id: measurementCard.id });
+  const departments = orm
+    .select({ id: department.id })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(
+      inArray(
+        organization.measurementCardId,
+        renewed.map(({ id }) => id),
+      ),
+    );
+  await orm
+    .update(schema.stack)
+    .set({ evidenceFailed: null })
+    .where(inArray(schema.stack.departmentId, departments));
 }
 
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {

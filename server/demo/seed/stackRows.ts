@@ -1,8 +1,12 @@
 import type { stack } from '../../db/schema';
+import { evidenceFailed } from '../../domain/stackEvidence';
 import type { AssortmentKey } from '../simulator/assortments';
+import { valuesOf } from '../simulator/cardValues';
+import { instrumentOf } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
 import { createRandom, type Random } from '../simulator/random';
 import { type SpeciesKey, species } from '../simulator/species';
+import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
 import { departmentId, sawmillId, userId } from './organizationRows';
@@ -38,6 +42,7 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
     country: plan.country,
     key: `${plan.key}/${department.key}`,
     departmentId: departmentId(seed, plan, department.key),
+    card: card ? buildCard(card) : null,
     asksForAssortment: (card?.assortments.length ?? 0) > 0,
     species: plan.country.species.filter(([key]) => card?.species.includes(key)),
     areas: Array.from({ length: 25 }, () => plan.country.areaNumber(random)),
@@ -72,7 +77,7 @@ function stackRow(context: StackContext, index: number): StackRow {
   const wood = drawWood(random, context);
   const location = drawLocation(random, seed, department.forest, index);
   const year = new Date(timeline.registered).getUTCFullYear() % 100;
-  return {
+  const row = {
     id,
     departmentId: context.departmentId,
     stackNumber: `${year}-${department.number}-${String(index + 1).padStart(5, '0')}`,
@@ -93,6 +98,16 @@ function stackRow(context: StackContext, index: number): StackRow {
     unseenBySawmill: false,
     lastModifiedDateTime: new Date(timeline.lastModified),
   };
+  return { ...row, evidenceFailed: isEvidenceFailed(context, { ...row, evidenceFailed: null }) };
+}
+
+function isEvidenceFailed({ seed, card }: StackContext, row: StackRow): boolean | null {
+  // The check asks for no field that names a person.
+  const unnamed = { ...row, registrator: null, surveyor: null };
+  return evidenceFailed(card, unnamed, {
+    values: (asked, stack) => valuesOf(seed, asked, stack),
+    instrument: (asked, stack) => instrumentOf(seed, asked, stack),
+  });
 }
 
 type Wood = Pick<StackRow, 'treeSpecies' | 'assortment' | 'assortmentLength'>;

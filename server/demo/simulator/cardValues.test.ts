@@ -30,6 +30,7 @@ function preRegistered(id: string): StackWithPeople {
     fullMeasurement: null,
     volume: null,
     logCount: null,
+    evidenceFailed: null,
     latitude: 56.8,
     longitude: 9.8,
     height: 40,

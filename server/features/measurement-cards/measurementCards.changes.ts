@@ -5,6 +5,8 @@ import { measurementCard, organization } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { checkEvidenceAgain } from '../stacks/records/storedEvidence';
 
 /** The only export format. */
 const exportFormat = 'Csv' as const;
@@ -54,9 +56,9 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
   };
 }
 
-/** 412 when the choice changed meanwhile. */
+/** 412 when the choice changed meanwhile. Another card asks for other evidence. */
 export async function chooseCard(
-  orm: Orm,
+  { database: { orm }, measurements }: Pick<ServiceDependencies, 'database' | 'measurements'>,
   principal: Principal,
   organizationId: string,
   choice: Choice & { measurementCardId: string },
@@ -73,5 +75,7 @@ export async function chooseCard(
       .update(organization)
       .set({ measurementCardId, stackNumbering: choice.stackNumbering })
       .where(eq(organization.id, found.id));
+    if (measurementCardId !== found.measurementCardId)
+      await checkEvidenceAgain(transaction, measurements, found.id);
   });
 }

@@ -9,10 +9,8 @@ import {
 } from './measurementCards.routes';
 
 /** Specification, administration area, section 7. */
-export function registerMeasurementCardRoutes(
-  app: ServiceApp,
-  { database: { orm } }: ServiceDependencies,
-): void {
+export function registerMeasurementCardRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
   app.openapi(measurementCardListRoute, async (c) => {
     return c.json(success(await measurementCardNames(orm)), 200);
   });
@@ -25,7 +23,7 @@ export function registerMeasurementCardRoutes(
 
   app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
     const ifMatch = c.req.valid('header')['if-match'];
-    await chooseCard(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json'), ifMatch);
+    await chooseCard(deps, c.var.principal, c.req.valid('param').id, c.req.valid('json'), ifMatch);
     return c.json(success(null), 200);
   });
 }

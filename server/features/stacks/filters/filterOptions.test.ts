@@ -35,6 +35,7 @@ describe('filter options', () => {
       assortmentLengthMax: 5.1,
       lacksPositions: true,
       hasPositions: true,
+      hasFailedEvidence: true,
       fieldIds: { assortment: 'assortment', fullMeasurement: 'fullMeasurement' },
     });
   });
@@ -57,6 +58,7 @@ describe('filter options', () => {
       states: ['Measured'],
       fullMeasurement: true,
       hasPosition: true,
+      evidenceFailed: true,
       search: 'nothing',
       page: 7,
       pageSize: 1,
@@ -105,6 +107,7 @@ describe('filter options', () => {
       assortmentLengthMax: null,
       lacksPositions: false,
       hasPositions: false,
+      hasFailedEvidence: false,
     });
   });
 

@@ -33,6 +33,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       assortmentLengthMin: min(stack.assortmentLength),
       assortmentLengthMax: max(stack.assortmentLength),
       lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
+      hasFailedEvidence: sql<boolean>`coalesce(bool_or(${stack.evidenceFailed}), false)`,
       hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
     })
     .from(stack)
@@ -110,6 +111,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     assortmentLengthMin: values?.assortmentLengthMin ?? null,
     assortmentLengthMax: values?.assortmentLengthMax ?? null,
     lacksPositions: values?.lacksPositions ?? false,
+    hasFailedEvidence: values?.hasFailedEvidence ?? false,
     hasPositions: values?.hasPositions ?? false,
     fieldIds: fieldIdsOf(cards),
   };

@@ -60,7 +60,15 @@ const page = z.number().int().min(1).max(1_000_000).default(1);
 /** Optional: without them the newest date comes first. Stacks without the value come last in both directions. */
 const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
 
-const ofDepartments = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...filterFields };
+/** Whose volume is in doubt is no affair of its buyer: sawmills cannot ask for it. */
+const adminFields = {
+  ...filterFields,
+  evidenceFailed: z.boolean().optional().openapi({
+    description: 'Whether a check of the evidence for the volume fails; neither holds before the measurement',
+  }),
+};
+
+const ofDepartments = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...adminFields };
 const ofSawmills = { sawmillIds: Ids.min(1), departmentIds: Ids.optional(), ...filterFields };
 
 export const StackFiltersSchema = z
@@ -85,7 +93,7 @@ export const StackStatisticsFiltersSchema = z
     description:
       'Bins are cut in the time zone, an IANA name (UTC), by the resolution (Monthly); every figure has its own date, whatever the date type',
   });
-const { from, to, dateType, resolution, timeZone: zone, ...standing } = filterFields;
+const { from, to, dateType, resolution, timeZone: zone, ...standing } = adminFields;
 
 /** Without a range: what waits does so whenever it began. */
 export const StackWaitingFiltersSchema = z

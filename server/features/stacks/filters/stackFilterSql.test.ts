@@ -22,6 +22,7 @@ interface Filters {
   assortmentLengthMax?: number;
   fullMeasurement?: boolean;
   hasPosition?: boolean;
+  evidenceFailed?: boolean;
   search?: string;
 }
 
@@ -47,6 +48,7 @@ const filterNames = [
   'areaNumber',
   'fullMeasurement',
   'hasPosition',
+  'evidenceFailed',
   'search',
 ] as const;
 
@@ -75,6 +77,7 @@ function passes(row: StackRecord, filters: Filters): boolean {
       (length !== null && length <= filters.assortmentLengthMax)) &&
     (filters.fullMeasurement === undefined || row.fullMeasurement === filters.fullMeasurement) &&
     (filters.hasPosition === undefined || (row.latitude !== null) === filters.hasPosition) &&
+    (filters.evidenceFailed === undefined || row.evidenceFailed === filters.evidenceFailed) &&
     [row.stackNumber, row.polterId ?? ''].some((text) => text.toLowerCase().includes(search))
   );
 }
@@ -139,6 +142,7 @@ const everyFilter = fc.record({
   areaNumber: fc.constantFrom('A 1', 'A 10', 'a 1', 'A'),
   fullMeasurement: fc.boolean(),
   hasPosition: fc.boolean(),
+  evidenceFailed: fc.boolean(),
   search: fc.constantFrom('', '1', 'w-', '%', '_', '\\', 'ø', 'Å', 'P_1', "'", '12'),
 });
 
@@ -182,6 +186,14 @@ describe('the filters of the stack list', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('say nothing of evidence to sawmills', async () => {
+    const body = { sawmillIds: [world.sawmillIds[0]], search: '' };
+    const list = (over: object) =>
+      service.call(world.sawmillUser, 'PUT', '/stack/list/sawmill', { ...body, ...over });
+    expect((await list({})).status).toBe(200);
+    expect((await list({ evidenceFailed: true })).status).toBe(400);
   });
 
   it('find the same for the map, without the stacks that have no position', async () => {

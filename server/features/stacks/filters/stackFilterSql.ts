@@ -46,7 +46,7 @@ export function isPositioned(positioned: boolean): SQL | undefined {
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = stackDates[filters.dateType];
   const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
-  const { hasPosition, near, radiusKm, search } = filters;
+  const { hasPosition, evidenceFailed, near, radiusKm, search } = filters;
   return and(
     whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
     whenChosen(isOneOfIds, stack.sawmillId, filters.sawmillIds),
@@ -62,6 +62,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
+    evidenceFailed === undefined ? undefined : eq(stack.evidenceFailed, evidenceFailed),
     near === undefined || radiusKm === undefined ? undefined : isWithin(near, radiusKm),
     search === undefined || search === ''
       ? undefined

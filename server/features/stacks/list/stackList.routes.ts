@@ -176,6 +176,10 @@ const StackFilterOptionsSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether stacks lack a position; absent where no call takes hasPosition' }),
+    hasFailedEvidence: z.boolean().optional().openapi({
+      description:
+        'Whether a check of the evidence fails for stacks; absent where no call takes evidenceFailed',
+    }),
     hasPositions: z.boolean().optional().openapi({
       description: 'Whether stacks have a position; absent where no call takes near and radiusKm',
     }),

@@ -29,12 +29,14 @@ function oldestOf(
 
 /**
  * One statement over the stacks that wait, so that all figures are of the same moment. Each count is that of the
- * list with the same filters and no range: `states=PreRegistration`, `states=Measured`, `hasPosition=false`.
+ * list with the same filters and no range: `states=PreRegistration`, `states=Measured`, `hasPosition=false`,
+ * `evidenceFailed=true`.
  */
 export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo: string | undefined) {
   const isRegistered = eq(stack.state, 'PreRegistration');
   const isMeasured = eq(stack.state, 'Measured');
   const isNowhere = isPositioned(false);
+  const isDoubtful = eq(stack.evidenceFailed, true);
   const [row] = await orm
     .select({
       notMeasured: {
@@ -52,9 +54,14 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
         ...volumesOf(isMeasured),
       },
       withoutPosition: { count: countOf(isNowhere), ...volumesOf(isNowhere) },
+      failedEvidence: {
+        count: countOf(isDoubtful),
+        oldest: oldestOf(stack.measurementDateTime, isDoubtful),
+        ...volumesOf(isDoubtful),
+      },
     })
     .from(stack)
-    .where(and(matches(filters), or(ne(stack.state, 'AssignedToSawmill'), isNowhere)));
+    .where(and(matches(filters), or(ne(stack.state, 'AssignedToSawmill'), isNowhere, isDoubtful)));
   if (row === undefined) throw new Error('An aggregate without groups has one row');
   return row;
 }

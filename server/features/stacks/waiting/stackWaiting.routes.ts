@@ -22,6 +22,13 @@ const StackWaitingSchema = z
     withoutPosition: z
       .object({ count, ...volumes })
       .openapi({ description: 'Without latitude or longitude, in any state' }),
+    failedEvidence: z
+      .object({ count, oldest, ...volumes })
+      .optional()
+      .openapi({
+        description:
+          'Where a check of the evidence for the volume fails, in any state, by measurement date; absent where no call takes evidenceFailed',
+      }),
   })
   .openapi('StackWaiting', { description: 'What waits now, of one moment' });
 

@@ -43,19 +43,29 @@ const registered = {
   measurementDateTime: null,
   fullMeasurement: null,
   volume: null,
+  evidenceFailed: null,
 } as const;
 const nowhere = { latitude: null, longitude: null };
 
 describe('what waits', () => {
-  it('counts what is not measured, not assigned and nowhere, with the oldest and the known volume', async () => {
+  it('counts what is not measured, not assigned, in doubt and nowhere, with the oldest and the known volume', async () => {
     await stacksAre(
       { ...registered, registrationDateTime: new Date('2026-05-01T10:00:00Z') },
       { ...registered, ...nowhere, registrationDateTime: new Date('2026-05-09T10:00:00Z') },
       // The sum of these volumes is not exact unless it is one of litres.
-      { measurementDateTime: new Date('2026-04-03T10:00:00Z'), volume: 8.06 },
+      { measurementDateTime: new Date('2026-04-03T10:00:00Z'), volume: 8.06, evidenceFailed: true },
       { measurementDateTime: new Date('2026-04-02T10:00:00Z'), volume: 8.143 },
       { measurementDateTime: new Date('2026-06-02T10:00:00Z'), volume: null },
       { state: 'AssignedToSawmill', sawmillId: world.sawmillIds[0], longitude: null, volume: 4.009 },
+      {
+        state: 'AssignedToSawmill',
+        sawmillId: world.sawmillIds[0],
+        measurementDateTime: new Date('2026-04-01T10:00:00Z'),
+        volume: 8.143,
+        evidenceFailed: true,
+      },
+      // Checked with the next start of the service.
+      { measurementDateTime: new Date('2026-06-03T10:00:00Z'), volume: null, evidenceFailed: null },
       { state: 'AssignedToSawmill', sawmillId: world.sawmillIds[0] },
     );
     expect(await waiting({ areaNumber, overdueTo: '2026-05-01T09:59:59Z' })).toMatchObject({
@@ -63,7 +73,8 @@ describe('what waits', () => {
     });
     expect(await waiting({ areaNumber, overdueTo: '2026-05-01T10:00:00Z' })).toEqual({
       notMeasured: { count: 2, oldest: '2026-05-01T10:00:00.000Z', overdue: 1 },
-      notAssigned: { count: 3, oldest: '2026-04-02T10:00:00.000Z', volume: 16.203, withoutVolume: 1 },
+      notAssigned: { count: 4, oldest: '2026-04-02T10:00:00.000Z', volume: 16.203, withoutVolume: 2 },
+      failedEvidence: { count: 2, oldest: '2026-04-01T10:00:00.000Z', volume: 16.203, withoutVolume: 0 },
       withoutPosition: { count: 2, volume: 4.009, withoutVolume: 1 },
     });
   });
@@ -73,6 +84,7 @@ describe('what waits', () => {
     expect(await waiting({ areaNumber, overdueTo: '2026-05-01T10:00:00Z' })).toEqual({
       notMeasured: { count: 0, oldest: null, overdue: 0 },
       notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+      failedEvidence: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
       withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
     });
   });
@@ -100,12 +112,22 @@ describe('what waits', () => {
       await fc.assert(
         fc.asyncProperty(filters, day, async (given, end) => {
           const overdueTo = `2026-03-${end}T23:59:59${offset}`;
-          const { notMeasured, notAssigned, withoutPosition } = await waiting({ ...given, overdueTo });
+          const { notMeasured, notAssigned, failedEvidence, withoutPosition } = await waiting({
+            ...given,
+            overdueTo,
+          });
           const unmeasured = { ...given, dateType: 'PreRegistration', states: ['PreRegistration'] };
-          expect([notMeasured.count, notMeasured.overdue, notAssigned.count, withoutPosition.count]).toEqual([
+          expect([
+            notMeasured.count,
+            notMeasured.overdue,
+            notAssigned.count,
+            failedEvidence?.count,
+            withoutPosition.count,
+          ]).toEqual([
             await listed(unmeasured),
             await listed({ ...unmeasured, to: overdueTo }),
             await listed({ ...given, dateType: 'Measured', states: ['Measured'] }),
+            await listed({ ...given, dateType: 'Measured', evidenceFailed: true }),
             await listed({ ...given, dateType: 'LastChanged', hasPosition: false }),
           ]);
         }),

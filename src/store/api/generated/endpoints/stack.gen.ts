@@ -189,6 +189,8 @@ export type ListStackFilterOptionsApiArg = {
     /** Great-circle distance from near; a stack without a position never matches */
     radiusKm?: number;
     search?: string;
+    /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+    evidenceFailed?: boolean;
     page?: number;
     pageSize?: number;
   };

@@ -554,6 +554,8 @@ export type StackAgeingFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   from?: string;
   to?: string;
   /** When the state began; ranges hold both ends, and the first that fits counts */
@@ -602,6 +604,8 @@ export type StackCsvFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
   measurementCardId: string;
@@ -782,6 +786,8 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   /** Whether stacks lack a position; absent where no call takes hasPosition */
   lacksPositions?: boolean;
+  /** Whether a check of the evidence fails for stacks; absent where no call takes evidenceFailed */
+  hasFailedEvidence?: boolean;
   /** Whether stacks have a position; absent where no call takes near and radiusKm */
   hasPositions?: boolean;
   fieldIds: FieldIds;
@@ -813,6 +819,8 @@ export type StackFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
   page?: number;
@@ -883,6 +891,8 @@ export type StackMapFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
 };
@@ -1065,6 +1075,8 @@ export type StackStatisticsFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
 };
@@ -1108,6 +1120,8 @@ export type StackTotalsFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
 };
 export type StackView = {
   id: string;
@@ -1168,6 +1182,8 @@ export type StackVolumesFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   from?: string;
   to?: string;
 };
@@ -1207,6 +1223,16 @@ export type StackWaiting = {
     /** Stacks whose volume is not in the sum */
     withoutVolume: number;
   };
+  /** Where a check of the evidence for the volume fails, in any state, by measurement date; absent where no call takes evidenceFailed */
+  failedEvidence?: {
+    count: number;
+    /** The date of the oldest; null without stacks */
+    oldest: string | null;
+    /** Known volume in m³ */
+    volume: number;
+    /** Stacks whose volume is not in the sum */
+    withoutVolume: number;
+  };
 };
 export type StackWaitingFilters = {
   departmentIds: string[];
@@ -1230,6 +1256,8 @@ export type StackWaitingFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
+  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  evidenceFailed?: boolean;
   /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
   overdueTo?: string;
 };

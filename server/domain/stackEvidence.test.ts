@@ -1,0 +1,84 @@
+import { buildCard } from '../demo/seed/cards/buildCard';
+import { biomassCard, germanCard, imperialCard } from '../demo/seed/cards/cardPlans';
+import type { CardDefinition } from './cardDefinition';
+import type { FieldValue } from './fieldValue';
+import { evidenceFailed } from './stackEvidence';
+
+const [metric, imperial, estimate] = [germanCard, imperialCard, biomassCard].map(buildCard);
+if (!metric || !imperial || !estimate) throw new Error('three cards');
+
+const stack = { state: 'Measured', latitude: 56.8, longitude: 9.8, height: null, accuracy: null } as const;
+const double = (value: number | null): FieldValue => ({ fieldType: 'Double', value });
+const verified = { certificate: 'V-2025-1' };
+
+interface Given {
+  front?: number | null;
+  back?: number | null;
+  length?: FieldValue;
+  instrument?: { certificate: string | null } | null;
+}
+
+const sourceOf = ({ front = 20, back = 21, length = double(3), instrument = verified }: Given) => ({
+  values: () => ({ frontArea: double(front), backArea: double(back), assortmentLength: length }),
+  instrument: () => instrument,
+});
+const failed = (
+  given: Given,
+  card: CardDefinition | null = metric,
+  row: Partial<typeof stack> | object = {},
+) => evidenceFailed(card, { ...stack, ...row }, sourceOf(given));
+
+describe('the evidence for a volume', () => {
+  it('holds, and is nothing before the measurement', () => {
+    expect(failed({})).toBe(false);
+    expect(failed({ back: null }, metric, { state: 'PreRegistration' })).toBeNull();
+  });
+
+  it.each<[string, Given]>([
+    ['faces that are far apart', { back: 26 }],
+    ['no back', { back: null }],
+    ['several lengths', { length: { fieldType: 'ArrayOfDouble', value: [3, 4] } }],
+    ['an instrument without a certificate', { instrument: { certificate: null } }],
+  ])('fails for %s', (_what, given) => {
+    expect(failed(given)).toBe(true);
+    expect(failed(given, metric, { state: 'AssignedToSawmill' })).toBe(true);
+  });
+
+  it.each([
+    { latitude: null, longitude: null },
+    { latitude: 0, longitude: 0 },
+  ])('fails without a position: %j', (nowhere) => {
+    expect(failed({}, metric, nowhere)).toBe(true);
+    expect(failed({}, null, nowhere)).toBe(true);
+  });
+
+  it('does not fail for what is only recommended, or not asked for', () => {
+    expect(failed({ front: 1, back: 1 })).toBe(false);
+    expect(failed({ instrument: null })).toBe(false);
+    expect(failed({ instrument: { certificate: null } }, estimate)).toBe(false);
+    expect(failed({ back: 26 }, null)).toBe(false);
+    expect(failed({ back: 26 }, { ...metric, reportConfig: null })).toBe(false);
+  });
+
+  it('is not that of a field which no section shows', () => {
+    expect(failed({ back: 26 }, { ...metric, displayConfigurationAdmin: { sections: [] } })).toBe(false);
+  });
+
+  it('is read in the units of each field', () => {
+    const inFeet = metric.fields.map((field) =>
+      field.id === 'backArea' ? { ...field, units: { display: 'SquareFeet' as const } } : field,
+    );
+    expect(failed({ front: 20, back: 20 * 10.764 }, { ...metric, fields: inFeet })).toBe(false);
+    expect(failed({ front: 20, back: 20 }, { ...metric, fields: inFeet })).toBe(true);
+    expect(failed({ front: 200, back: 231 }, imperial)).toBe(false);
+    expect(failed({ front: 200, back: 233 }, imperial)).toBe(true);
+  });
+
+  it('asks the source for no field beside its own, because pictures take long', () => {
+    const values = jest.fn<Record<string, FieldValue>, [CardDefinition]>(() => ({}));
+    evidenceFailed(metric, stack, { values, instrument: () => null });
+    expect(values.mock.calls.map(([{ fields }]) => fields.map(({ id }) => id))).toEqual([
+      ['frontArea', 'backArea', 'assortmentLength', 'grossVolume'],
+    ]);
+  });
+});
