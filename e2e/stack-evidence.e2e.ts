@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, openLastYear, signIn, test } from './portal';
+import { expect, openLastYear, resultCount, signIn, test } from './portal';
 
 /** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
@@ -128,4 +128,22 @@ test('the next stack of the list is one press away, also on the next page and af
   await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);
   await expect(page.getByRole('rowheader', { name: tenth })).toBeVisible();
+});
+
+test('a stack whose evidence fails is found from the dashboard, and its page says what fails', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@nordskov.example');
+  const figure = page.getByRole('link', { name: /^Evidence check not passed \d/ });
+  const [, count = ''] = /not passed\s*([\d,]+)/.exec(await figure.innerText()) ?? [];
+  await figure.click();
+  await expect.poll(() => resultCount(page)).toBe(Number(count.replace(',', '')));
+  await expect(page.getByRole('button', { name: 'Remove filter: Evidence check: not passed' })).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('link').press('Enter');
+  const failing = page
+    .getByRole('region', { name: 'Evidence check' })
+    .getByRole('listitem')
+    .filter({ hasText: /^not passed/ })
+    .filter({ hasNotText: 'Large enough' });
+  await expect(failing.first()).toBeVisible();
 });

@@ -14,6 +14,7 @@ const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assig
 const nothingWaits = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+  failedEvidence: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
   withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
 };
 
@@ -26,6 +27,18 @@ export const dashboardScenes: Scene[] = [
   },
   { name: 'dashboard: loading', as, path, answers: { [figures]: 'never' }, waits: true },
   { name: 'dashboard: nothing waits', as, path, answers: { [waiting]: () => nothingWaits } },
+  {
+    name: 'dashboard: 40,000 wait',
+    as,
+    path,
+    answers: { [waiting]: changed({ count: 40_000, volume: 1_234_567.891, overdue: 40_000 }) },
+  },
+  {
+    name: 'dashboard: evidence is unknown',
+    as,
+    path,
+    answers: { [waiting]: changed({ failedEvidence: undefined }) },
+  },
   { name: 'dashboard: what waits failed', as, path, answers: { [waiting]: outage } },
   {
     name: 'dashboard: what waits is unknown',

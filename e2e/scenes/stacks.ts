@@ -64,6 +64,13 @@ export const stacksScenes: Scene[] = [
     path: `${path}&states=Measured&states=AssignedToSawmill&fullMeasurement=true`,
   },
   {
+    name: 'stack list: evidence that fails',
+    as,
+    path: `${path}&evidenceFailed=true`,
+    steps: openDrawer,
+    shows: ({ field }) => field('stack_filters.evidenceFailed'),
+  },
+  {
     name: 'stack list: dates',
     as,
     path,

@@ -49,6 +49,7 @@ describe('the chips of applied filters', () => {
     areaNumber: '14b',
     fullMeasurement: false,
     hasPosition: false,
+    evidenceFailed: true,
     assortmentLengthMin: 2.5,
     assortmentLengthMax: 5,
   };
@@ -65,10 +66,11 @@ describe('the chips of applied filters', () => {
       'Assortments: Saw logs',
       'Measurement type: Piece count',
       'Position: none',
+      'Evidence check: not passed',
       'Area number: 14b',
       'Assortment length: 2.50–5.00 m',
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('12');
+    expect(screen.getByRole('status')).toHaveTextContent('13');
   });
 
   it('name two values and count the others', () => {
@@ -81,7 +83,7 @@ describe('the chips of applied filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Tree species: Spruce, Beech' }));
     expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: [] });
     await user.click(screen.getByRole('button', { name: /^Remove filter: Assortment length/ }));
-    expect(screen.getByRole('status')).toHaveTextContent('9');
+    expect(screen.getByRole('status')).toHaveTextContent('10');
   });
 
   it('show a half-open length range from a hand-made link', () => {

@@ -73,6 +73,15 @@ it('asks for the position where stacks lack one', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ hasPosition: false });
 });
 
+it('asks for the evidence where it fails for stacks, and says what counts', async () => {
+  const options = buildFilterOptions({ hasFailedEvidence: true });
+  const { user, field, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
+  expect(field('Evidence check')).toHaveAccessibleDescription(/except the recommended size/);
+  await user.click(field('Evidence check'));
+  await user.click(screen.getByRole('option', { name: 'not passed' }));
+  expect(onChange).toHaveBeenLastCalledWith({ evidenceFailed: true });
+});
+
 it('accepts only listed area numbers', async () => {
   const { user, field, onChange } = await openDrawer();
   await user.type(field('Area number'), '999');

@@ -78,6 +78,7 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
   const hasPosition = useClearable(t('stack_filters.hasPosition'));
+  const evidenceFailed = useClearable(t('stack_filters.evidenceFailed'));
   const valuesOf = (name: ValueFilter) => (
     <ValuesField
       label={t(`stack_filters.${name}`)}
@@ -125,6 +126,17 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
           data={[true, false].map((value) => ({ value: String(value), label: words.hasPosition(value) }))}
           value={filters.hasPosition === null ? null : String(filters.hasPosition)}
           onChange={(value) => onChange({ hasPosition: value === null ? null : value === 'true' })}
+        />
+      )}
+      {(choices.hasFailedEvidence || filters.evidenceFailed !== null) && (
+        <Select
+          {...evidenceFailed}
+          label={t('stack_filters.evidenceFailed')}
+          description={t('stack_filters.evidence_note')}
+          placeholder={t('ui.select.all')}
+          data={[true, false].map((value) => ({ value: String(value), label: words.evidenceFailed(value) }))}
+          value={filters.evidenceFailed === null ? null : String(filters.evidenceFailed)}
+          onChange={(value) => onChange({ evidenceFailed: value === null ? null : value === 'true' })}
         />
       )}
     </>

@@ -37,6 +37,8 @@ export interface FilterChoices {
   assortmentLengths: readonly [number, number] | null | undefined;
   /** Whether some stacks lack a position; false for a service without this filter. */
   lacksPositions: boolean;
+  /** Whether a check of the evidence fails for some; false for a service without this filter. */
+  hasFailedEvidence: boolean;
   /** Whether some have one; false for a service without the filter by distance. */
   hasPositions: boolean;
   /** Unit of the card's field; metres until the card has loaded. */
@@ -89,6 +91,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     areaNumbers: options?.areaNumbers,
     assortmentLengths: options && lengthsOf(options),
     lacksPositions: options?.lacksPositions ?? false,
+    hasFailedEvidence: options?.hasFailedEvidence ?? false,
     hasPositions: options?.hasPositions ?? false,
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
     cardFields: cardFieldNames.filter((name) => field(name) !== undefined),

@@ -24,6 +24,16 @@ it('shows the position that a link filters by although no stack lacks one any mo
   expect(field('Position')).toHaveValue('none');
 });
 
+it('shows the evidence that a link filters by', async () => {
+  const { field } = await openDrawer({ filters: { evidenceFailed: true } });
+  expect(field('Evidence check')).toHaveValue('not passed');
+});
+
+it('asks a service that knows of no evidence nothing about it', async () => {
+  const { drawer } = await openDrawer();
+  expect(drawer.queryByRole('combobox', { name: 'Evidence check', hidden: true })).not.toBeInTheDocument();
+});
+
 it('keeps values that are no longer available, names them so and lets them be removed', async () => {
   const { user, field, onChange } = await openDrawer({
     filters: { treeSpecies: ['elm', 'beech'], areaNumber: '77' },

@@ -28,6 +28,9 @@ export function useFilterWords(choices: FilterChoices) {
   const hasPosition = (value: boolean) =>
     t(value ? 'stack_filters.position_known' : 'stack_filters.position_missing');
 
+  const evidenceFailed = (value: boolean) =>
+    t(value ? 'stack_filters.evidence_failed' : 'stack_filters.evidence_undisputed');
+
   const length = (min: number | null, max: number | null) => {
     const { lengthUnit } = choices;
     const shown = (metres: number) => number(shownLength(metres, lengthUnit), 2);
@@ -52,6 +55,8 @@ export function useFilterWords(choices: FilterChoices) {
         return fullMeasurement(applied.value);
       case 'hasPosition':
         return hasPosition(applied.value);
+      case 'evidenceFailed':
+        return evidenceFailed(applied.value);
       case 'distance':
         return t('stack_filters.distance_of', {
           radius: number(applied.radiusKm),
@@ -63,5 +68,5 @@ export function useFilterWords(choices: FilterChoices) {
         return labelOf(optionsOf(applied.name, [applied.value]), applied.value);
     }
   };
-  return { optionsOf, areaNumbers, fullMeasurement, hasPosition, wordOf };
+  return { optionsOf, areaNumbers, fullMeasurement, hasPosition, evidenceFailed, wordOf };
 }

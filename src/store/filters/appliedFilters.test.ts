@@ -16,11 +16,12 @@ const everything: StackFilters = {
   assortmentLengthMax: 5,
   fullMeasurement: false,
   hasPosition: false,
+  evidenceFailed: false,
 };
 
 describe('applied filters', () => {
   it('count every value, and the length range once', () => {
-    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 5);
+    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 6);
   });
 
   it('count neither dates nor the way of looking', () => {

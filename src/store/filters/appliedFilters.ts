@@ -15,7 +15,7 @@ export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }
   | { name: 'states'; value: StackState }
   | { name: ValueFilter; value: string }
-  | { name: 'fullMeasurement' | 'hasPosition'; value: boolean }
+  | { name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed'; value: boolean }
   | { name: 'assortmentLength'; min: number | null; max: number | null }
   | ({ name: 'distance' } & Distance);
 
@@ -30,7 +30,7 @@ function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
 export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   const filters = complete(given);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
-  const { fullMeasurement, hasPosition, distance } = filters;
+  const { fullMeasurement, hasPosition, evidenceFailed, distance } = filters;
   const applied: AppliedFilter[] = [];
   if (search !== '') applied.push({ name: 'search', value: search });
   for (const value of filters.states) applied.push({ name: 'states', value });
@@ -39,6 +39,7 @@ export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
   }
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
   if (hasPosition !== null) applied.push({ name: 'hasPosition', value: hasPosition });
+  if (evidenceFailed !== null) applied.push({ name: 'evidenceFailed', value: evidenceFailed });
   if (distance !== null) applied.push({ name: 'distance', ...distance });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
   if (min !== null || max !== null) applied.push({ name: 'assortmentLength', min, max });
@@ -67,6 +68,8 @@ export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): 
       return { fullMeasurement: null };
     case 'hasPosition':
       return { hasPosition: null };
+    case 'evidenceFailed':
+      return { evidenceFailed: null };
     case 'distance':
       return { distance: null };
     case 'assortmentLength':

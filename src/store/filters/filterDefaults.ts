@@ -41,6 +41,8 @@ export interface StackFilters extends ListView {
   fullMeasurement: boolean | null;
   /** Whether latitude and longitude are known. */
   hasPosition: boolean | null;
+  /** Whether a check of the evidence for the volume fails. */
+  evidenceFailed: boolean | null;
   distance: Distance | null;
 }
 
@@ -65,6 +67,7 @@ export const noStackFilters = {
   assortmentLengthMax: null,
   fullMeasurement: null,
   hasPosition: null,
+  evidenceFailed: null,
   distance: null,
 } satisfies Partial<StackFilters>;
 

@@ -82,6 +82,7 @@ const stackFilters: fc.Arbitrary<StackFilters> = fc
       registrators: keys,
       fullMeasurement: fc.option(fc.boolean()),
       hasPosition: fc.option(fc.boolean()),
+      evidenceFailed: fc.option(fc.boolean()),
       distance: fc.option(distance),
     }),
   )
@@ -180,6 +181,7 @@ describe('filters in the URL', () => {
       states: [],
       fullMeasurement: null,
       hasPosition: null,
+      evidenceFailed: null,
     });
     expect(readSawmillFilters(new URLSearchParams(), today)).toEqual(defaultSawmillFilters(today));
   });

@@ -80,6 +80,7 @@ export function readStackFilters(params: URLSearchParams, today: Day): StackFilt
     ...readShared(params),
     fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
     hasPosition: url.readBoolean(params.get('hasPosition')) ?? null,
+    evidenceFailed: url.readBoolean(params.get('evidenceFailed')) ?? null,
     distance: readDistance(params),
   };
 }
@@ -153,6 +154,7 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
     ...writtenShared(filters),
     fullMeasurement: textOf(filters.fullMeasurement),
     hasPosition: textOf(filters.hasPosition),
+    evidenceFailed: textOf(filters.evidenceFailed),
     near: filters.distance && `${filters.distance.near.latitude},${filters.distance.near.longitude}`,
     radiusKm: textOf(filters.distance?.radiusKm ?? null),
     ...writtenView(filters),

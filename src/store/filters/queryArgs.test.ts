@@ -59,6 +59,7 @@ describe('bodies of the stack calls', () => {
       assortmentLengthMax: 4.5,
       fullMeasurement: false,
       hasPosition: false,
+      evidenceFailed: false,
     };
     expect(stackListArg({ ...none, ...set }, ['d1'])).toMatchObject(set);
     const distance = { near: { latitude: 0, longitude: 9.2 }, radiusKm: 20 };

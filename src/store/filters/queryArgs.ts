@@ -44,12 +44,13 @@ function sharedFields(
 
 function stackFields(filters: StackFilters, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
-  const { dateType, states, registrators, fullMeasurement, hasPosition, distance, search } = filters;
+  const { dateType, states, registrators, fullMeasurement, hasPosition, evidenceFailed } = filters;
+  const { distance, search } = filters;
   return (
     fields && {
       ...fields,
       dateType,
-      ...present({ states, registrators, fullMeasurement, hasPosition, search }),
+      ...present({ states, registrators, fullMeasurement, hasPosition, evidenceFailed, search }),
       ...distance,
     }
   );

@@ -4,10 +4,17 @@ import { renderUi } from '@mocks/render/renderUi';
 import type { StackWaiting } from '@/store/api/stackApi';
 import { WaitingRow } from './WaitingRow';
 
-const links = { notMeasured: '/a', overdue: '/b', notAssigned: '/c', withoutPosition: '/d' };
+const links = {
+  notMeasured: '/a',
+  overdue: '/b',
+  notAssigned: '/c',
+  failedEvidence: '/e',
+  withoutPosition: '/d',
+};
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+  failedEvidence: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
   withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
 };
 
@@ -38,8 +45,24 @@ describe('what waits', () => {
       ['/a', 'Not measured 379 oldest: 20 days'],
       ['/b', 'Not measured: 41 over 7 days'],
       ['/c', 'Measured, not assigned 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
+      ['/e', 'Evidence check not passed 27 oldest: 19 days 900.125 m³'],
       ['/d', 'Without a position 54 1,200.500 m³'],
     ]);
+  });
+
+  it('says nothing of evidence where the service does not', () => {
+    const { failedEvidence: _, ...others } = buildWaiting();
+    const { rerender } = renderUi(rowOf(others));
+    expect(figures().map(([href]) => href)).toEqual(['/a', '/b', '/c', '/d']);
+    const { failedEvidence: __, ...calm } = nothing;
+    rerender(rowOf(calm));
+    expect(screen.getByText(/^Nothing outstanding/)).toBeVisible();
+  });
+
+  it('is only evidence, too', () => {
+    const failedEvidence = { count: 1, oldest: null, volume: 0, withoutVolume: 1 };
+    renderUi(rowOf({ ...nothing, failedEvidence }), { language: 'da' });
+    expect(figures()[2]).toEqual(['/e', 'Grundlaget ikke i orden 1 1 uden volumen']);
   });
 
   it.each([
@@ -61,6 +84,7 @@ describe('what waits', () => {
     expect(figures().map(([, name]) => name)).toEqual([
       'Nicht vermessen 3 ältester: heute',
       'Vermessen, ohne Sägewerk 1.578 ältester: 19 Tage 51.000,250 m³ 12 ohne Volumen',
+      'Vermessung nicht in Ordnung 27 ältester: 19 Tage 900,125 m³',
       'Ohne Position 3 3 ohne Volumen',
     ]);
   });

@@ -59,7 +59,9 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
   const { number, volume } = useFormats();
-  if (waiting && waitingKinds.every((kind) => waiting[kind].count === 0)) {
+  // A service may not know of evidence.
+  const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
+  if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
     return (
       <p className={classes.none}>
         <Icon name="check" />
@@ -77,12 +79,15 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
   const detailsOf: Record<WaitingKind, (string | false | null | undefined)[]> = {
     notMeasured: waiting ? [ageOf(waiting.notMeasured.oldest)] : [],
     notAssigned: waiting ? [ageOf(waiting.notAssigned.oldest), ...volumesOf(waiting.notAssigned)] : [],
+    failedEvidence: waiting?.failedEvidence
+      ? [ageOf(waiting.failedEvidence.oldest), ...volumesOf(waiting.failedEvidence)]
+      : [],
     withoutPosition: waiting ? volumesOf(waiting.withoutPosition) : [],
   };
   const overdue = waiting?.notMeasured.overdue ?? 0;
   return (
     <ul className={classes.cards} aria-busy={!waiting}>
-      {waitingKinds.map((kind) => {
+      {kinds.map((kind) => {
         const label = t(`dashboard.waiting.${kind}`);
         const overdueText = t('dashboard.waiting.overdue', { count: overdue, days: overdueDays });
         return (
@@ -93,7 +98,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 {label}
               </span>{' '}
               <span className={classes.count}>
-                {waiting ? number(waiting[kind].count) : <Skeleton width={56} height={24} />}
+                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={24} />}
               </span>
               <span className={classes.details}>
                 {detailsOf[kind].map((detail) => detail && <span key={detail}> {detail}</span>)}
@@ -118,4 +123,6 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
 const marks = {
   notMeasured: stateMarks.PreRegistration,
   notAssigned: stateMarks.Measured,
+  /** As on the stack page. */
+  failedEvidence: { tone: 'warning', shape: 'square' },
 } as const;

@@ -12,6 +12,7 @@ const own = {
   notMeasured: { dateType: 'PreRegistration', states: ['PreRegistration'] },
   overdue: { dateType: 'PreRegistration', states: ['PreRegistration'] },
   notAssigned: { dateType: 'Measured', states: ['Measured'] },
+  failedEvidence: { dateType: 'Measured', evidenceFailed: true },
   withoutPosition: { dateType: 'LastChanged', hasPosition: false },
 };
 

@@ -3,7 +3,7 @@ import { stackListLink } from '@/screens/dashboard/links/dashboardLinks';
 import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefaults';
 import { lastOverdueDay } from '@/store/filters/queryArgs';
 
-export const waitingKinds = ['notMeasured', 'notAssigned', 'withoutPosition'] as const;
+export const waitingKinds = ['notMeasured', 'notAssigned', 'failedEvidence', 'withoutPosition'] as const;
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -28,6 +28,7 @@ export function waitingLinks(orgId: string, deptId: string, filters: DashboardFi
       states: ['Measured'],
       orderBy: 'Date',
     }),
+    failedEvidence: listOf({ dateType: 'Measured', evidenceFailed: true, orderBy: 'Date' }),
     withoutPosition: listOf({ dateType: 'LastChanged', hasPosition: false, orderBy: 'Date' }),
   };
 }
