@@ -1,4 +1,4 @@
-import { expect, openLastYear, signIn, test } from './portal';
+import { expect, openLastYear, resultCount, signIn, test } from './portal';
 import { callsOf } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
@@ -62,4 +62,50 @@ test('a stack that is not there, no id, or of another organisation is a page tha
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByText('Harzer')).toHaveCount(0);
   }
+});
+
+interface Point {
+  stackId: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A stack of the demo that has another one in some ninety metres north or south of it, and nearly no way east or west. */
+function beside(points: readonly Point[]): Point | undefined {
+  const sorted = points.toSorted((one, other) => one.latitude - other.latitude);
+  return sorted.find((point, index) => {
+    const next = sorted[index + 1];
+    return (
+      next && next.latitude - point.latitude < 0.0006 && Math.abs(next.longitude - point.longitude) < 0.0006
+    );
+  });
+}
+
+test('a stack names the others within 100 m, and leads to them and to their list', async ({
+  page,
+  request,
+}) => {
+  const admin = 'org@nordskov.example';
+  const calls = await callsOf(request, admin);
+  const departments: { departmentId: string }[] = await calls.data('GET', '/department/list');
+  const departmentIds = departments.map(({ departmentId }) => departmentId);
+  const points: Point[] = await calls.data('PUT', '/stack/map-list', {
+    departmentIds,
+    dateType: 'LastChanged',
+  });
+  const chosen = beside(points);
+  if (!chosen) throw new Error('The demo has no two stacks beside each other');
+  await signIn(page, admin);
+  const all = new URL(page.url()).pathname.replace(/\/dashboard$/, '/department/all');
+  await page.goto(`${all}/stack/${chosen.stackId}`);
+  const nearby = page.getByRole('region', { name: 'Other stacks within 100 m' });
+  const other = nearby.getByRole('link', { name: /^Stack / }).first();
+  const name = await other.innerText();
+  const count = await nearby.getByRole('listitem').count();
+  await nearby.getByRole('link', { name: 'Show in the list' }).click();
+  await expect(page.getByRole('button', { name: /Remove filter: Distance: within 0.1 km of/ })).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(count);
+  await page.goBack();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { before, changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
@@ -5,6 +6,25 @@ const as = 'organization';
 const base = '/organization/{organization}/department/all/stack';
 const path = `${base}/{measured}`;
 const stack = 'GET /stack/*';
+
+const rows = z.array(z.record(z.string(), z.unknown())).min(1);
+
+/** The stack itself, and as many copies of it to the north. */
+const withCopies = (count: number) => (data: unknown) => {
+  const [own = {}] = rows.parse(data);
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...own,
+    stackId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    ...('stackNumber' in own && { stackNumber: `${own.stackNumber}-${index + 1}` }),
+    ...('latitude' in own && { latitude: Number(own.latitude) + 0.0001 * (index + 1) }),
+  }));
+  return [own, ...copies];
+};
+
+const nearby = (count: number, total = count) => ({
+  'PUT /stack/list': changed({ data: withCopies(count), totalCount: total + 1 }),
+  'PUT /stack/map-list': withCopies(count),
+});
 
 export const stackScenes: Scene[] = [
   { name: 'stack: measured', as, path },
@@ -21,6 +41,35 @@ export const stackScenes: Scene[] = [
   { name: 'stack: not found', as, path: `${base}/00000000-0000-4000-8000-000000000000` },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
   { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },
+  {
+    name: 'stack: others nearby',
+    as,
+    path,
+    answers: nearby(2),
+    shows: ({ page, like }) => page.getByRole('region', { name: like('stack.nearby.title') }),
+  },
+  {
+    name: 'stack: many others nearby',
+    as,
+    path,
+    answers: nearby(7, 130),
+    shows: ({ page, like }) => page.getByText(like('stack.nearby.nearest')),
+  },
+  {
+    name: 'stack: looking for others nearby',
+    as,
+    path,
+    answers: { 'PUT /stack/map-list': 'never' },
+    waits: true,
+    shows: ({ page, like }) => page.getByText(like('stack.nearby.loading')),
+  },
+  {
+    name: 'stack: others nearby failed',
+    as,
+    path,
+    answers: { 'PUT /stack/map-list': outage },
+    shows: ({ button }) => button('ui.retry'),
+  },
   { name: 'stack: no sections', as, path, answers: { [stack]: changed({ sections: [] }) } },
   ...Object.entries(hardNames).map(
     ([kind, name]): Scene => ({

@@ -10,6 +10,33 @@ export function isOnEarth({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
 }
 
+export function roundedPosition({ latitude, longitude }: Position, decimals: number): Position {
+  const factor = 10 ** decimals;
+  // Adding nought makes -0 a plain one.
+  const rounded = (degrees: number) => Math.round(degrees * factor) / factor + 0;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** Degrees as they are typed or pasted: a point and a comma are both a decimal sign, because there are no thousands. */
+export function parseDegrees(text: string): number | null {
+  return /^-?\d{1,3}([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) + 0 : null;
+}
+
+/** Mean radius of the earth, as the measurement service has it. */
+const earthRadius = 6_371_008.8;
+
+/** Metres along the great circle (haversine formula). */
+export function metresBetween(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const haversine =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
 /** A decimal point in every language, and seven decimals. */
 function degreesOf(value: number): string {
   const text = value.toFixed(7);

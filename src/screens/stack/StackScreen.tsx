@@ -19,9 +19,10 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { StackFactsProvider } from './facts/StackFactsContext';
+import type { StackFacts } from './facts/stackFacts';
 import { useStackFacts } from './facts/useStackFacts';
 import { StackHead } from './head/StackHead';
-import { readStack } from './readStack';
+import { readStack, type Stack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
 import grid from './StackSection.module.css';
@@ -54,7 +55,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadAgain] = useLazy(loadEvidence);
   // Asked for while the stack is on its way.
-  useEffect(() => void loadEvidence().catch(() => undefined), []);
+  useEffect(() => {
+    for (const load of [loadEvidence, loadNearby]) load().catch(() => undefined);
+  }, []);
   return (
     <div className={classes.page}>
       <StackToolbar
@@ -88,6 +91,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                     <StackEvidence stack={shown} facts={facts} />
                   </EvidenceBoundary>
                 )}
+                <Nearby key={`nearby ${stackId}`} stack={shown} position={facts.position} />
                 <StackContents stack={shown} />
               </StackFactsProvider>
             ) : (
@@ -138,6 +142,21 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
       )}
     >
       {children}
+    </PartBoundary>
+  );
+}
+
+const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
+
+/** Loads after the rest, which stands without it; nothing for a stack whose position is not known. */
+function Nearby({ stack, position }: { stack: Stack; position: StackFacts['position'] }) {
+  const [NearbyStacks] = useLazy(loadNearby);
+  if (!position) return null;
+  return (
+    <PartBoundary fallback={() => null}>
+      <Suspense>
+        <NearbyStacks stack={stack} position={position} />
+      </Suspense>
     </PartBoundary>
   );
 }

@@ -37,8 +37,8 @@ function useIsLate(stackId: string | undefined): boolean {
   return stackId !== undefined && lateId === stackId;
 }
 
-/** The options of one moment: only their fields are wanted, and those are the same at any time. */
-function optionsArg({ departmentId, registrationDateTime }: Stack) {
+/** The options of one moment: only what the service knows is wanted, and that is the same at any time. */
+export function optionsArg({ departmentId, registrationDateTime }: Stack) {
   if (departmentId === null) return null;
   const range = registrationDateTime === null ? {} : { from: registrationDateTime, to: registrationDateTime };
   return { body: { departmentIds: [departmentId], ...range } };

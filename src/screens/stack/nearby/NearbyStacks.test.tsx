@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSession } from '@mocks/builders/session';
+import { buildFilterOptions, buildStack, buildStackDetail, buildWood } from '@mocks/builders/stacks';
+import { mockStack, stackPath } from '@mocks/render/openStack';
+import { buildStackPage } from '@mocks/render/openStacks';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { StackItem } from '@/store/api/stackApi';
+import { readStackFilters } from '@/store/filters/filterUrl';
+
+setupMockService();
+
+const here = { latitude: 56.8123456, longitude: 9.87, height: null, accuracy: null };
+/** A metre to the north. */
+const metre = 1 / 111_195;
+
+interface Other {
+  stack: StackItem;
+  metres: number;
+}
+
+const other = (metres: number, given: Partial<StackItem>): Other => ({ metres, stack: buildStack(given) });
+
+/** Declares a stack with a position, and what the service finds around it: the stack itself, and others. */
+function mockNearby(others: Other[], total = others.length + 1) {
+  mockStack(buildStackDetail({ coordinates: here }));
+  mockResponse('put', '/stack/filter-options', buildFilterOptions({ hasPositions: true }));
+  const all = [other(0, {}), ...others];
+  const coordinates = all.map(({ stack, metres }) => ({
+    stackId: stack.stackId,
+    state: stack.state,
+    latitude: here.latitude + metres * metre,
+    longitude: here.longitude,
+  }));
+  return {
+    list: mockResponse(
+      'put',
+      '/stack/list',
+      buildStackPage(
+        all.map(({ stack }) => stack),
+        total,
+      ),
+    ),
+    map: mockResponse('put', '/stack/map-list', coordinates),
+  };
+}
+
+const open = (path = stackPath) => renderApp(path, { session: buildSession() });
+const section = async () => within(await screen.findByRole('region', { name: 'Other stacks within 100 m' }));
+
+it('names the stacks around, the nearest first, with what tells one pile from another', async () => {
+  mockNearby([
+    other(61.4, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' }),
+    other(12.2, { stackId: 'stack-2', stackNumber: '1002', ...buildWood() }),
+  ]);
+  open();
+  const rows = (await section()).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Stack 1002measured16.125 m³ · Spruce · 3.6 m12 m away',
+    'Stack 1003not measured61 m away',
+  ]);
+  expect(screen.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold/stack/stack-2',
+  );
+});
+
+it('asks in every department that the person may open, for any state and day, within 100 m', async () => {
+  const calls = mockNearby([other(5, { stackId: 'stack-2', stackNumber: '1002', departmentId: 'thy' })]);
+  open();
+  const nearby = await section();
+  expect(nearby.getByText('Thy Plantage')).toBeVisible();
+  expect(nearby.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/thy/stack/stack-2',
+  );
+  const filter = {
+    departmentIds: ['rold', 'thy'],
+    dateType: 'LastChanged',
+    near: { latitude: 56.812346, longitude: 9.87 },
+    radiusKm: 0.1,
+    page: 1,
+  };
+  expect(calls.list.map(({ body }) => body)).toEqual([{ ...filter, pageSize: 100 }]);
+  expect(calls.map.map(({ body }) => body)).toEqual([{ ...filter, pageSize: 10_000 }]);
+});
+
+it('shows the nearest five of many, and leads to the list that holds them all', async () => {
+  const others = Array.from({ length: 7 }, (_, index) =>
+    other(70 - index, { stackId: `other-${index}`, stackNumber: `20${index}` }),
+  );
+  mockNearby(others, 131);
+  open(stackPath.replace('rold', 'all'));
+  const nearby = await section();
+  expect(nearby.getAllByRole('link', { name: /^Stack/ }).map(({ textContent }) => textContent)).toEqual(
+    ['206', '205', '204', '203', '202'].map((number) => `Stack ${number}`),
+  );
+  expect(nearby.getByRole('link', { name: 'Stack 206' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/all/stack/other-6',
+  );
+  expect(nearby.getByText('The nearest 5 of 130')).toBeVisible();
+  const url = new URL(nearby.getByRole<HTMLAnchorElement>('link', { name: 'Show in the list' }).href);
+  expect(url.pathname).toBe('/organization/nordskov/department/all/stacks');
+  expect(readStackFilters(url.searchParams, '2026-11-21')).toMatchObject({
+    dateType: 'LastChanged',
+    from: null,
+    to: null,
+    distance: { near: { latitude: 56.812346, longitude: 9.87 }, radiusKm: 0.1 },
+  });
+});
+
+it('says in a line that there are none', async () => {
+  mockNearby([]);
+  open();
+  expect(await screen.findByText('No other stacks within 100 m.')).toBeVisible();
+});
+
+it('says that it failed, beside everything else, and asks again on demand', async () => {
+  mockNearby([other(12, { stackId: 'stack-2', stackNumber: '1002' })]);
+  mockError('put', '/stack/map-list', 500);
+  const { user } = open();
+  const alert = within(await screen.findByRole('alert'));
+  expect(screen.getByRole('region', { name: 'Overview' })).toBeVisible();
+  mockNearby([other(12, { stackId: 'stack-2', stackNumber: '1002' })]);
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect((await section()).getByRole('link', { name: 'Stack 1002' })).toBeVisible();
+});
+
+it.each([
+  [
+    'the service has no filter by distance',
+    () => mockResponse('put', '/stack/filter-options', buildFilterOptions()),
+  ],
+  ['the stack has no position', () => mockStack(buildStackDetail({ coordinates: null }))],
+  [
+    'the position is that of a phone without one',
+    () => mockStack(buildStackDetail({ coordinates: { ...here, latitude: 0, longitude: 0 } })),
+  ],
+])('is not there, and asks nothing, where %s', async (_, declare) => {
+  const calls = mockNearby([other(12, { stackId: 'stack-2' })]);
+  declare();
+  open();
+  await screen.findByRole('region', { name: 'Overview' });
+  await waitFor(() => expect(screen.queryByText(/within 100/)).not.toBeInTheDocument());
+  expect(calls.list).toHaveLength(0);
+  expect(calls.map).toHaveLength(0);
+});

@@ -1,0 +1,80 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { metresBetween, type Position, roundedPosition } from '@/lib/position';
+import { paths } from '@/navigation/paths';
+import { optionsArg } from '@/screens/stack/facts/useStackFacts';
+import type { Stack } from '@/screens/stack/readStack';
+import {
+  type StackItem,
+  useListStackCoordinatesQuery,
+  useListStackFilterOptionsQuery,
+} from '@/store/api/stackApi';
+import { useReadStackPageQuery } from '@/store/api/stackPages';
+import { initialListView, noStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
+import { writeStackFilters } from '@/store/filters/filterUrl';
+import { stackListArg, stackMapArg } from '@/store/filters/queryArgs';
+
+export const nearbyMetres = 100;
+
+interface NearbyStack {
+  stack: StackItem;
+  metres: number;
+  /** Undefined for a stack of the same department. */
+  departmentName: string | undefined;
+}
+
+type NearbyStacks =
+  | { status: 'unknown' }
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  /** `count` may be more than the stacks that were read. */
+  | { status: 'found'; stacks: NearbyStack[]; count: number; listHref: string };
+
+/** Every state and day counts, whenever that was. */
+function filtersAround(position: Position): StackFilters {
+  // A hand's breadth: what the URL of the list takes.
+  const distance = { near: roundedPosition(position, 6), radiusKm: nearbyMetres / 1000 };
+  return { ...initialListView, ...noStackFilters, dateType: 'LastChanged', from: null, to: null, distance };
+}
+
+/**
+ * The stacks around another, the nearest first, in all departments of the organisation that the person may open. 'unknown' where
+ * the service has no filter by distance.
+ */
+export function useNearbyStacks(orgId: string, stack: Stack, position: Position): NearbyStacks {
+  const options = useListStackFilterOptionsQuery(optionsArg(stack) ?? skipToken);
+  const everywhere = useDepartmentScope(orgId, 'all');
+  const knowsDistance = options.currentData?.hasPositions !== undefined;
+  const scope = knowsDistance && everywhere.status === 'ready' ? everywhere.scope : undefined;
+  const filters = filtersAround(position);
+  const listBody = scope && stackListArg({ ...filters, pageSize: 100 }, scope.departmentIds);
+  const mapBody = scope && stackMapArg(filters, scope.departmentIds);
+  const list = useReadStackPageQuery(listBody ? { list: 'listStacks', body: listBody } : skipToken);
+  const map = useListStackCoordinatesQuery(mapBody ? { stackMapFilters: mapBody } : skipToken);
+
+  if (!scope || !listBody) return { status: 'unknown' };
+  const asked = [list, map];
+  if (asked.some(({ isError, isFetching }) => isError && !isFetching)) {
+    const retry = () => {
+      for (const { isError, refetch } of asked) if (isError) void refetch();
+    };
+    return { status: 'failed', retry };
+  }
+  if (!list.currentData || !map.currentData) return { status: 'loading' };
+  const { data, totalCount } = list.currentData;
+  const points = new Map(map.currentData.map((point) => [point.stackId, point]));
+  const others = data.filter(({ stackId }) => stackId !== stack.stackId);
+  const stacks = others.flatMap((other): NearbyStack[] => {
+    const point = points.get(other.stackId);
+    if (!point) return [];
+    const isElsewhere = other.departmentId !== stack.departmentId;
+    const departmentName = isElsewhere ? scope.departmentNames.get(other.departmentId) : undefined;
+    return [{ stack: other, metres: metresBetween(position, point), departmentName }];
+  });
+  return {
+    status: 'found',
+    stacks: stacks.toSorted((one, other) => one.metres - other.metres),
+    count: totalCount - (data.length - others.length),
+    listHref: `${paths.stacks(orgId, 'all')}?${writeStackFilters(filters, new URLSearchParams())}`,
+  };
+}
