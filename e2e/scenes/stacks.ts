@@ -107,6 +107,19 @@ export const stacksScenes: Scene[] = [
     shows: ({ page, t }) => page.getByRole('button', { name: t('stack_filters.my_position') }),
   },
   {
+    name: 'stack list: distance half typed',
+    as,
+    path,
+    steps: async (tools) => {
+      await openDrawer(tools);
+      const latitude = tools.page.getByRole('textbox', { name: tools.like('stack_field.latitude') });
+      await latitude.fill('56');
+      await latitude.blur();
+      await tools.page.getByText(tools.t('stack_filters.distance_incomplete')).scrollIntoViewIfNeeded();
+    },
+    shows: ({ page, t }) => page.getByText(t('stack_filters.distance_incomplete')),
+  },
+  {
     name: 'stack list: filters failed',
     as,
     path,

@@ -4,15 +4,37 @@ import { renderUi } from '@mocks/render/renderUi';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { DistanceField } from './DistanceField';
 
-function renderField(initial: Distance | null = null, language: 'en' | 'de' = 'en') {
+const thy: Distance = { near: { latitude: 57, longitude: 8.5 }, radiusKm: 5 };
+
+interface Setting {
+  initial?: Distance;
+  language?: 'en' | 'de';
+}
+
+function renderField({ initial, language = 'en' }: Setting = {}) {
   const onChange = jest.fn();
   function Page() {
-    const [value, setValue] = useState(initial);
+    const [value, setValue] = useState(initial ?? null);
+    const [isOpen, setIsOpen] = useState(true);
+    const [resets, setResets] = useState(0);
     const change = (next: Distance | null) => {
       onChange(next);
       setValue(next);
     };
-    return <DistanceField value={value} onChange={change} />;
+    return (
+      <>
+        <DistanceField key={resets} value={value} onChange={change} isOpen={isOpen} />
+        <button type="button" onClick={() => setValue(thy)}>
+          Thy
+        </button>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Close
+        </button>
+        <button type="button" onClick={() => setResets(resets + 1)}>
+          Reset
+        </button>
+      </>
+    );
   }
   return { onChange, ...renderUi(<Page />, { language }) };
 }
@@ -40,6 +62,13 @@ const coords = {
   speed: null,
 };
 
+/** The position is found. */
+function answerWith(asked: ReturnType<typeof mockGeolocation>) {
+  act(() =>
+    asked[0]?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => null }),
+  );
+}
+
 it('filters once all three are there, and by nothing as soon as one is missing', async () => {
   const { user, onChange } = renderField();
   await user.type(field('Latitude'), '56.1');
@@ -64,10 +93,31 @@ it('says what a coordinate may be, and does not filter by another one', async ()
 });
 
 it('takes the decimal sign of the language', async () => {
-  const { user, onChange } = renderField(null, 'de');
+  const { user, onChange } = renderField({ language: 'de' });
   await user.type(field('Breitengrad'), '56,1');
   await user.type(field('Längengrad'), '9,2{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 });
+});
+
+it('says while it is half typed that it does not filter yet', async () => {
+  const { user, onChange } = renderField();
+  expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
+  await user.type(field('Latitude'), '56.1{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Not filtered by distance yet/);
+  await user.type(field('Longitude'), '9.2{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what is half typed, until another distance applies', async () => {
+  const { user } = renderField({ initial: { near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 } });
+  await user.clear(field('Latitude'));
+  await user.tab();
+  expect(field('Longitude')).toHaveValue('9.2');
+  await user.click(screen.getByRole('button', { name: 'Thy' }));
+  expect(field('Latitude')).toHaveValue('57');
+  expect(field('Longitude')).toHaveValue('8.5');
+  expect(field('Within (km)')).toHaveValue('5');
 });
 
 describe('the own position', () => {
@@ -82,9 +132,7 @@ describe('the own position', () => {
     await press(user);
     expect(asked).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('Finding your position…');
-    act(() =>
-      asked[0]?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => null }),
-    );
+    answerWith(asked);
     expect(onChange).toHaveBeenLastCalledWith({ near: { latitude: 56.1235, longitude: 9.2 }, radiusKm: 20 });
     expect(field('Latitude')).toHaveValue('56.1235');
   });
@@ -92,7 +140,7 @@ describe('the own position', () => {
   it.each([
     ['refused', 1, /may not see your position/],
     ['not found', 2, /could not be found/],
-    ['not found in time', 3, /could not be found/],
+    ['not found in time', 3, /took too long/],
   ])('says why it is missing when it was %s', async (_, code, message) => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
@@ -101,6 +149,46 @@ describe('the own position', () => {
     act(() => asked[0]?.failed?.({ code, message: '', ...reasons }));
     expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('has the distance that was typed while it was looked for', async () => {
+    const asked = mockGeolocation();
+    const { user, onChange } = renderField();
+    await press(user);
+    await user.clear(field('Within (km)'));
+    await user.type(field('Within (km)'), '7');
+    answerWith(asked);
+    expect(onChange.mock.calls).toEqual([[{ near: { latitude: 56.1235, longitude: 9.2 }, radiusKm: 7 }]]);
+  });
+
+  it('is not wanted any more once a point is typed, and can be asked for again', async () => {
+    const asked = mockGeolocation();
+    const { user, onChange } = renderField();
+    await press(user);
+    await user.type(field('Latitude'), '57');
+    expect(screen.getByRole('status')).not.toHaveTextContent('Finding your position…');
+    await user.type(field('Longitude'), '8.5{Enter}');
+    answerWith(asked);
+    expect(onChange.mock.calls).toEqual([[{ near: { latitude: 57, longitude: 8.5 }, radiusKm: 20 }]]);
+    await press(user);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['closed', 'found', 'Close'],
+    ['closed', 'refused', 'Close'],
+    ['reset', 'found', 'Reset'],
+    ['reset', 'refused', 'Reset'],
+  ])('is not wanted any more once the filters are %s: %s', async (_, answer, button) => {
+    const asked = mockGeolocation();
+    const { user, onChange } = renderField();
+    await press(user);
+    await user.click(screen.getByRole('button', { name: button }));
+    const reasons = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+    if (answer === 'found') answerWith(asked);
+    else act(() => asked[0]?.failed?.({ code: 1, message: '', ...reasons }));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
   });
 
   it('is not asked for on an insecure page, which says so', async () => {

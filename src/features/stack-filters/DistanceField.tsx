@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { radiusMaximum, radiusMinimum } from '@/lib/generated/limits.gen';
+import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from './useOwnPosition';
@@ -10,6 +11,8 @@ import { useOwnPosition } from './useOwnPosition';
 interface DistanceFieldProps {
   value: Distance | null;
   onChange: (value: Distance | null) => void;
+  /** False while it is on its way out. */
+  isOpen: boolean;
 }
 
 const names = ['radius', 'latitude', 'longitude'] as const;
@@ -28,21 +31,28 @@ const usualRadius = 20;
  * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
  * nothing is filtered.
  */
-export function DistanceField({ value, onChange }: DistanceFieldProps) {
+export function DistanceField({ value, onChange, isOpen }: DistanceFieldProps) {
   const t = useText();
   const { decimalSeparator, number } = useFormats();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [draft, setDraft] = useState<{ typed: Typed; of: Distance | null } | null>(null);
+  // What is half typed goes with the distance that it changes.
+  const typed = draft?.of === value ? draft?.typed : undefined;
   const shown = typed ?? fieldsOf(value);
   const commit = () => {
-    if (typed === null) return;
+    if (!typed) return;
     const distance = distanceOf(typed);
-    if (distance) setTyped(null);
+    setDraft(distance ? null : { typed, of: null });
     if (distance || value) onChange(distance);
   };
-  const position = useOwnPosition((near) => {
-    setTyped(null);
-    onChange({ near, radiusKm: inBounds('radius', shown.radius) ?? usualRadius });
-  });
+  const choose = (point: Position) => {
+    setDraft(null);
+    onChange({ near: rounded(point), radiusKm: inBounds('radius', shown.radius) ?? usualRadius });
+  };
+  const position = useOwnPosition(isOpen, choose);
+  const type = (name: keyof Typed, next: number | string) => {
+    setDraft({ typed: { ...shown, [name]: next }, of: value });
+    if (name !== 'radius') position.drop();
+  };
   const labels = {
     radius: t('stack_filters.radius'),
     latitude: t('stack_field.latitude'),
@@ -55,7 +65,7 @@ export function DistanceField({ value, onChange }: DistanceFieldProps) {
       <NumberInput
         label={labels[name]}
         value={shown[name]}
-        onChange={(next) => setTyped({ ...shown, [name]: next })}
+        onChange={(next) => type(name, next)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
         error={isWrong && t('stack_filters.out_of_bounds', { min: number(min), max: number(max) })}
@@ -65,6 +75,8 @@ export function DistanceField({ value, onChange }: DistanceFieldProps) {
       />
     );
   };
+  const isIncomplete = typed !== undefined && !isUntouched(typed) && distanceOf(typed) === null;
+  const note = isIncomplete ? 'stack_filters.distance_incomplete' : 'stack_filters.distance_note';
   return (
     <Fieldset legend={t('stack_filters.distance')} variant="unstyled">
       <Stack gap="xs">
@@ -77,7 +89,7 @@ export function DistanceField({ value, onChange }: DistanceFieldProps) {
           {t('stack_filters.my_position')}
         </Button>
         <Text size="sm" c={position.says === 'asking' || !position.says ? 'dimmed' : 'danger'} role="status">
-          {position.says ? t(`stack_filters.my_position_${position.says}`) : t('stack_filters.distance_note')}
+          {position.says ? t(`stack_filters.my_position_${position.says}`) : t(note)}
         </Text>
       </Stack>
     </Fieldset>
@@ -87,6 +99,16 @@ export function DistanceField({ value, onChange }: DistanceFieldProps) {
 function fieldsOf(value: Distance | null): Typed {
   if (value === null) return { radius: usualRadius, latitude: '', longitude: '' };
   return { radius: value.radiusKm, ...value.near };
+}
+
+function isUntouched({ radius, latitude, longitude }: Typed): boolean {
+  return radius === usualRadius && latitude === '' && longitude === '';
+}
+
+/** Some ten metres, as the filter's chip says it: the address of the page tells no more of a person. */
+function rounded({ latitude, longitude }: Position): Position {
+  const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000 + 0;
+  return { latitude: fourDecimals(latitude), longitude: fourDecimals(longitude) };
 }
 
 /** Null for what is no number yet, and outside the bounds. */

@@ -150,3 +150,16 @@ it('offers no distance to a service that knows none', async () => {
   const { drawer } = await openDrawer();
   expect(drawer.queryByRole('group', { name: 'Distance', hidden: true })).not.toBeInTheDocument();
 });
+
+it('forgets a distance that is half typed when the filters are reset', async () => {
+  const options = buildFilterOptions({ hasPositions: true });
+  const { user, drawer, onChange, onReset } = await openDrawer({
+    choices: filterChoices({ ...loaded, options }),
+  });
+  const latitude = () => drawer.getByRole('textbox', { name: 'Latitude', hidden: true });
+  await user.type(latitude(), '56.1');
+  await user.click(drawer.getByRole('button', { name: 'Reset filters', hidden: true }));
+  expect(onReset).toHaveBeenCalled();
+  expect(latitude()).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
+});

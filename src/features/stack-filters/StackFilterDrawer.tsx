@@ -1,4 +1,5 @@
 import { Alert, Button, Drawer, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
@@ -12,7 +13,7 @@ import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
 import { useFilterWords } from './useFilterWords';
 
-interface StackFilterDrawerProps extends StackFilterFieldsProps {
+interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen'> {
   opened: boolean;
   onClose: () => void;
   onReset: () => void;
@@ -33,6 +34,12 @@ export function StackFilterDrawer({
   ...fields
 }: StackFilterDrawerProps) {
   const t = useText();
+  // Fields keep what is half typed, and a reset takes that back too.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setResets(resets + 1);
+    onReset();
+  };
   return (
     <Drawer
       opened={opened}
@@ -51,13 +58,13 @@ export function StackFilterDrawer({
             </Button>
           </Alert>
         )}
-        <StackFilterFields {...fields} />
+        <StackFilterFields key={resets} isOpen={opened} {...fields} />
       </div>
       <div className={classes.foot} data-drawer-foot>
         <p role="status" className={classes.result}>
           {optionsState === 'loading' ? t('stack_filters.loading') : resultText}
         </p>
-        <Button variant="default" onClick={onReset}>
+        <Button variant="default" onClick={reset}>
           {t('stack_filters.reset')}
         </Button>
         <Button onClick={onClose}>{t('stack_filters.show')}</Button>
@@ -70,10 +77,13 @@ interface StackFilterFieldsProps {
   filters: StackFilters;
   choices: FilterChoices;
   onChange: (change: Partial<StackFilters>) => void;
+  /** False while the drawer closes. */
+  isOpen: boolean;
 }
 
 /** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
-function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProps) {
+function StackFilterFields(props: StackFilterFieldsProps) {
+  const { filters, choices, onChange, isOpen } = props;
   const t = useText();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
@@ -116,7 +126,11 @@ function StackFilterFields({ filters, choices, onChange }: StackFilterFieldsProp
       />
       <LengthField value={filters} choices={choices} onChange={onChange} />
       {(choices.hasPositions || filters.distance !== null) && (
-        <DistanceField value={filters.distance} onChange={(distance) => onChange({ distance })} />
+        <DistanceField
+          value={filters.distance}
+          onChange={(distance) => onChange({ distance })}
+          isOpen={isOpen}
+        />
       )}
       {(choices.lacksPositions || filters.hasPosition !== null) && (
         <Select

@@ -1,31 +1,48 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Position } from '@/lib/position';
 
 /** Of `GeolocationPositionError`. */
-const refused = 1;
+const reasons = new Map<number, 'refused' | 'unavailable' | 'late'>([
+  [1, 'refused'],
+  [2, 'unavailable'],
+  [3, 'late'],
+]);
 
-/** Some ten metres, as the filter's chip says it: the address of the page tells no more of a person. */
-function rounded({ latitude, longitude }: Position): Position {
-  const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000 + 0;
-  return { latitude: fourDecimals(latitude), longitude: fourDecimals(longitude) };
-}
-
-/** Asks for the position when the person wants it, never before. */
-export function useOwnPosition(onFound: (point: Position) => void) {
-  const [says, setSays] = useState<'asking' | 'refused' | 'unavailable' | 'insecure' | null>(null);
+/**
+ * Asks for the position when the person wants it, never before. An answer to a question that was dropped, or that
+ * comes after `isWanted` has ended, is ignored.
+ */
+export function useOwnPosition(isWanted: boolean, onFound: (point: Position) => void) {
+  const [says, setSays] = useState<'asking' | 'refused' | 'late' | 'unavailable' | 'insecure' | null>(null);
+  const question = useRef<object>(null);
+  // What the answer changes is what stands there when it comes.
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  const drop = useCallback(() => {
+    question.current = null;
+    setSays(null);
+  }, []);
+  useEffect(() => (isWanted ? drop : undefined), [isWanted, drop]);
   const ask = () => {
     if (says === 'asking') return;
     if (!window.isSecureContext) return setSays('insecure');
     if (!('geolocation' in navigator)) return setSays('unavailable');
     setSays('asking');
+    const asked = {};
+    question.current = asked;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setSays(null);
-        onFound(rounded(coords));
+        if (question.current !== asked) return;
+        drop();
+        latest.current(coords);
       },
-      ({ code }) => setSays(code === refused ? 'refused' : 'unavailable'),
+      ({ code }) => {
+        if (question.current === asked) setSays(reasons.get(code) ?? 'unavailable');
+      },
       { timeout: 20_000, maximumAge: 60_000 },
     );
   };
-  return { ask, says };
+  return { ask, drop, says };
 }
