@@ -31,10 +31,21 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(popup).toBeHidden();
   await expect(marker).toBeFocused();
 
+  // The map shows the one stack in its middle.
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  const centre = page.getByRole('button', { name: 'Use the centre of the map' });
+  await centre.press('Enter');
+  await expect(page).toHaveURL(/near=[^&]+&radiusKm=20/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+
   const shown = page.getByRole('switch', { name: 'Show map' });
   await shown.press('Space');
   await expect(page).toHaveURL(/showMap=false/);
   await expect(map).toHaveCount(0);
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  await expect(page.getByRole('button', { name: 'Use my position' })).toBeVisible();
+  await expect(centre).toHaveCount(0);
 });
 
 test('a cluster is opened by keyboard: the focus goes to the westernmost marker, and all can be shown again', async ({

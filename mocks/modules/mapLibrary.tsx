@@ -40,6 +40,7 @@ function createFakeMap() {
     isMoving: () => false,
     getSource: () => fakeMap.source,
     getZoom: () => zoom,
+    getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
     getContainer: () => container,
     getCanvasContainer: () => container,

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@mocks/render/renderUi';
+import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { DistanceField } from './DistanceField';
 
@@ -9,9 +10,10 @@ const thy: Distance = { near: { latitude: 57, longitude: 8.5 }, radiusKm: 5 };
 interface Setting {
   initial?: Distance;
   language?: 'en' | 'de';
+  mapCentre?: () => Position;
 }
 
-function renderField({ initial, language = 'en' }: Setting = {}) {
+function renderField({ initial, language = 'en', mapCentre }: Setting = {}) {
   const onChange = jest.fn();
   function Page() {
     const [value, setValue] = useState(initial ?? null);
@@ -23,7 +25,7 @@ function renderField({ initial, language = 'en' }: Setting = {}) {
     };
     return (
       <>
-        <DistanceField key={resets} value={value} onChange={change} isOpen={isOpen} />
+        <DistanceField key={resets} value={value} onChange={change} mapCentre={mapCentre} isOpen={isOpen} />
         <button type="button" onClick={() => setValue(thy)}>
           Thy
         </button>
@@ -118,6 +120,27 @@ it('keeps what is half typed, until another distance applies', async () => {
   expect(field('Latitude')).toHaveValue('57');
   expect(field('Longitude')).toHaveValue('8.5');
   expect(field('Within (km)')).toHaveValue('5');
+});
+
+it('takes the centre of the map as it is when the button is pressed', async () => {
+  const asked = mockGeolocation();
+  let latitude = 55;
+  const { user, onChange } = renderField({
+    initial: thy,
+    mapCentre: () => ({ latitude, longitude: 9.000_04 }),
+  });
+  latitude = 56.123_456;
+  await user.click(screen.getByRole('button', { name: 'Use my position' }));
+  await user.click(screen.getByRole('button', { name: 'Use the centre of the map' }));
+  expect(field('Latitude')).toHaveValue('56.1235');
+  // The position that was looked for is not wanted any more.
+  answerWith(asked);
+  expect(onChange.mock.calls).toEqual([[{ near: { latitude: 56.1235, longitude: 9 }, radiusKm: 5 }]]);
+});
+
+it('offers no centre where no map is on the page', () => {
+  renderField();
+  expect(screen.queryByRole('button', { name: 'Use the centre of the map' })).not.toBeInTheDocument();
 });
 
 describe('the own position', () => {

@@ -11,6 +11,8 @@ import { useOwnPosition } from './useOwnPosition';
 interface DistanceFieldProps {
   value: Distance | null;
   onChange: (value: Distance | null) => void;
+  /** Undefined where no map is on the page. */
+  mapCentre?: (() => Position) | undefined;
   /** False while it is on its way out. */
   isOpen: boolean;
 }
@@ -31,7 +33,7 @@ const usualRadius = 20;
  * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
  * nothing is filtered.
  */
-export function DistanceField({ value, onChange, isOpen }: DistanceFieldProps) {
+export function DistanceField({ value, onChange, mapCentre, isOpen }: DistanceFieldProps) {
   const t = useText();
   const { decimalSeparator, number } = useFormats();
   const [draft, setDraft] = useState<{ typed: Typed; of: Distance | null } | null>(null);
@@ -88,6 +90,18 @@ export function DistanceField({ value, onChange, isOpen }: DistanceFieldProps) {
         <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
           {t('stack_filters.my_position')}
         </Button>
+        {mapCentre && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="map" />}
+            onClick={() => {
+              position.drop();
+              choose(mapCentre());
+            }}
+          >
+            {t('stack_filters.map_centre')}
+          </Button>
+        )}
         <Text size="sm" c={position.says === 'asking' || !position.says ? 'dimmed' : 'danger'} role="status">
           {position.says ? t(`stack_filters.my_position_${position.says}`) : t(note)}
         </Text>

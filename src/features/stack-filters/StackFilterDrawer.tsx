@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
+import type { Position } from '@/lib/position';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
@@ -76,6 +77,8 @@ export function StackFilterDrawer({
 interface StackFilterFieldsProps {
   filters: StackFilters;
   choices: FilterChoices;
+  /** Undefined where no map is on the page. */
+  mapCentre?: (() => Position) | undefined;
   onChange: (change: Partial<StackFilters>) => void;
   /** False while the drawer closes. */
   isOpen: boolean;
@@ -83,7 +86,7 @@ interface StackFilterFieldsProps {
 
 /** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
 function StackFilterFields(props: StackFilterFieldsProps) {
-  const { filters, choices, onChange, isOpen } = props;
+  const { filters, choices, mapCentre, onChange, isOpen } = props;
   const t = useText();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
@@ -129,6 +132,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
         <DistanceField
           value={filters.distance}
           onChange={(distance) => onChange({ distance })}
+          mapCentre={mapCentre}
           isOpen={isOpen}
         />
       )}

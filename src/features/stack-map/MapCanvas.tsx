@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import type { Position } from '@/lib/position';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
@@ -17,6 +18,12 @@ export interface MapCanvasProps {
   popup: (stack: StackPoint, close: () => void) => ReactNode;
   /** The rows of the list, which contain the numbers of some stacks. */
   rows: readonly { stackId: string; stackNumber: string }[];
+  /** Gets what knows where the middle of the map is, and null once there is no map. */
+  onView?: (view: MapView | null) => void;
+}
+
+export interface MapView {
+  centre: () => Position;
 }
 
 const none: readonly StackPoint[] = [];
@@ -26,7 +33,8 @@ export function MapCanvas(stacks: MapCanvasProps) {
   return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
 }
 
-function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCanvasProps & { map: MapRef }) {
+function StacksOnMap({ map, onView, ...stacks }: MapCanvasProps & { map: MapRef }) {
+  const { points, highlightedId, onHover, popup, rows } = stacks;
   const stackNumbers = useMemo(
     () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
     [rows],
@@ -34,6 +42,10 @@ function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCa
   const opened = useOpenPopup(points);
   useFitToPoints(map, points);
   usePanToFocus(map);
+  useEffect(() => {
+    onView?.({ centre: () => centreOf(map) });
+    return () => onView?.(null);
+  }, [map, onView]);
 
   const fitAll = (all: readonly StackPoint[]) =>
     map.fitBounds(boundsOf(all), { ...fitOptions, linear: true, duration: 180 });
@@ -55,6 +67,12 @@ function StacksOnMap({ map, points, highlightedId, onHover, popup, rows }: MapCa
       )}
     </>
   );
+}
+
+/** East of the antimeridian too, where the map goes on with larger degrees. */
+function centreOf(map: MapRef): Position {
+  const { lat, lng } = map.getCenter().wrap();
+  return { latitude: lat, longitude: lng };
 }
 
 type Points = readonly StackPoint[];

@@ -71,6 +71,16 @@ describe('StackMap', () => {
     expect(screen.queryByText(/no position/)).not.toBeInTheDocument();
   });
 
+  it('says where its middle is, for as long as it is there', async () => {
+    const onView = jest.fn();
+    const { unmount } = renderUi(mapOf({ onView }));
+    await marker();
+    const [[view]] = onView.mock.calls;
+    expect(view.centre()).toEqual({ latitude: 56.123_45, longitude: 9.5 });
+    unmount();
+    expect(onView).toHaveBeenLastCalledWith(null);
+  });
+
   it('says how many stacks have no position', async () => {
     renderUi(mapOf({ total: 5 }));
     await marker();

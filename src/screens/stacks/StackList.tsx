@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import {
@@ -16,6 +17,7 @@ import { SelectStack } from '@/features/stack-list/selection/SelectStack';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
+import type { MapView } from '@/features/stack-map/MapCanvas';
 import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
@@ -59,6 +61,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const { woodText } = useWoodTexts();
+  const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
 
   return (
@@ -73,7 +76,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           <StackViews {...given} view={view} organization={organization} isListed={total !== undefined} />
         }
         choice={view.choice}
-        filterBar={(end) => <StackListFilters {...given} end={end} />}
+        filterBar={(end) => <StackListFilters {...given} end={end} mapCentre={mapView?.centre} />}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -81,6 +84,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         map={(props) => (
           <StackMap
             {...props}
+            onView={setMapView}
             popup={(stack) => (
               <LoadedStackCard
                 stack={stack}

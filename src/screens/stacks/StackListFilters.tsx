@@ -6,6 +6,7 @@ import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
+import type { Position } from '@/lib/position';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -19,10 +20,13 @@ interface StackListFiltersProps {
   total: number | undefined;
   /** At the end of the bar. */
   end: ReactNode;
+  /** Undefined where no map is on the page. */
+  mapCentre: (() => Position) | undefined;
 }
 
 /** Bar, drawer and chips show the draft at once. */
-export function StackListFilters({ filters, departmentIds, parts, total, end }: StackListFiltersProps) {
+export function StackListFilters(props: StackListFiltersProps) {
+  const { filters, departmentIds, parts, total, end, mapCentre } = props;
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
@@ -45,6 +49,7 @@ export function StackListFilters({ filters, departmentIds, parts, total, end }: 
         onClose={() => setDrawerOpened(false)}
         filters={draft}
         choices={choices}
+        mapCentre={mapCentre}
         onChange={change}
         onReset={reset}
         optionsState={optionsState}
