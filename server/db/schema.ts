@@ -200,6 +200,9 @@ export const sawmill = pgTable(
       .notNull()
       .references(() => organization.id),
     name: text().notNull(),
+    /** Both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (table) => [
     index('sawmill_organization').on(table.organizationId),

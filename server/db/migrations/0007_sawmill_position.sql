@@ -1,0 +1,2 @@
+ALTER TABLE "sawmill" ADD COLUMN "latitude" double precision;--> statement-breakpoint
+ALTER TABLE "sawmill" ADD COLUMN "longitude" double precision;
