@@ -2,6 +2,12 @@ import { z } from '@hono/zod-openapi';
 
 export const IdSchema = z.string().min(1).max(64);
 
+/** WGS 84, in degrees. */
+export const PositionSchema = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
 export const StackStateSchema = z
   .enum(['PreRegistration', 'Measured', 'AssignedToSawmill'])
   .openapi('StackState');

@@ -173,7 +173,12 @@ function addMembersAndContacts(context: RowContext, rows: Rows, users: Users, pl
 function addSawmills(context: RowContext, rows: Rows, users: Users, plan: OrganizationPlan): void {
   for (const sawmill of plan.sawmills) {
     const id = sawmillId(context.seed, plan, sawmill.key);
-    rows.sawmills.push({ id, organizationId: organizationId(context.seed, plan), name: sawmill.name });
+    rows.sawmills.push({
+      id,
+      organizationId: organizationId(context.seed, plan),
+      name: sawmill.name,
+      ...sawmill.position,
+    });
     for (const person of sawmill.people) {
       const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
       const userId = addUser(context, users, person);

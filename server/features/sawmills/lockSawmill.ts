@@ -23,9 +23,18 @@ export async function lockSawmill(transaction: Orm, principal: Principal, id: st
   return { ...found, organization };
 }
 
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export function positionOf({ latitude, longitude }: Place) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** Users have versions of their own. */
-export function sawmillTag({ name }: { name: string }): string {
-  return entityTag([name]);
+export function sawmillTag({ name, latitude, longitude }: Place & { name: string }): string {
+  return entityTag([name, latitude, longitude]);
 }
 
 export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {

@@ -85,6 +85,48 @@ it('a sawmill is renamed by one of two who edit the same version, and to a free 
   expect((await named('GAMMELSAV')).id).toBe(id);
 });
 
+describe('where a sawmill is', () => {
+  const birkesav = { latitude: 56.871, longitude: 9.884 };
+
+  it('is read by department admins too, who need it to look around it', async () => {
+    const leader = clientFor(service, 'department@nordskov.example');
+    for (const call of [admin, leader]) {
+      const rows = await listed(call);
+      expect(rows.find(({ name }) => name === 'Birkesav')).toMatchObject({ position: birkesav });
+      expect(rows.find(({ name }) => name === 'Øresund Træindustri')).toMatchObject({ position: null });
+    }
+  });
+
+  it('is said, kept by a call that does not name it, and taken back', async () => {
+    const { id, etag, position } = await create('Flyttesav');
+    expect(position).toBeNull();
+    const save = (body: object, headers?: Record<string, string>) =>
+      admin('PUT', `/sawmill/${id}/rename`, body, headers);
+    const place = { latitude: -33.5, longitude: 179.999 };
+    const named = { name: 'Flyttesav' };
+    const ifMatch = { 'if-match': String(etag) };
+    const now = async () => (await listed()).find((row) => row.id === id);
+    expect(await save({ ...named, position: place }, ifMatch)).toMatchObject({ status: 200 });
+    expect(await now()).toMatchObject({ ...named, position: place });
+    // It belongs to the version that is edited.
+    expect(await save(named, ifMatch)).toMatchObject({ status: 412 });
+    expect(await save({ name: 'Flyttet sav' })).toMatchObject({ status: 200 });
+    expect(await now()).toMatchObject({ name: 'Flyttet sav', position: place });
+    expect(await save({ ...named, position: null })).toMatchObject({ status: 200 });
+    expect(await now()).toMatchObject({ position: null });
+  });
+
+  it.each([
+    ['half a position', { latitude: 56 }, 'position.longitude'],
+    ['a place beyond the pole', { latitude: 90.5, longitude: 9 }, 'position.latitude'],
+    ['a place beyond the antimeridian', { latitude: 56, longitude: -180.5 }, 'position.longitude'],
+  ])('is not %s', async (_what, position, field) => {
+    const { id, name } = await named('Birkesav');
+    const response = await admin('PUT', `/sawmill/${id}/rename`, { name, position });
+    expect(response).toMatchObject({ status: 400, fields: [field] });
+  });
+});
+
 describe('deleting a sawmill', () => {
   it('is refused while stacks are assigned to it', async () => {
     const [assigned] = await service.orm

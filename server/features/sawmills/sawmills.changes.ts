@@ -47,7 +47,8 @@ export function createSawmill(orm: Orm, principal: Principal, { name, organizati
       const owner = await administeredOrganization(transaction, principal, organizationId);
       const added = { id: randomUUID(), name, organizationId: owner.id };
       await transaction.insert(sawmill).values(added);
-      return { ...added, users: [], etag: sawmillTag(added) };
+      const etag = sawmillTag({ name, latitude: null, longitude: null });
+      return { ...added, position: null, users: [], etag };
     }),
   );
 }
@@ -55,16 +56,24 @@ export function createSawmill(orm: Orm, principal: Principal, { name, organizati
 interface Renaming {
   id: string;
   name: string;
+  /** Undefined: stays as it is. */
+  position: { latitude: number; longitude: number } | null | undefined;
   ifMatch: string | undefined;
 }
 
+const nowhere = { latitude: null, longitude: null };
+
 /** 412 when `ifMatch` names an older version. */
-export function renameSawmill(orm: Orm, principal: Principal, { id, name, ifMatch }: Renaming) {
+export function renameSawmill(orm: Orm, principal: Principal, { id, name, position, ifMatch }: Renaming) {
+  const place = position === undefined ? {} : (position ?? nowhere);
   return withFreeName(
     orm.transaction(async (transaction) => {
       const found = await lockSawmill(transaction, principal, id);
       requireVersion(ifMatch, sawmillTag(found));
-      await transaction.update(sawmill).set({ name }).where(eq(sawmill.id, found.id));
+      await transaction
+        .update(sawmill)
+        .set({ name, ...place })
+        .where(eq(sawmill.id, found.id));
     }),
   );
 }

@@ -37,9 +37,11 @@ export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: Se
   );
 
   app.openapi(sawmillRenameRoute, async (c) => {
+    const { name, position } = c.req.valid('json');
     await renameSawmill(orm, c.var.principal, {
       id: c.req.valid('param').id,
-      name: c.req.valid('json').name,
+      name,
+      position,
       ifMatch: c.req.valid('header')['if-match'],
     });
     return c.json(success(null), 200);

@@ -6,7 +6,7 @@ import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
 import { personColumns } from '../members/organizationPeople';
-import { sawmillTag, sawmillUserTag } from './lockSawmill';
+import { positionOf, sawmillTag, sawmillUserTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
@@ -19,16 +19,29 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
     .groupBy(organization.id);
   if (visible === undefined) throw missing();
   const rows = await orm
-    .select({ id: sawmill.id, name: sawmill.name, organizationId: sawmill.organizationId })
+    .select({
+      id: sawmill.id,
+      name: sawmill.name,
+      organizationId: sawmill.organizationId,
+      latitude: sawmill.latitude,
+      longitude: sawmill.longitude,
+    })
     .from(sawmill)
     .where(eq(sawmill.organizationId, id))
     .orderBy(asc(sawmill.name), sawmill.id)
     .limit(paging.pageSize)
     .offset(offsetOf(paging));
-  // A department admin reads ids and names only.
+  // A department admin reads no users.
   const readsUsers = principal.isGlobalAdmin || principal.organizationIds.includes(id);
   const data = readsUsers ? await withUsers(orm, id, rows) : rows.map((row) => ({ ...row, users: null }));
-  return { data, page: paging.page, totalCount: visible.totalCount };
+  return {
+    data: data.map(({ latitude, longitude, ...row }) => ({
+      ...row,
+      position: positionOf({ latitude, longitude }),
+    })),
+    page: paging.page,
+    totalCount: visible.totalCount,
+  };
 }
 
 interface SawmillUser {
@@ -41,7 +54,7 @@ interface SawmillUser {
   etag: string;
 }
 
-async function withUsers<Row extends { id: string; name: string }>(
+async function withUsers<Row extends { id: string } & Parameters<typeof sawmillTag>[0]>(
   orm: Orm,
   organizationId: string,
   sawmills: Row[],

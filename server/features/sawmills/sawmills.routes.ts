@@ -8,6 +8,7 @@ import {
   LineSchema,
   NameSchema,
   PhoneSchema,
+  PositionSchema,
   queryNumber,
 } from '../../domain/schemas';
 import {
@@ -52,10 +53,10 @@ const SawmillSchema = z
     id: IdSchema,
     name: z.string(),
     organizationId: IdSchema,
-    users: z
-      .array(SawmillUserSchema)
-      .nullable()
-      .openapi({ description: 'Null for department admins, who read ids and names only' }),
+    position: PositionSchema.nullable()
+      .optional()
+      .openapi({ description: 'Null: not known. Absent where rename takes none' }),
+    users: z.array(SawmillUserSchema).nullable().openapi({ description: 'Null for department admins' }),
     etag: EntityTagSchema,
   })
   .openapi('Sawmill');
@@ -157,14 +158,21 @@ export const sawmillCreateRoute = createRoute({
   responses: { ...created(SawmillSchema), ...writeFailures },
 });
 
+const Renaming = z.strictObject({
+  name: NameSchema,
+  position: PositionSchema.nullable()
+    .optional()
+    .openapi({ description: 'Null: not known. Without it the position stays as it is' }),
+});
+
 export const sawmillRenameRoute = createRoute({
   method: 'put',
   path: '/sawmill/{id}/rename',
   operationId: 'renameSawmill',
   rights: organizationAdmins,
-  summary: 'Rename a sawmill',
+  summary: 'Rename a sawmill, and say where it is',
   tags: ['sawmill'],
-  request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
+  request: { params, headers: ifMatch, body: jsonBody(Renaming) },
   responses: { 200: done, ...writeFailures },
 });
 

@@ -26,14 +26,16 @@ const departments: readonly (readonly [key: string, forest: Forest, share: numbe
   ['bornholm', forest('Almindingen', 55.12, 14.9, 0.03), 1],
 ];
 
-const sawmills: readonly (readonly [name: string, weight: number])[] = [
-  ['Birkesav', 30],
-  ['Hedeskov Savværk', 20],
-  ['Limfjordens Savværk', 15],
-  ['Storå Tømmerhandel', 10],
-  ['Egelund Træ', 10],
-  ['Vestjysk Emballage', 8],
-  ['Fynske Savværker', 5],
+type PlannedSawmill = readonly [name: string, weight: number, latitude?: number, longitude?: number];
+
+const sawmills: readonly PlannedSawmill[] = [
+  ['Birkesav', 30, 56.871, 9.884],
+  ['Hedeskov Savværk', 20, 56.139, 8.974],
+  ['Limfjordens Savværk', 15, 56.967, 9.258],
+  ['Storå Tømmerhandel', 10, 56.361, 8.617],
+  ['Egelund Træ', 10, 56.171, 9.553],
+  ['Vestjysk Emballage', 8, 55.951, 8.527],
+  ['Fynske Savværker', 5, 55.312, 10.383],
   ['Øresund Træindustri', 2],
 ];
 
@@ -57,7 +59,7 @@ export function nordskovPlan(seed: number, stacks: number): OrganizationPlan {
       hasNext: false,
     },
     departments: plannedDepartments,
-    sawmills: sawmills.map(([name, weight]) => planSawmill(seed, name, weight)),
+    sawmills: sawmills.map((planned) => planSawmill(seed, planned)),
     people: planPeople(
       seed,
       plannedDepartments.map(({ key }) => key),
@@ -84,13 +86,15 @@ function planDepartments(stacks: number): DepartmentPlan[] {
   });
 }
 
-function planSawmill(seed: number, name: string, weight: number): SawmillPlan {
+function planSawmill(seed: number, [name, weight, latitude, longitude]: PlannedSawmill): SawmillPlan {
+  const place = latitude !== undefined && longitude !== undefined && { position: { latitude, longitude } };
   if (name !== 'Birkesav') {
     const key = name.toLowerCase();
     return {
       key,
       name,
       weight,
+      ...place,
       people: namePeople(seed, denmark, `${key.split(' ')[0]}.example`.replace(/[^a-z.]/g, ''), 2),
     };
   }
@@ -98,6 +102,7 @@ function planSawmill(seed: number, name: string, weight: number): SawmillPlan {
     key: 'birkesav',
     name,
     weight,
+    ...place,
     people: [{ name: 'Birgit Savmand', email: 'sawmill@birkesav.example' }],
   };
 }

@@ -40,6 +40,8 @@ export interface SawmillPlan {
   name: string;
   /** Relative share of the assigned stacks. */
   weight: number;
+  /** Some have none recorded. */
+  position?: { latitude: number; longitude: number };
   people: PersonName[];
 }
 

@@ -5,6 +5,7 @@ import {
   InstantSchema,
   instant,
   OrderDirectionSchema,
+  PositionSchema,
   ResolutionSchema,
   StackOrderSchema,
   StackStateSchema,
@@ -36,10 +37,7 @@ const filterFields = {
     .boolean()
     .optional()
     .openapi({ description: 'Whether the stack has latitude and longitude' }),
-  near: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .optional()
-    .openapi({ description: 'WGS 84, in degrees; only together with radiusKm' }),
+  near: PositionSchema.optional().openapi({ description: 'WGS 84, in degrees; only together with radiusKm' }),
   radiusKm: z
     .number()
     .min(0.1)

@@ -155,6 +155,11 @@ export type RenameSawmillApiArg = {
   "if-match"?: string;
   body: {
     name: string;
+    /** Null: not known. Without it the position stays as it is */
+    position?: {
+      latitude: number;
+      longitude: number;
+    } | null;
   };
 };
 export type DeleteSawmillApiResponse = unknown;

@@ -374,7 +374,12 @@ export type Sawmill = {
   id: string;
   name: string;
   organizationId: string;
-  /** Null for department admins, who read ids and names only */
+  /** Null: not known. Absent where rename takes none */
+  position?: {
+    latitude: number;
+    longitude: number;
+  } | null;
+  /** Null for department admins */
   users: SawmillUser[] | null;
   etag?: string;
 };
