@@ -1,4 +1,4 @@
-import { expect, openStacks, signIn, test } from './portal';
+import { choose, expect, openStacks, signIn, test } from './portal';
 
 test('without a network for tiles there are land, names and a scale, and a marker opens its popup by keyboard', async ({
   page,
@@ -46,6 +46,11 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await page.getByRole('button', { name: /filters? applied/ }).click();
   await expect(page.getByRole('button', { name: 'Use my position' })).toBeVisible();
   await expect(centre).toHaveCount(0);
+  await choose(page, 'Around a sawmill', 'Birkesav');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: 'Remove filter: Distance: within 20 km of Birkesav' }),
+  ).toBeVisible();
 });
 
 test('a cluster is opened by keyboard: the focus goes to the westernmost marker, and all can be shown again', async ({

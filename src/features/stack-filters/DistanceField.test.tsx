@@ -11,9 +11,10 @@ interface Setting {
   initial?: Distance;
   language?: 'en' | 'de';
   mapCentre?: () => Position;
+  mills?: { id: string; name: string; position: Position }[];
 }
 
-function renderField({ initial, language = 'en', mapCentre }: Setting = {}) {
+function renderField({ initial, language = 'en', mapCentre, mills = [] }: Setting = {}) {
   const onChange = jest.fn();
   function Page() {
     const [value, setValue] = useState(initial ?? null);
@@ -25,7 +26,14 @@ function renderField({ initial, language = 'en', mapCentre }: Setting = {}) {
     };
     return (
       <>
-        <DistanceField key={resets} value={value} onChange={change} mapCentre={mapCentre} isOpen={isOpen} />
+        <DistanceField
+          key={resets}
+          value={value}
+          onChange={change}
+          mills={mills}
+          mapCentre={mapCentre}
+          isOpen={isOpen}
+        />
         <button type="button" onClick={() => setValue(thy)}>
           Thy
         </button>
@@ -136,6 +144,27 @@ it('takes the centre of the map as it is when the button is pressed', async () =
   // The position that was looked for is not wanted any more.
   answerWith(asked);
   expect(onChange.mock.calls).toEqual([[{ near: { latitude: 56.1235, longitude: 9 }, radiusKm: 5 }]]);
+});
+
+it('looks around a sawmill whose position is known, and shows which', async () => {
+  const mills = [
+    { id: 'birke', name: 'Birke Savværk', position: { latitude: 56.871_04, longitude: 9.884 } },
+    { id: 'thy', name: 'Thy Sav', position: thy.near },
+  ];
+  const { user, onChange } = renderField({ initial: thy, mills });
+  const sawmill = screen.getByRole('combobox', { name: 'Around a sawmill' });
+  expect(sawmill).toHaveValue('Thy Sav');
+  await user.click(sawmill);
+  await user.click(screen.getByRole('option', { name: 'Birke Savværk' }));
+  expect(onChange.mock.calls).toEqual([[{ near: { latitude: 56.871, longitude: 9.884 }, radiusKm: 5 }]]);
+  expect(sawmill).toHaveValue('Birke Savværk');
+  await user.click(screen.getByRole('button', { name: 'Thy' }));
+  expect(sawmill).toHaveValue('Thy Sav');
+});
+
+it('offers no sawmill where no position is known', () => {
+  renderField();
+  expect(screen.queryByRole('combobox', { name: 'Around a sawmill' })).not.toBeInTheDocument();
 });
 
 it('offers no centre where no map is on the page', () => {

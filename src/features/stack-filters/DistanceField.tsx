@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -6,11 +6,14 @@ import { radiusMaximum, radiusMinimum } from '@/lib/generated/limits.gen';
 import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
+import { type FilterChoices, millAt, nearOf } from './filterChoices';
 import { useOwnPosition } from './useOwnPosition';
 
 interface DistanceFieldProps {
   value: Distance | null;
   onChange: (value: Distance | null) => void;
+  /** Those whose position is known. */
+  mills: FilterChoices['mills'];
   /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
   /** False while it is on its way out. */
@@ -33,7 +36,7 @@ const usualRadius = 20;
  * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
  * nothing is filtered.
  */
-export function DistanceField({ value, onChange, mapCentre, isOpen }: DistanceFieldProps) {
+export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: DistanceFieldProps) {
   const t = useText();
   const { decimalSeparator, number } = useFormats();
   const [draft, setDraft] = useState<{ typed: Typed; of: Distance | null } | null>(null);
@@ -48,7 +51,7 @@ export function DistanceField({ value, onChange, mapCentre, isOpen }: DistanceFi
   };
   const choose = (point: Position) => {
     setDraft(null);
-    onChange({ near: rounded(point), radiusKm: inBounds('radius', shown.radius) ?? usualRadius });
+    onChange({ near: nearOf(point), radiusKm: inBounds('radius', shown.radius) ?? usualRadius });
   };
   const position = useOwnPosition(isOpen, choose);
   const type = (name: keyof Typed, next: number | string) => {
@@ -90,6 +93,22 @@ export function DistanceField({ value, onChange, mapCentre, isOpen }: DistanceFi
         <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
           {t('stack_filters.my_position')}
         </Button>
+        {mills.length > 0 && (
+          <Select
+            label={t('stack_filters.around_sawmill')}
+            data={mills.map(({ id, name }) => ({ value: id, label: name }))}
+            value={millAt(mills, value)?.id ?? null}
+            onChange={(id) => {
+              const mill = mills.find((one) => one.id === id);
+              if (!mill) return;
+              position.drop();
+              choose(mill.position);
+            }}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage={t('ui.select.nothing_found')}
+          />
+        )}
         {mapCentre && (
           <Button
             variant="default"
@@ -117,12 +136,6 @@ function fieldsOf(value: Distance | null): Typed {
 
 function isUntouched({ radius, latitude, longitude }: Typed): boolean {
   return radius === usualRadius && latitude === '' && longitude === '';
-}
-
-/** Some ten metres, as the filter's chip says it: the address of the page tells no more of a person. */
-function rounded({ latitude, longitude }: Position): Position {
-  const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000 + 0;
-  return { latitude: fourDecimals(latitude), longitude: fourDecimals(longitude) };
 }
 
 /** Null for what is no number yet, and outside the bounds. */

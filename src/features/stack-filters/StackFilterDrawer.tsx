@@ -132,6 +132,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
         <DistanceField
           value={filters.distance}
           onChange={(distance) => onChange({ distance })}
+          mills={choices.mills}
           mapCentre={mapCentre}
           isOpen={isOpen}
         />

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { DayRange } from '@/lib/dateRange';
+import { type Position, roundedPosition } from '@/lib/position';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { KeyText, StackFilterOptions } from '@/store/api/stackApi';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
+import type { Distance } from '@/store/filters/filterDefaults';
 import { filterOptionsArg } from '@/store/filters/queryArgs';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
@@ -41,6 +43,8 @@ export interface FilterChoices {
   hasFailedEvidence: boolean;
   /** Whether some have one; false for a service without the filter by distance. */
   hasPositions: boolean;
+  /** Sawmills whose position is known. */
+  mills: readonly Mill[];
   /** Unit of the card's field; metres until the card has loaded. */
   lengthUnit: LengthUnit;
   /** Only those that the measurement card has. */
@@ -49,16 +53,34 @@ export interface FilterChoices {
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 
+interface Mill {
+  id: string;
+  name: string;
+  position: Position;
+}
+
 interface FilterSources {
   options: StackFilterOptions | undefined;
   /** The last loaded options, if they differ from `options`. */
   lastOptions?: StackFilterOptions | undefined;
   card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
-  sawmills: readonly Pick<Sawmill, 'id' | 'name'>[] | undefined;
+  sawmills: readonly Pick<Sawmill, 'id' | 'name' | 'position'>[] | undefined;
 }
 
 function selectOptions(choices: readonly KeyText[] | undefined): SelectOption[] | undefined {
   return choices?.map(({ key, text }) => ({ value: key, label: text }));
+}
+
+/** The middle of a distance: some ten metres, as its chip says it, so that the address tells no more of a person. */
+export function nearOf(point: Position): Position {
+  return roundedPosition(point, 4);
+}
+
+export function millAt(mills: readonly Mill[], distance: Pick<Distance, 'near'> | null): Mill | undefined {
+  return mills.find(({ position }) => {
+    const { latitude, longitude } = nearOf(position);
+    return latitude === distance?.near.latitude && longitude === distance.near.longitude;
+  });
 }
 
 function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: StackFilterOptions) {
@@ -93,6 +115,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     lacksPositions: options?.lacksPositions ?? false,
     hasFailedEvidence: options?.hasFailedEvidence ?? false,
     hasPositions: options?.hasPositions ?? false,
+    mills: (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : [])),
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
     cardFields: cardFieldNames.filter((name) => field(name) !== undefined),
     fullMeasurement: {

@@ -2,7 +2,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { AppliedFilter, ValueFilter } from '@/store/filters/appliedFilters';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
-import { type FilterChoices, withChosen } from './filterChoices';
+import { type FilterChoices, millAt, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
 export function useFilterWords(choices: FilterChoices) {
@@ -60,7 +60,9 @@ export function useFilterWords(choices: FilterChoices) {
       case 'distance':
         return t('stack_filters.distance_of', {
           radius: number(applied.radiusKm),
-          point: [applied.near.latitude, applied.near.longitude].map((one) => one.toFixed(4)).join(', '),
+          point:
+            millAt(choices.mills, applied)?.name ??
+            [applied.near.latitude, applied.near.longitude].map((one) => one.toFixed(4)).join(', '),
         });
       case 'assortmentLength':
         return length(applied.min, applied.max);

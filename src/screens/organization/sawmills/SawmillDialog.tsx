@@ -1,5 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { decimalText } from '@/lib/decimal';
+import { parseDegrees } from '@/lib/position';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
 import { Details } from '@/ui/form/Details';
@@ -21,6 +25,8 @@ interface SawmillDialogProps {
 export function SawmillDialog(props: SawmillDialogProps) {
   const { opened, organizationId, sawmill, onClose, onReload } = props;
   const t = useText();
+  const { locale } = useLocale();
+  const { number } = useFormats();
   const rules = useFormRules();
   const [create] = useCreateSawmillMutation();
   const [rename] = useRenameSawmillMutation();
@@ -28,17 +34,45 @@ export function SawmillDialog(props: SawmillDialogProps) {
   const add = useIdempotentSave<{ name: string }>(({ name }, key) =>
     report(create({ 'idempotency-key': key, body: { organizationId, name: name.trim() } })),
   );
-  const form = useEditForm<{ name: string }>({
-    version: { values: { name: sawmill?.name ?? '' }, etag: sawmill?.etag },
-    validate: ({ name }) => ({ name: rules.required(name) }),
+  // Undefined where the service takes none; a new sawmill gets it afterwards.
+  const place = sawmill?.position;
+  const degrees = (value: number | undefined) => (value === undefined ? '' : decimalText(value, locale));
+  const written = { latitude: degrees(place?.latitude), longitude: degrees(place?.longitude) };
+  const errorOf = (text: string, other: string, most: number) => {
+    if (text.trim() === '') return other.trim() === '' ? null : rules.required(text);
+    const value = parseDegrees(text);
+    if (value !== null && Math.abs(value) <= most) return null;
+    return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
+  };
+  const form = useEditForm<{ name: string; latitude: string; longitude: string }>({
+    version: { values: { name: sawmill?.name ?? '', ...written }, etag: sawmill?.etag },
+    validate: ({ name, latitude, longitude }) => ({
+      name: rules.required(name),
+      latitude: errorOf(latitude, longitude, 90),
+      longitude: errorOf(longitude, latitude, 180),
+    }),
     save: (values, etag) => {
       if (!sawmill) return add(values);
-      const body = { name: values.name.trim() };
+      const [latitude, longitude] = [parseDegrees(values.latitude), parseDegrees(values.longitude)];
+      const position = latitude === null || longitude === null ? null : { latitude, longitude };
+      const body = { name: values.name.trim(), ...(place !== undefined && { position }) };
       return report(rename({ id: sawmill.id, ...ifMatch(etag), body }));
     },
     onSaved: onClose,
   });
-  const newer = sawmill && <Details items={[{ label: t('sawmills.name'), value: sawmill.name }]} />;
+  const newer = sawmill && (
+    <Details
+      items={[
+        { label: t('sawmills.name'), value: sawmill.name },
+        ...(place === undefined
+          ? []
+          : [
+              { label: t('stack_field.latitude'), value: written.latitude },
+              { label: t('stack_field.longitude'), value: written.longitude },
+            ]),
+      ]}
+    />
+  );
   return (
     <FormDialog
       opened={opened}
@@ -50,6 +84,27 @@ export function SawmillDialog(props: SawmillDialogProps) {
       {...(sawmill && { newer, onReload })}
     >
       <TextInput label={t('sawmills.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
+      {place !== undefined && (
+        <>
+          <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
+            <TextInput
+              label={t('stack_field.latitude')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.fields.getInputProps('latitude')}
+            />
+            <TextInput
+              label={t('stack_field.longitude')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.fields.getInputProps('longitude')}
+            />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('sawmills.position_note')}
+          </Text>
+        </>
+      )}
     </FormDialog>
   );
 }

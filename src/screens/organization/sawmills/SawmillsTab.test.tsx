@@ -105,6 +105,38 @@ it('renames a sawmill', async () => {
   expect(renamed[0]?.body).toEqual({ name: 'Birk' });
 });
 
+it('says where a sawmill is, as the service takes it, and keeps a half of it to itself', async () => {
+  const { user } = openTab([{ ...birke, position: null }]);
+  const saved = mockResponse('put', '/sawmill/birke/rename', null);
+  await choose(user, 'Birke Savværk', 'Edit');
+  await user.type(await screen.findByRole('textbox', { name: 'Latitude' }), '96.8');
+  await user.tab();
+  expect(field('Latitude')).toHaveAccessibleDescription('From -90 to 90');
+  await user.clear(field('Latitude'));
+  await user.type(field('Latitude'), '56,871');
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  listed([{ ...birke, position: { latitude: 56.871, longitude: -9.884 } }]);
+  await user.type(field('Longitude'), '-9.884{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await choose(user, 'Birke Savværk', 'Edit');
+  expect(await screen.findByRole('textbox', { name: 'Longitude' })).toHaveValue('-9.884');
+  await user.clear(field('Latitude'));
+  await user.clear(field('Longitude'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved.map(({ body }) => body)).toEqual([
+    { name: 'Birke Savværk', position: { latitude: 56.871, longitude: -9.884 } },
+    { name: 'Birke Savværk', position: null },
+  ]);
+});
+
+it('asks for no position where the service takes none', async () => {
+  const { user } = openTab([birke]);
+  await choose(user, 'Birke Savværk', 'Edit');
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByRole('textbox', { name: 'Latitude' })).not.toBeInTheDocument();
+});
+
 it('adds a user with what was given, and nothing for what was not', async () => {
   const { user } = openTab([birke]);
   const created = mockResponse('post', '/sawmill/birke/user', ole);
