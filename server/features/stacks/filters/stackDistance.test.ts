@@ -98,6 +98,15 @@ describe('the filter by distance', () => {
     expect(none.body.data.totalCount).toBe(0);
   });
 
+  it('says that point and distance belong together', async () => {
+    for (const half of [{ near: around.near }, { radiusKm: 20 }]) {
+      const { body } = await call('/stack/list', { departmentIds, ...half });
+      expect(body.fieldErrors[0].message).toBe(
+        'A point and a distance belong together. Give both of them or neither.',
+      );
+    }
+  });
+
   it.each([
     ['a point without a radius', { near: around.near }, 'radiusKm'],
     ['a radius without a point', { radiusKm: 20 }, 'near'],
