@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { idOf, readableStackScope, stackScope, visibleDepartments } from '../../../auth/scope';
+import { idOf, stackScope, visibleDepartments } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceApp } from '../../../http/serviceApp';
@@ -10,7 +10,7 @@ import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/f
 import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { deleteStack } from './deleteStack';
-import { coordinatesJson, sawmillCoordinates, stackMapInfo, stackPage } from './stackList.queries';
+import { stackCoordinates, stackMapInfo, stackPage } from './stackList.queries';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
@@ -49,7 +49,8 @@ export function registerStackListRoutes(
   app.put(stackMapListRoute.getRoutingPath(), async (c) => {
     const { page, pageSize, ...filters } = await bodyOf(c, StackMapFiltersSchema);
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    return successJson(c, await coordinatesJson(orm, checked, { page, pageSize }));
+    const { json } = await stackCoordinates(orm, checked, { page, pageSize });
+    return successJson(c, json);
   });
 
   app.put(sawmillStackMapListRoute.getRoutingPath(), async (c) => {
@@ -60,7 +61,7 @@ export function registerStackListRoutes(
     const found = await readAndMarkSeen(
       orm,
       principal,
-      (transaction) => sawmillCoordinates(transaction, checked, paging),
+      (transaction) => stackCoordinates(transaction, checked, paging),
       ({ unseen }) => unseen,
     );
     return successJson(c, found.json);
@@ -81,7 +82,7 @@ export function registerStackListRoutes(
     const info = await readAndMarkSeen(
       orm,
       principal,
-      (transaction) => stackMapInfo(transaction, id, readableStackScope(orm, principal)),
+      (transaction) => stackMapInfo(transaction, id, principal, now()),
       () => [id],
     );
     return c.json(success(info), 200);

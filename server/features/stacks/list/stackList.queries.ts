@@ -1,7 +1,9 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { readableStackScope, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
 import { undoableAssignment } from '../../../domain/assignment';
+import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { inOrder, newestFirst, type StackOrder } from '../filters/stackDates';
@@ -92,10 +94,11 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
 function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
   return orm
     .select({
-      stackId: sql`${stack.id}`.as('stackId'),
+      stackId: sql<string>`${stack.id}`.as('stackId'),
       latitude: stack.latitude,
       longitude: stack.longitude,
       state: stack.state,
+      unseen: stack.unseenBySawmill,
     })
     .from(stack)
     .where(and(matches(filters), isPositioned(true)))
@@ -105,31 +108,25 @@ function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
     .as('points');
 }
 
-/** JSON text: 10,000 points pass through the service without becoming objects. */
-export async function coordinatesJson(orm: Orm, filters: CheckedFilters, page: Paging): Promise<string> {
+/**
+ * JSON text, so that 10,000 points pass through the service without becoming objects, and the ids of those that their
+ * sawmill has not seen. One statement: what is sent and what then counts as seen are the same stacks.
+ */
+export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: Paging) {
   const points = pointsOf(orm, filters, page);
+  const point = sql`json_build_object('stackId', ${points.stackId}, 'latitude', ${points.latitude}, 'longitude', ${points.longitude}, 'state', ${points.state})`;
   const [row] = await orm
-    .select({ json: sql<string>`coalesce(json_agg(${sql.identifier('points')}), '[]')::text` })
+    .select({
+      json: sql<string>`coalesce(json_agg(${point}), '[]')::text`,
+      unseen: sql<string[]>`coalesce(array_agg(${points.stackId}) filter (where ${points.unseen}), '{}')`,
+    })
     .from(points);
-  return row?.json ?? '[]';
+  return row ?? { json: '[]', unseen: [] };
 }
 
-/** The same with the ids of the stacks in it that the sawmill has not seen before. */
-export async function sawmillCoordinates(orm: Orm, filters: CheckedFilters, page: Paging) {
-  const json = await coordinatesJson(orm, filters, page);
-  const points = pointsOf(orm, filters, page);
-  const isShown = inArray(stack.id, orm.select({ id: points.stackId }).from(points));
-  // After the points: what was assigned in between may count as seen too early, and none counts too late.
-  const unseen = await orm
-    .select({ id: stack.id })
-    .from(stack)
-    .where(and(eq(stack.unseenBySawmill, true), isShown));
-  return { json, unseen: unseen.map(({ id }) => id) };
-}
-
-/** 404 outside the scope. */
-export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undefined) {
-  const wanted = and(eq(stack.id, stackId), scope);
+/** 404 outside the scope. Only admins of the stack are told of an assignment that may be undone. */
+export async function stackMapInfo(orm: Orm, stackId: string, principal: Principal, now: Date) {
+  const wanted = and(eq(stack.id, stackId), readableStackScope(orm, principal));
   const cards = cardWood(
     orm,
     orm
@@ -151,6 +148,13 @@ export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undef
         state: stack.state,
         lastModified: stack.lastModifiedDateTime,
       },
+      assignment: {
+        state: stack.state,
+        sawmillId: stack.sawmillId,
+        assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
+        unseenBySawmill: stack.unseenBySawmill,
+      },
+      isAdministered: sql<boolean>`${stackScope(orm, principal) ?? sql`true`}`,
       country: organization.country,
       ...woodColumns(cards),
     })
@@ -162,8 +166,13 @@ export async function stackMapInfo(orm: Orm, stackId: string, scope: SQL | undef
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .where(wanted);
   if (found === undefined) throw missing();
-  const { info, country } = found;
-  return { ...info, ...woodOf(found), timeZone: timeZoneOf(country) };
+  const { info, country, assignment, isAdministered } = found;
+  // Users of the sawmill see the stack by this call.
+  const isOwn = assignment.sawmillId !== null && principal.sawmillIds.includes(assignment.sawmillId);
+  const undo = isAdministered && {
+    undoableAssignment: isOwn ? null : undoableAssignment(assignment, now),
+  };
+  return { ...info, ...woodOf(found), ...undo, timeZone: timeZoneOf(country) };
 }
 
 /** What `woodOf` needs of a stack and of its card. */

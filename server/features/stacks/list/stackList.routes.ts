@@ -219,6 +219,7 @@ export const stackMapInfoRoute = createRoute({
           lastModified: instant,
           timeZone,
           ...ownWood,
+          ...undo,
         })
         .openapi('StackMapInfo'),
     ),
