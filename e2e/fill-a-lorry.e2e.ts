@@ -95,12 +95,26 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   await expect(page).toHaveURL(/\/stacks\?/);
 });
 
-test('the same by keyboard alone, near a point that is typed', async ({ page, request }) => {
+/** J leads to the next row, and X ticks it, until the total of the selection is about a lorry's; the numbers. */
+async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
+  const chosen: string[] = [];
+  do {
+    await page.keyboard.press('j');
+    const row = page.getByRole('row').filter({ has: page.locator(':focus') });
+    await expect(row.getByRole('link')).toBeFocused();
+    await page.keyboard.press('x');
+    chosen.push(await row.getByRole('rowheader').innerText());
+    await expect(bar.getByText(`${chosen.length} selected`)).toBeVisible();
+  } while ((await selectedVolume(bar)) < 25 && chosen.length < 10);
+  return chosen;
+}
+
+test('the same by keyboard alone, near a point that is typed, and undone', async ({ page, request }) => {
   const place = await placeOfLongSpruce(request, admin);
   await signIn(page, admin);
   await openLastYear(page, { states: 'Measured' });
   const button = page.getByRole('button', { name: /filters? applied/ });
-  await pressOn(page, button);
+  await page.keyboard.press('f');
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   const species = drawer.getByRole('combobox', { name: 'Tree species' });
   await tabTo(page, species);
@@ -112,11 +126,11 @@ test('the same by keyboard alone, near a point that is typed', async ({ page, re
   await typeInto(page, drawer.getByRole('textbox', { name: 'Assortment length (m), from' }), '4.01');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/assortmentLengthMin=/);
-  await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '25');
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '20');
   await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), place.latitude.toFixed(4));
   await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), place.longitude.toFixed(4));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/radiusKm=25/);
+  await expect(page).toHaveURL(/radiusKm=20/);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 
@@ -136,19 +150,27 @@ test('the same by keyboard alone, near a point that is typed', async ({ page, re
   await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
 
   const bar = page.getByRole('region', { name: 'Selection' });
-  const boxes = page.getByRole('checkbox', { name: /^Select stack/, checked: false, disabled: false });
-  let chosen = 0;
-  do {
-    await pressOn(page, boxes.first(), 'Space');
-    chosen += 1;
-    await expect(bar.getByText(`${chosen} selected`)).toBeVisible();
-  } while ((await selectedVolume(bar)) < 25 && chosen < 10);
   const before = await resultCount(page);
-  await pressOn(page, page.getByRole('link', { name: `Actions for ${chosen} selected` }));
-  await pressOn(page, bar.getByRole('button', { name: 'Assign to sawmill' }));
+  const chosen = await fillLorry(page, bar);
+  const volume = await selectedVolume(bar);
+  expect(volume).toBeGreaterThanOrEqual(25);
+  expect(volume).toBeLessThan(60);
+  await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: /^Assign/ });
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+  await expect(dialog.getByText(`Total: ${volume.toFixed(3)} m³`)).toBeVisible();
   await pressOn(page, dialog.getByRole('button', { name: 'Assign' }));
   await expect(page.getByText(/stacks? assigned to /).first()).toBeVisible();
-  await expect.poll(() => resultCount(page)).toBe(before - chosen);
+  await expect.poll(() => resultCount(page)).toBe(before - chosen.length);
+  // In the list, or at the head of one that is empty now.
+  await expect(page.locator('main :is(h1, tbody a):focus')).toHaveCount(1);
+
+  await page.keyboard.press('u');
+  await expect(page.getByText(/^Assignment undone: /)).toBeVisible();
+  await expect.poll(() => resultCount(page)).toBe(before);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+  const focused = page.locator('tbody a:focus');
+  await expect(focused).toHaveCount(1);
+  expect(chosen).toContain(await focused.innerText());
+  await expect(page).toHaveURL(/\/stacks\?/);
 });

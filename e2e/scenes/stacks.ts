@@ -170,6 +170,31 @@ export const stacksScenes: Scene[] = [
     shows: ({ dialog }) => dialog,
   },
   {
+    name: 'stack list: undo of assigning refused',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    answers: {
+      [list]: changed({ undoableAssignment: { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' } }),
+      'POST /sawmill/*/unassign-stacks': () => ({
+        undone: [],
+        refused: ['AssignedAnew', 'NotAssigned'].map((reason) => ({ stackId: reason, reason })),
+      }),
+    },
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('undo.action').click();
+      await tools.dialog.getByRole('button', { name: tools.t('undo.confirm'), exact: true }).click();
+    },
+    shows: ({ page, like }) => page.getByText(like('undo.refused')),
+  },
+  {
+    name: 'stack list: in the order of a hidden column',
+    as,
+    path: `${path}&orderBy=Age&orderDirection=Descending`,
+    shows: ({ page, like }) => page.getByText(like('ui.table.descending')).first(),
+    only: 'desktop',
+  },
+  {
     name: 'stack list: download under way',
     as,
     path: `${path}&states=Measured`,

@@ -12,18 +12,23 @@ interface Assignment {
 }
 
 /**
- * NotAssigned: it has no sawmill, or another. TooLate: assigned a day ago or longer. SeenBySawmill: a user of
- * the sawmill has been sent it, or the service does not know whether one has.
+ * NotAssigned: it has no sawmill, or another. AssignedAnew: it has the sawmill by a later assignment than the one
+ * that the caller was shown. TooLate: assigned a day ago or longer. SeenBySawmill: a user of the sawmill has been
+ * sent it, or the service does not know whether one has.
  */
-export const UndoRefusalSchema = z.enum(['NotAssigned', 'TooLate', 'SeenBySawmill']);
+export const UndoRefusalSchema = z.enum(['NotAssigned', 'AssignedAnew', 'TooLate', 'SeenBySawmill']);
 
-/** Why the assignment to this sawmill cannot be undone; null when it can. */
+/**
+ * Why the assignment to this sawmill cannot be undone; null when it can.
+ * @param asked `until` names the assignment that is meant; without it the present one is
+ */
 export function undoRefusal(
   { state, sawmillId, assignedToSawmillDateTime: assigned, unseenBySawmill }: Assignment,
-  asked: { sawmillId: string; now: Date },
+  asked: { sawmillId: string; now: Date; until?: Date | undefined },
 ): z.infer<typeof UndoRefusalSchema> | null {
   if (state !== 'AssignedToSawmill' || sawmillId !== asked.sawmillId || assigned === null)
     return 'NotAssigned';
+  if (asked.until && asked.until.getTime() !== undoableUntil(assigned).getTime()) return 'AssignedAnew';
   if (asked.now >= undoableUntil(assigned)) return 'TooLate';
   return unseenBySawmill ? null : 'SeenBySawmill';
 }

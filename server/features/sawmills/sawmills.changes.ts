@@ -153,8 +153,12 @@ export async function assignStacks(
  * Takes back the stacks that the sawmill has not seen, and says why it refuses the others: one lorry that is
  * known at the mill does not keep the rest there. 404 when one is outside the scope or the sawmill belongs to
  * another organisation.
+ * @param until names the assignment that the caller was shown: a later one stays
  */
-export function unassignStacks(orm: Orm, { sawmillId, stackIds, scope, now }: StacksOfSawmill) {
+export function unassignStacks(
+  orm: Orm,
+  { sawmillId, stackIds, scope, now, until }: StacksOfSawmill & { until: Date | undefined },
+) {
   return orm.transaction(async (transaction) => {
     // Waits for readers of this sawmill, who lock it to share (`readAndMarkSeen`), but not for assignments.
     const [target] = await transaction
@@ -172,7 +176,7 @@ export function unassignStacks(orm: Orm, { sawmillId, stackIds, scope, now }: St
     const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
     if (found.length !== stackIds.length || !isOfOne) throw missing();
     const refused = found.flatMap(({ stack: row }) => {
-      const reason = undoRefusal(row, { sawmillId, now });
+      const reason = undoRefusal(row, { sawmillId, now, until });
       return reason === null ? [] : [{ stackId: row.id, reason }];
     });
     const kept = new Set(refused.map(({ stackId }) => stackId));

@@ -68,11 +68,13 @@ export function registerAssignStacksRoutes(app: ServiceApp, { database, now }: S
   });
 
   app.openapi(unassignStacksRoute, async (c) => {
+    const { stackIds, until } = c.req.valid('json');
     const answer = await unassignStacks(orm, {
       sawmillId: idOf(c.req.valid('param').id),
-      stackIds: idsOf(c.req.valid('json').stackIds),
+      stackIds: idsOf(stackIds),
       scope: stackScope(orm, c.var.principal),
       now: now(),
+      until: until === undefined ? undefined : new Date(until),
     });
     return c.json(success(answer), 200);
   });

@@ -4,6 +4,7 @@ import {
   EmailSchema,
   EntityTagSchema,
   IdSchema,
+  InstantSchema,
   instant,
   LineSchema,
   NameSchema,
@@ -81,10 +82,8 @@ export const sawmillListRoute = createRoute({
   },
 });
 
-const stacksOfSawmill = {
-  params: z.object({ id: IdSchema }),
-  body: jsonBody(z.strictObject({ stackIds: z.array(IdSchema).min(1).max(10_000) })),
-};
+const params = z.object({ id: IdSchema });
+const stackIds = z.array(IdSchema).min(1).max(10_000);
 
 const assignmentFailures = {
   400: invalid,
@@ -105,7 +104,7 @@ export const assignStacksRoute = createRoute({
   idempotent: false,
   summary: 'Assign stacks to a sawmill',
   tags: ['sawmill'],
-  request: stacksOfSawmill,
+  request: { params, body: jsonBody(z.strictObject({ stackIds })) },
   responses: {
     200: jsonResponse(
       z.object({
@@ -125,10 +124,21 @@ export const unassignStacksRoute = createRoute({
   path: '/sawmill/{id}/unassign-stacks',
   operationId: 'unassignStacks',
   rights: admins,
-  idempotent: false,
+  idempotent: true,
   summary: 'Undo the assignment of stacks that the sawmill has not seen',
   tags: ['sawmill'],
-  request: stacksOfSawmill,
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        stackIds,
+        until: InstantSchema.optional().openapi({
+          description:
+            'Names the assignment by the moment in `undoableAssignment` or `undoableUntil`: stacks that were assigned anew since then are refused',
+        }),
+      }),
+    ),
+  },
   responses: {
     200: jsonResponse(
       z.object({
@@ -140,8 +150,6 @@ export const unassignStacksRoute = createRoute({
     ...assignmentFailures,
   },
 });
-
-const params = z.object({ id: IdSchema });
 const userParams = z.object({ id: IdSchema, userId: IdSchema });
 
 export const sawmillCreateRoute = createRoute({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stack } from '../../db/schema';
+import { appUser, sawmillMember, stack } from '../../db/schema';
 import { aStack, foreignStack, type StackRecord, stackService, world } from '../../testing/stackWorld';
 import { testNow } from '../../testing/testDatabase';
 
@@ -35,10 +35,11 @@ const undo = (
   stackIds: unknown[],
   caller: string = world.departmentAdmin,
   sawmillId: string = firstSawmill,
-) => service.call(caller, 'POST', `/sawmill/${sawmillId}/unassign-stacks`, { stackIds });
+  until?: string,
+) => service.call(caller, 'POST', `/sawmill/${sawmillId}/unassign-stacks`, { stackIds, until });
 
-async function undone(stackIds: string[]) {
-  const response = await undo(stackIds);
+async function undone(stackIds: string[], until?: string) {
+  const response = await undo(stackIds, world.departmentAdmin, firstSawmill, until);
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }
@@ -48,6 +49,12 @@ const refusedBecause = (reason: string) => ({ undone: [], refused: [{ stackId: m
 async function rowOf({ id }: StackRecord) {
   const [row] = await service.orm.select().from(stack).where(eq(stack.id, id));
   return row;
+}
+
+async function userIdOf(email: string): Promise<string> {
+  const [user] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+  if (!user) throw new Error(`Nobody is called ${email}`);
+  return user.id;
 }
 
 const sawmillList = { sawmillIds: [firstSawmill], dateType: 'LastChanged' };
@@ -137,6 +144,26 @@ describe('undoing an assignment', () => {
     expect(await rowOf(measured)).toMatchObject({ sawmillId: secondSawmill });
   });
 
+  it('is refused for a stack that was assigned to the same sawmill anew, where the call says what it means', async () => {
+    const { undoableUntil: shown } = await assign([measured.id, other.id]);
+    const assignedToSawmillDateTime = new Date(testNow.getTime() - 1);
+    await service.orm.update(stack).set({ assignedToSawmillDateTime }).where(eq(stack.id, measured.id));
+    expect(await undone([measured.id, other.id], shown)).toEqual({
+      undone: [other.id],
+      refused: [{ stackId: measured.id, reason: 'AssignedAnew' }],
+    });
+    expect(await rowOf(measured)).toMatchObject({ sawmillId: firstSawmill, unseenBySawmill: true });
+    const newer = new Date(assignedToSawmillDateTime.getTime() + day).toISOString();
+    expect(await undone([measured.id], newer)).toMatchObject({ undone: [measured.id] });
+  });
+
+  it('answers 400 to what is no moment', async () => {
+    await assign([measured.id]);
+    const response = await undo([measured.id], world.departmentAdmin, firstSawmill, 'tomorrow');
+    expect(response.status).toBe(400);
+    expect(await rowOf(measured)).toMatchObject({ sawmillId: firstSawmill });
+  });
+
   it('of several stacks takes back those that it can', async () => {
     await assign([other.id]);
     await service.call(world.sawmillUser, 'GET', `/stack/${other.id}/map-info`);
@@ -194,21 +221,38 @@ describe('an assignment that may be undone', () => {
       pageSize: 1,
     });
     const detail = await service.call(world.departmentAdmin, 'GET', `/stack/${measured.id}`);
+    const popup = await service.call(world.departmentAdmin, 'GET', `/stack/${measured.id}/map-info`);
     const [row] = (await list.json()).data.data;
     expect(row.stackId).toBe(measured.id);
-    return [row.undoableAssignment, (await detail.json()).data.undoableAssignment];
+    const others = [(await detail.json()).data, (await popup.json()).data];
+    return [row, ...others].map(({ undoableAssignment }) => undoableAssignment);
   }
 
-  it('says so in the list and on its page, until the sawmill has seen it', async () => {
+  it('says so in the list, on its page and in its popup, until the sawmill has seen it', async () => {
     await assign([measured.id]);
-    expect(await shownUndoable()).toEqual([undoable, undoable]);
+    expect(await shownUndoable()).toEqual([undoable, undoable, undoable]);
     await service.call(world.sawmillUser, 'GET', `/stack/${measured.id}/map-info`);
-    expect(await shownUndoable()).toEqual([null, null]);
+    expect(await shownUndoable()).toEqual([null, null, null]);
   });
 
   it('is not the sawmill’s to know', async () => {
     await assign([measured.id]);
     const shown = await service.call(world.sawmillUser, 'PUT', '/stack/list/sawmill', sawmillList);
     expect((await shown.json()).data.data[0]).not.toHaveProperty('undoableAssignment');
+    await assign([other.id]);
+    const popup = await service.call(world.sawmillUser, 'GET', `/stack/${other.id}/map-info`);
+    expect((await popup.json()).data).not.toHaveProperty('undoableAssignment');
+  });
+
+  it('is over as soon as an admin who is a user of the sawmill opens its popup', async () => {
+    await assign([measured.id]);
+    const member = { sawmillId: firstSawmill, userId: await userIdOf(world.departmentAdmin) };
+    await service.orm.insert(sawmillMember).values(member);
+    try {
+      expect((await shownUndoable()).at(-1)).toBeNull();
+      expect(await undone([measured.id])).toEqual(refusedBecause('SeenBySawmill'));
+    } finally {
+      await service.orm.delete(sawmillMember).where(eq(sawmillMember.userId, member.userId));
+    }
   });
 });

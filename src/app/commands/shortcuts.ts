@@ -18,6 +18,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: [], named: 'shortcuts.key.enter', text: 'shortcuts.open' },
   { keys: ['X'], text: 'shortcuts.select' },
   { keys: ['A'], text: 'shortcuts.assign' },
+  { keys: ['U'], text: 'shortcuts.undo' },
 ];
 
 const storageKey = (subject: string) => `stackyard.single-keys.${subject}`;
@@ -39,11 +40,16 @@ export function setSingleKeys(subject: string, on: boolean): void {
   }
 }
 
-/** Presses the control of the page that names the key in `aria-keyshortcuts`, else moves between rows. False: the key means nothing here. */
+/**
+ * Presses the control that names the key in `aria-keyshortcuts`, of the newest notice or else of the page; without one
+ * it moves between rows. False: the key means nothing here.
+ */
 export function pressSingleKey(key: string): boolean {
-  const control = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
-    (element) => element.getAttribute('aria-keyshortcuts') === key,
-  );
+  const controlsIn = (place: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${place} [aria-keyshortcuts]`)].filter(
+      (element) => element.getAttribute('aria-keyshortcuts') === key,
+    );
+  const control = controlsIn('[role="alert"]').at(-1) ?? controlsIn('main')[0];
   if (control) {
     control.focus();
     if (control instanceof HTMLInputElement) control.select();

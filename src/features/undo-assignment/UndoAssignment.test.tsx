@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildSawmill } from '@mocks/builders/administration';
 import { buildStack, buildStackDetail } from '@mocks/builders/stacks';
 import { openStack } from '@mocks/render/openStack';
 import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -14,6 +15,7 @@ const undoable = (sawmillId: string) => ({
 const measured = buildStack({ stackId: 'a', stackNumber: '1001' });
 const toBirke = buildStack({ stackId: 'b', stackNumber: '1002', ...undoable('birke') });
 const toThy = buildStack({ stackId: 'c', stackNumber: '1003', ...undoable('thy') });
+const endOf = (stack: typeof toBirke) => stack.undoableAssignment?.until;
 const seen = buildStack({
   stackId: 'd',
   stackNumber: '1004',
@@ -47,9 +49,20 @@ describe('the notice of an assignment', () => {
     const lists = mockResponse('put', '/stack/list', buildStackPage([measured]));
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
-    expect(undone[0]?.body).toEqual({ stackIds: ['a'] });
+    expect(undone[0]?.body).toEqual({ stackIds: ['a'], until: possible.undoableUntil });
     expect(lists).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/1 stack assigned/)).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
+  });
+
+  it('is undone by its key, from the row that has the focus then', async () => {
+    const { user } = await assignOne(possible);
+    const undone = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['a'], refused: [] });
+    await waitFor(() => expect(screen.getByRole('link', { name: '1001' })).toHaveFocus());
+    await user.keyboard('u');
+    await screen.findByText(/Assignment undone/);
+    expect(undone).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('link', { name: '1001' })).toHaveFocus());
   });
 
   it('says why it could not, until the person has read it', async () => {
@@ -59,7 +72,7 @@ describe('the notice of an assignment', () => {
       refused: [{ stackId: 'a', reason: 'SeenBySawmill' }],
     });
     await user.click(notice.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 of 1 stays assigned')).toBeVisible();
+    expect(await screen.findByText('Not undone: 1 of 1 stack')).toBeVisible();
     expect(screen.getByText('The sawmill has already seen 1 stack.')).toBeVisible();
     expect(screen.queryByText(/Assignment undone/)).not.toBeInTheDocument();
   });
@@ -70,6 +83,24 @@ describe('the notice of an assignment', () => {
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Out of order')).toBeVisible();
     expect(notice.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('sends the same call when its answer was lost, and the service knows it again', async () => {
+    const { user, notice } = await assignOne(possible);
+    const keys: (string | null)[] = [];
+    mockService.use(
+      http.post(`${apiBase}/sawmill/birke/unassign-stacks`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ data: null, errorMessage: 'No answer' }, { status: 502 });
+      }),
+    );
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('No answer');
+    const again = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['a'], refused: [] });
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Assignment undone/);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(again[0]?.idempotencyKey).toBe(keys[0]);
   });
 
   it('offers nothing where the service cannot undo', async () => {
@@ -93,11 +124,12 @@ describe('undoing for selected stacks', () => {
     expect(within(dialog).getByText(/^1 other selected stack stays assigned/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
-    expect(screen.getByText('1 of 2 stays assigned')).toBeVisible();
+    expect(screen.getByText('Not undone: 1 of 2 stacks')).toBeVisible();
     expect(screen.getByText('1 stack was assigned more than a day ago.')).toBeVisible();
-    expect(birke[0]?.body).toEqual({ stackIds: ['b'] });
-    expect(thy[0]?.body).toEqual({ stackIds: ['c'] });
+    expect(birke[0]?.body).toEqual({ stackIds: ['b'], until: endOf(toBirke) });
+    expect(thy[0]?.body).toEqual({ stackIds: ['c'], until: endOf(toThy) });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: '1002' })).toHaveFocus());
   });
 
   it('is not offered for what the sawmill has seen', async () => {
@@ -128,7 +160,11 @@ describe('undoing on the page of a stack', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument(),
     );
-    expect(undone[0]?.body).toEqual({ stackIds: ['stack-1'] });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(undone[0]?.body).toEqual({
+      stackIds: ['stack-1'],
+      until: undoable('birke').undoableAssignment.until,
+    });
   });
 
   it('is not offered by a service that does not say whether it can', async () => {

@@ -13,11 +13,14 @@ interface UndoAssignmentProps {
   stacks: readonly UndoableStack[];
   /** Assigned ones among the stacks that cannot be taken back. */
   others?: number;
-  onUndone?: () => void;
+  /** Called before the list or page loads again. */
+  onConfirm?: () => void;
+  /** Called when the service has answered; the button may be gone, and with it the place of the focus. */
+  onUndone: () => void;
 }
 
 /** Nothing where no assignment can be undone, or the service does not say so. */
-export function UndoAssignment({ stacks, others = 0, onUndone }: UndoAssignmentProps) {
+export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: UndoAssignmentProps) {
   const t = useText();
   const { ownDate } = useFormats();
   const { undo, isBusy } = useUndoAssignment();
@@ -31,7 +34,7 @@ export function UndoAssignment({ stacks, others = 0, onUndone }: UndoAssignmentP
   return (
     <>
       {undoable.length > 0 && (
-        <Button variant="default" onClick={() => open(undoable)}>
+        <Button variant="default" aria-keyshortcuts="U" onClick={() => open(undoable)}>
           {t('undo.action')}
         </Button>
       )}
@@ -42,9 +45,10 @@ export function UndoAssignment({ stacks, others = 0, onUndone }: UndoAssignmentP
         busy={isBusy}
         error={null}
         onConfirm={async () => {
+          onConfirm?.();
           const isAnswered = await undo(asked);
           close();
-          if (isAnswered) onUndone?.();
+          if (isAnswered) onUndone();
         }}
         onCancel={close}
       >

@@ -1,14 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useUnassignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { whenRefetched } from '@/store/whenRefetched';
 import { showSuccess, useShowFailure } from '@/ui/feedback/notifications';
+import { newIdempotencyKey } from '@/ui/form/useIdempotentSave';
 
-/** A stack and the sawmill that it is taken back from. */
+/** A stack, the sawmill that it is taken back from, and by its end the assignment that is meant. */
 export interface AssignedStack {
   stackId: string;
   sawmillId: string;
+  until: string;
+}
+
+interface UndoneAssignment {
+  id: string;
+  body: { stackIds: string[]; until: string };
+}
+
+/** Stacks that a sawmill got at one moment are undone by one call. */
+function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
+  const found = new Map<string, UndoneAssignment>();
+  for (const { stackId, sawmillId: id, until } of stacks) {
+    const name = `${id} ${until}`;
+    const assignment = found.get(name) ?? { id, body: { stackIds: [], until } };
+    assignment.body.stackIds.push(stackId);
+    found.set(name, assignment);
+  }
+  return [...found.values()];
 }
 
 /** Takes stacks back, says what was undone, and of the others why not. A call that fails has the generic notice. */
@@ -18,17 +37,22 @@ export function useUndoAssignment() {
   const showFailure = useShowFailure();
   const [unassignStacks] = useUnassignStacksMutation();
   const [isBusy, setBusy] = useState(false);
+  // A call that is sent again because its answer was lost has its key, and is answered as the first time.
+  const keys = useRef(new Map<string, string>());
+
+  const undoOne = async (assignment: UndoneAssignment) => {
+    const name = JSON.stringify(assignment);
+    const key = keys.current.get(name) ?? newIdempotencyKey();
+    keys.current.set(name, key);
+    const answer = await unassignStacks({ ...assignment, 'idempotency-key': key });
+    if (!answer.error) keys.current.delete(name);
+    return answer;
+  };
 
   /** Resolves to whether the service has answered for all of them. */
   const undo = async (stacks: readonly AssignedStack[]) => {
     setBusy(true);
-    const sawmillIds = [...new Set(stacks.map(({ sawmillId }) => sawmillId))];
-    const answers = await Promise.all(
-      sawmillIds.map((id) => {
-        const stackIds = stacks.filter(({ sawmillId }) => sawmillId === id).map(({ stackId }) => stackId);
-        return unassignStacks({ id, body: { stackIds } });
-      }),
-    );
+    const answers = await Promise.all(assignmentsOf(stacks).map(undoOne));
     await dispatch(whenRefetched());
     setBusy(false);
     const undone = answers.flatMap(({ data }) => data?.undone ?? []).length;

@@ -13,6 +13,7 @@ import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -65,7 +66,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         listHref={paths.stacks(orgId, deptId)}
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
-        {shown && <UndoAssignment key={`undo ${stackId}`} stacks={[shown]} />}
+        {shown && <UndoAssignment key={`undo ${stackId}`} stacks={[shown]} onUndone={focusHeading} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (

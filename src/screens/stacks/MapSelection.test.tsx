@@ -49,3 +49,21 @@ it('says why a stack that is not measured cannot be selected', async () => {
   expect(box).not.toBeChecked();
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
+
+it('offers to undo the assignment of a stack of another page', async () => {
+  const { user, popup } = await openPopup(
+    buildMapInfo({
+      stackId: 'far',
+      stackNumber: '9',
+      state: 'AssignedToSawmill',
+      undoableAssignment: { sawmillId: 'birke', until: '2026-11-20T10:00:00Z' },
+    }),
+  );
+  await user.click(popup.getByRole('checkbox', { name: 'Select' }));
+  const undone = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['far'], refused: [] });
+  await user.click(within(await bar()).getByRole('button', { name: 'Undo assignment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/Assignment undone/);
+  expect(undone[0]?.body).toEqual({ stackIds: ['far'], until: '2026-11-20T10:00:00Z' });
+});

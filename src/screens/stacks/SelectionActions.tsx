@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
@@ -16,6 +16,7 @@ import { whenRefetched } from '@/store/whenRefetched';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { type Assignable, AssignDialog, assignable } from './AssignDialog';
@@ -81,11 +82,20 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
 function UndoAction({ selection: { stacks } }: Pick<SelectionActionsProps, 'selection'>) {
   const dispatch = useAppDispatch();
   const assigned = stacks.filter((stack) => stack.state === 'AssignedToSawmill');
+  const stackIds = assigned.map(({ stackId }) => stackId);
+  const index = useRef<number>(null);
   return (
     <UndoAssignment
       stacks={assigned}
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
-      onUndone={() => dispatch(stacksUnselected({ stackIds: assigned.map(({ stackId }) => stackId) }))}
+      onConfirm={() => {
+        index.current = rowIndexOf(stackIds);
+      }}
+      onUndone={() => {
+        dispatch(stacksUnselected({ stackIds }));
+        // The list is drawn anew first; one of assigned stacks alone has lost the rows.
+        setTimeout(() => focusRowAt(rowIndexOf(stackIds) ?? index.current));
+      }}
     />
   );
 }
@@ -149,8 +159,9 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     setReloading(false);
     setOpened(false);
     const message = t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name });
-    if (answer.data?.undoableUntil) {
-      const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id }));
+    const until = answer.data?.undoableUntil;
+    if (until) {
+      const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
       showWithAction(message, (close) => <UndoInNotice stacks={stacks} onUndone={close} />);
     } else showSuccess(message);
     onAssigned();
@@ -183,8 +194,13 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
 function UndoInNotice({ stacks, onUndone }: { stacks: readonly AssignedStack[]; onUndone: () => void }) {
   const t = useText();
   const { undo, isBusy } = useUndoAssignment();
+  const button = useFocusFallback<HTMLButtonElement>(() =>
+    focusRowAt(rowIndexOf(stacks.map(({ stackId }) => stackId))),
+  );
   return (
     <BusyButton
+      ref={button}
+      aria-keyshortcuts="U"
       variant="default"
       busy={isBusy}
       onClick={async () => {

@@ -11,7 +11,7 @@ export function useIdempotentSave<Values>(
   const attempt = useRef<{ text: string; key: string } | null>(null);
   return async (values) => {
     const text = JSON.stringify(values);
-    if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
+    if (attempt.current?.text !== text) attempt.current = { text, key: newIdempotencyKey() };
     const result = await save(values, attempt.current.key);
     if (result.kind === 'saved') attempt.current = null;
     return result;
@@ -19,7 +19,7 @@ export function useIdempotentSave<Values>(
 }
 
 /** 128 random bits; `randomUUID` is missing on pages without TLS. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -28,6 +28,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/unassign-stacks`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     createSawmill: build.mutation<
@@ -132,13 +135,16 @@ export type UnassignStacksApiResponse =
     undone: string[];
     refused: {
       stackId: string;
-      reason: "NotAssigned" | "TooLate" | "SeenBySawmill";
+      reason: "NotAssigned" | "AssignedAnew" | "TooLate" | "SeenBySawmill";
     }[];
   };
 export type UnassignStacksApiArg = {
   id: string;
+  "idempotency-key"?: string;
   body: {
     stackIds: string[];
+    /** Names the assignment by the moment in `undoableAssignment` or `undoableUntil`: stacks that were assigned anew since then are refused */
+    until?: string;
   };
 };
 export type CreateSawmillApiResponse = /** status 201 Created */ Sawmill;
