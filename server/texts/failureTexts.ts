@@ -146,6 +146,12 @@ export const failureTexts = {
     de: 'Sie haben 50 Ansichten, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht mehr brauchen.',
     pl: 'Masz już 50 widoków, a więcej zapisać nie można. Usuń jeden z nieużywanych.',
   },
+  tooManySharedViews: {
+    en: 'The organisation shares 100 views, which is the limit. Save this one for yourself, or delete a shared one.',
+    da: 'Organisationen deler 100 visninger, og flere kan ikke deles. Gem denne kun til dig selv, eller slet en delt visning.',
+    de: 'Die Organisation teilt 100 Ansichten, mehr sind nicht möglich. Speichern Sie diese nur für sich, oder löschen Sie eine geteilte.',
+    pl: 'Organizacja udostępnia już 100 widoków, a więcej nie można. Zapisz ten tylko dla siebie albo usuń jeden z udostępnionych.',
+  },
   sawmillHasStacks: {
     en: 'Stacks are assigned to this sawmill, so it cannot be deleted. To end its access, delete its users.',
     da: 'Savværket har fået tildelt stakke og kan ikke slettes. Slet dets brugere for at fjerne adgangen.',

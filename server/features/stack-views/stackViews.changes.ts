@@ -12,6 +12,14 @@ import type { StackViewFields } from './stackViews.routes';
 /** Of one person in one organisation: more would not be found among the tabs. */
 const mostViews = 50;
 
+/** Of one organisation: everybody has them among the tabs. */
+const mostSharedViews = 100;
+
+async function requireRoomForShared(transaction: Orm, organizationId: string): Promise<void> {
+  const shared = and(eq(stackView.organizationId, organizationId), eq(stackView.shared, true));
+  if ((await transaction.$count(stackView, shared)) >= mostSharedViews) throw conflict('tooManySharedViews');
+}
+
 /** A name is free when its owner has no other view of that name, ignoring case; 409 else. */
 async function requireFreeName(transaction: Orm, view: ViewOfOwner): Promise<void> {
   const { id, organizationId, ownerId, name } = view;
@@ -43,6 +51,7 @@ export function createStackView(
     const { id: organizationId } = await openedOrganization(transaction, principal, id);
     const own = and(eq(stackView.organizationId, organizationId), eq(stackView.ownerId, ownerId));
     if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict('tooManyViews');
+    if (fields.shared) await requireRoomForShared(transaction, organizationId);
     const added = { id: randomUUID(), organizationId, ownerId, ...fields };
     await requireFreeName(transaction, added);
     await transaction.insert(stackView).values({ ...added, createdAt: now, changedAt: now });
@@ -90,6 +99,7 @@ export function updateStackView(
     const found = await changeableView(transaction, principal, ids);
     requireVersion(ifMatch, stackViewTag(found));
     if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
+    if (fields.shared && !found.shared) await requireRoomForShared(transaction, found.organizationId);
     await requireFreeName(transaction, { ...found, name: fields.name });
     await transaction
       .update(stackView)

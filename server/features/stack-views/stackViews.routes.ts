@@ -67,7 +67,7 @@ export const stackViewCreateRoute = createRoute({
   operationId: 'createStackView',
   rights: admins,
   idempotent: true,
-  summary: 'Save a view of the stack list; at most 50 a person',
+  summary: 'Save a view of the stack list; at most 50 a person, and 100 shared ones an organisation',
   tags,
   request: { params: ownerParams, body: jsonBody(StackViewFieldsSchema) },
   responses: { ...created(StackViewSchema), ...writeFailures },

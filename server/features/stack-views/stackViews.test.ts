@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember, stackView } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
@@ -151,6 +152,24 @@ it('is saved once however often the same call is sent', async () => {
   const first = await leader?.('POST', views, spruce, key);
   expect(await leader?.('POST', views, spruce, key)).toMatchObject({ status: 201, data: first?.data });
   expect(await namesFor('leader')).toEqual([spruce.name]);
+});
+
+it('is shared at most a hundred times in an organisation, but still kept for oneself', async () => {
+  const { path } = await saved(leader, { name: 'Mine' });
+  const [own] = await service.orm.select().from(stackView);
+  if (!own) throw new Error('No view was saved');
+  const shared = Array.from({ length: 99 }, (_, index) => {
+    return { ...own, id: randomUUID(), ownerId: null, shared: true, name: `Shared ${index}` };
+  });
+  await service.orm.insert(stackView).values(shared);
+  const last = await saved(colleague, { name: 'The hundredth', shared: true });
+  expect(await admin?.('POST', views, { ...spruce, shared: true })).toMatchObject({
+    status: 409,
+    errorMessage: expect.stringContaining('100'),
+  });
+  expect(await leader?.('PUT', path, { ...spruce, shared: true })).toMatchObject({ status: 409 });
+  expect(await admin?.('POST', views, spruce)).toMatchObject({ status: 201 });
+  expect(await colleague?.('PUT', last.path, { ...spruce, shared: true })).toMatchObject({ status: 200 });
 });
 
 describe('when people and organisations go', () => {

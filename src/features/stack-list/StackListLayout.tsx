@@ -13,6 +13,7 @@ import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
+import { useOrderText } from './columns/useOrderText';
 import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
@@ -55,8 +56,6 @@ interface StackListLayoutProps {
   selectionActions: (selection: StackSelection) => ReactNode;
 }
 
-const none: readonly StackItem[] = [];
-
 /** The page of a list of stacks; the differences between the lists are props. */
 export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
@@ -64,7 +63,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   const { page } = listing;
   const { rows, total } = page;
   const t = useText();
-  const selection = useStackSelection(listing.key, page.isOutdated ? none : rows);
+  const selection = useStackSelection(listing.key, page);
   const allResults = useAllResults(listing.key, listing.call);
   const [highlightedId, setHighlightedId] = useState<string>();
   const isPhone = useIsPhone();
@@ -72,6 +71,8 @@ export function StackListLayout(props: StackListLayoutProps) {
   const shown = useShownParts(view);
   const beside = useMapBeside();
   const isBeside = beside.isBeside && shown.list && shown.map;
+  const sort = sortOf(view, columns);
+  const orderText = useOrderText();
   const goToFirstPage = () => onView({ page: 1 });
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
@@ -93,7 +94,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         {...table}
         columns={columns}
         dense={preferences.dense}
-        kept={{ sort: sortOf(view, columns), onSort: (sort) => onView(orderOf(sort)) }}
+        kept={{ sort, onSort: (sort) => onView(orderOf(sort)) }}
         oneLine={preferences.dense || isBeside || !beside.isWide}
         rows={rows}
         status={page.status}
@@ -126,6 +127,9 @@ export function StackListLayout(props: StackListLayoutProps) {
       {props.views}
       {filterBar(
         <>
+          {further && !sort && !isPhone && (
+            <span className={classes.order}>{orderText({ ...view, dateType })}</span>
+          )}
           <ShownParts view={view} onView={onView} beside={beside} />
           {!isPhone && (
             <ColumnChoice

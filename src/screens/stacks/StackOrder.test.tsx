@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
+import { buildSession } from '@mocks/builders/session';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
@@ -58,6 +59,19 @@ it('opens in the order of a link, oldest first', async () => {
   expect(calls[0]?.body).toMatchObject({ orderBy: 'Age', orderDirection: 'Descending' });
   expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
   expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByText('Sort by: Age (days), descending')).toBeVisible();
+});
+
+it('is said by the head alone where there is one', async () => {
+  localStorage.setItem(
+    `stackyard.stack-list.${buildSession().subject}`,
+    JSON.stringify({ columns: ['age'], dense: false }),
+  );
+  mockTwoPages();
+  await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
+  await getRow('1001');
+  expect(head('Age (days)')).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.queryByText(/^Sort by/)).not.toBeInTheDocument();
 });
 
 it('comes back to no order by the newest date', async () => {

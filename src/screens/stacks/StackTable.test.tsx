@@ -29,6 +29,17 @@ it('opens a stack by its row and comes back to the list as it was', async () => 
   expect(location()).toMatchObject({ pathname: list, search: filters });
 });
 
+it('offers no row of the former filters, and says why', async () => {
+  const { user } = await open();
+  mockResponse('put', '/stack/list', () => new Promise(() => undefined));
+  await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '7{Enter}');
+  const box = await screen.findByRole('checkbox', { name: 'Select stack 1001' });
+  await waitFor(() => expect(box).toHaveAttribute('aria-disabled', 'true'));
+  expect(box).toHaveAttribute('title', 'The list for the new filters is not there yet');
+  await user.click(box);
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
 it('opens a stack by keyboard, from the row that its box stands in', async () => {
   const { user, location } = await open();
   act(() => screen.getByRole('checkbox', { name: 'Select stack 1001' }).focus());

@@ -30,9 +30,18 @@ export interface StackSelection {
 }
 
 const none: readonly SelectedStack[] = [];
+const noRows: readonly StackItem[] = [];
 
-/** The selection of one list, kept across its pages and while a stack is open. A change of the key clears it. */
-export function useStackSelection(listKey: string | undefined, rows: readonly StackItem[]): StackSelection {
+/**
+ * The selection of one list, kept across its pages and while a stack is open. A change of the key clears it. Rows
+ * of other filters are not among what can be selected.
+ */
+export function useStackSelection(
+  listKey: string | undefined,
+  page: { rows: readonly StackItem[]; isOutdated: boolean },
+): StackSelection {
+  const { isOutdated } = page;
+  const rows = isOutdated ? noRows : page.rows;
   const t = useText();
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -57,7 +66,10 @@ export function useStackSelection(listKey: string | undefined, rows: readonly St
     table: {
       selected,
       nameOf: (stack) => t('stack_table.stack', { stackNumber: stack.stackNumber }),
-      disabledReason: (stack) => (isSelectable(stack) ? null : t('stack_table.not_selectable')),
+      disabledReason: (stack) => {
+        if (isOutdated) return t('stack_table.outdated');
+        return isSelectable(stack) ? null : t('stack_table.not_selectable');
+      },
       onSelect: (stackIds, isSelected) => {
         if (listKey === undefined) return;
         const ids = new Set(stackIds);

@@ -124,8 +124,8 @@ function useViewForm({ view, content, organizationId: id, onSaved }: ViewFormOpt
   const [updateView] = useUpdateStackViewMutation();
   const createdId = useRef<string>(undefined);
   const fieldsOf = ({ name, shared }: ViewValues) => ({ name: name.trim(), shared, ...content });
-  const create = useIdempotentSave<ViewValues>(async (values, key) => {
-    const answer = createView({ id, 'idempotency-key': key, stackViewFields: fieldsOf(values) });
+  const create = useIdempotentSave<StackViewFields>(async (stackViewFields, key) => {
+    const answer = createView({ id, 'idempotency-key': key, stackViewFields });
     const result = await reportSave(answer);
     createdId.current = (await answer).data?.id;
     return result;
@@ -136,7 +136,7 @@ function useViewForm({ view, content, organizationId: id, onSaved }: ViewFormOpt
     save: (values, etag) =>
       view
         ? reportSave(updateView({ id, viewId: view.id, ...ifMatch(etag), stackViewFields: fieldsOf(values) }))
-        : create(values),
+        : create(fieldsOf(values)),
     onSaved: () => onSaved(createdId.current),
   });
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildSawmill, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import type { StackView } from '@/store/api/stackViewApi';
 
 setupMockService();
@@ -110,6 +111,54 @@ describe('saved views', () => {
       },
     ]);
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('new');
+  });
+
+  it('say the order of the list', async () => {
+    const order = [
+      { name: 'orderBy', value: 'Age' },
+      { name: 'orderDirection', value: 'Descending' },
+    ];
+    declare([buildView({ parameters: [...buildView().parameters, ...order] })]);
+    await openStacks();
+    expect((await tab('To assign')).getAttribute('title')).toMatch(/ · Sort by: Age \(days\), descending$/);
+  });
+
+  it('keep the month before as that, whichever it is', async () => {
+    const parameters = [
+      { name: 'dateType', value: 'Measured' },
+      { name: 'from', value: 'lastMonth' },
+      { name: 'to', value: 'lastMonthEnd' },
+    ];
+    declare([buildView({ parameters })]);
+    await openStacks();
+    expect(await tab('To assign')).toHaveAttribute('title', 'To assign\nMeasurement date: last month');
+  });
+
+  it('are other calls with another filter, even if the answer to the first was lost', async () => {
+    declare([]);
+    const keys: (string | null)[] = [];
+    mockService.use(
+      http.post(`${apiBase}${viewsPath}`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ data: null, errorMessage: 'No answer' }, { status: 502 });
+      }),
+    );
+    const { user, router } = await openStacks(`${path}?treeSpecies=spruce`);
+    await getRow('1001');
+    for (const search of ['', '26-4']) {
+      await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), `${search}{Enter}`);
+      await waitFor(() => expect(router.state.location.search).toContain(search));
+      await user.click(await screen.findByRole('button', { name: 'Save view' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+      await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
+      await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Lorry');
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      expect(await within(dialog).findByText(/No answer/)).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: /Discard/ }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('offer to be updated once the list is another one', async () => {

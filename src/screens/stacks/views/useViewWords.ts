@@ -1,5 +1,6 @@
 import type { FilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterWords } from '@/features/stack-filters/useFilterWords';
+import { useOrderText } from '@/features/stack-list/columns/useOrderText';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type Day, dayOf, formatDay } from '@/lib/day';
@@ -21,11 +22,13 @@ const plain: readonly AppliedFilter['name'][] = [
 export function useViewWords(choices: FilterChoices, known: readonly StackViewParameter[]) {
   const t = useText();
   const { datePattern } = useFormats();
+  const orderText = useOrderText();
   const { wordOf } = useFilterWords(namedChoices(choices, known));
   const chip = (name: string, value: string) => t('stack_filters.chip', { name, value });
   const day = (text: string) => formatDay(text, datePattern);
 
   const rangeWords = (from: string, to: string) => {
+    if (from === 'lastMonth' && to === 'lastMonthEnd') return t('stack_views.last_month');
     if (to !== 'today') {
       if (from === '' && to === '') return t('stack_views.all_dates');
       if (from === '') return t('stack_views.until', { day: day(to) });
@@ -48,7 +51,10 @@ export function useViewWords(choices: FilterChoices, known: readonly StackViewPa
       plain.includes(one.name) ? wordOf(one) : chip(t(`stack_filters.${one.name}`), wordOf(one)),
     );
     const range = rangeWords(textOf('from'), textOf('to'));
-    return [...applied, chip(t(`stack_date.${filters.dateType}`), range)].join(' · ');
+    const order = orderText(filters);
+    return [...applied, chip(t(`stack_date.${filters.dateType}`), range), ...(order ? [order] : [])].join(
+      ' · ',
+    );
   };
 
   /** What was dropped, by the words with which it was saved. */

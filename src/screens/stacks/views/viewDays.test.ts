@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
+import { type Day, dayOf, daysBefore, monthsBefore } from '@/lib/day';
+import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 import { dayOfView, viewDaysOf } from './viewDays';
 
 const today = '2026-11-22';
@@ -12,9 +13,10 @@ describe('the days of a saved view', () => {
     ['this month', { from: '2026-11-01', to: today }, { from: 'month', to: 'today' }],
     ['today alone', { from: today, to: today }, { from: 'today', to: 'today' }],
     ['everything until today', { from: null, to: today }, { from: '', to: 'today' }],
-    ['days of the past', { from: '2026-10-01', to: '2026-10-31' }, { from: '2026-10-01', to: '2026-10-31' }],
+    ['the month before', { from: '2026-10-01', to: '2026-10-31' }, { from: 'lastMonth', to: 'lastMonthEnd' }],
+    ['days of the past', { from: '2026-09-01', to: '2026-09-30' }, { from: '2026-09-01', to: '2026-09-30' }],
     ['all dates', { from: null, to: null }, { from: '', to: '' }],
-  ])('are, for %s, counted from today only if they end today', (_, range, expected) => {
+  ])('are, for %s, counted from today only if they end today or have a name', (_, range, expected) => {
     expect(viewDaysOf(range, today)).toEqual(expected);
   });
 
@@ -24,7 +26,19 @@ describe('the days of a saved view', () => {
       '2027-03-31',
     ]);
     expect(dayOfView('month', '2027-03-31')).toBe('2027-03-01');
+    expect([dayOfView('lastMonth', '2027-03-31'), dayOfView('lastMonthEnd', '2027-03-31')]).toEqual([
+      '2027-02-01',
+      '2027-02-28',
+    ]);
     expect(dayOfView('today-29d', '2027-03-31')).toBe('2027-03-02');
+  });
+
+  it.each<[QuickRangeName, Day, { from: string; to: string }]>([
+    ['this_month', '2026-11-01', { from: 'month', to: 'today' }],
+    ['this_month', '2026-11-07', { from: 'today-6d', to: 'today' }],
+    ['last_month', '2027-01-15', { from: 'lastMonth', to: 'lastMonthEnd' }],
+  ])('are for the quick range %s on %s what the list calls it', (name, day, expected) => {
+    expect(viewDaysOf(quickRange(name, day), day)).toEqual(expected);
   });
 
   it('mean on the day of saving what was saved', () => {

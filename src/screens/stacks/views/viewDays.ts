@@ -1,24 +1,36 @@
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore, daysBetween, isDay, monthsBefore } from '@/lib/day';
+import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
 /**
- * The ends of a saved view's range as texts. A range that ends today moves on with the reader's day; its beginning
- * is then counted in whole months where they fit ("today-1m"), from the first of this month ("month"), or in days.
- * Other days stay; the empty text is an open end.
+ * The ends of a saved view's range as texts. What the list calls by the name of a quick range stays that range. Every
+ * other range that ends today moves on with the reader's day; its beginning is then counted in whole months where
+ * they fit ("today-1m"), or in days. Other days stay; the empty text is an open end.
  */
 export function viewDaysOf({ from, to }: DayRange, today: Day): { from: string; to: string } {
+  for (const [name, texts] of quickRanges) {
+    const range = quickRange(name, today);
+    if (range.from === from && range.to === to) return texts;
+  }
   if (to !== today) return { from: from ?? '', to: to ?? '' };
   return { from: from === null ? '' : beginningOf(from, today), to: 'today' };
 }
 
 function beginningOf(from: Day, today: Day): string {
   if (from === today) return 'today';
-  if (from === firstOfMonth(today)) return 'month';
   const months = monthsBetween(from, today);
   if (months > 0 && monthsBefore(today, months) === from) return `today-${months}m`;
   const days = daysBetween(from, today);
   return days <= 9999 ? `today-${days}d` : from;
 }
+
+/** In the order in which the list looks for a name. */
+const quickRanges: readonly (readonly [QuickRangeName, { from: string; to: string }])[] = [
+  ['7_days', { from: 'today-6d', to: 'today' }],
+  ['30_days', { from: 'today-29d', to: 'today' }],
+  ['this_month', { from: 'month', to: 'today' }],
+  ['last_month', { from: 'lastMonth', to: 'lastMonthEnd' }],
+];
 
 function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`;
@@ -44,6 +56,9 @@ export function countedDay(text: string): CountedDay | null {
 export function dayOfView(text: string, today: Day): Day | '' {
   if (text === 'today') return today;
   if (text === 'month') return firstOfMonth(today);
+  const endOfLastMonth = daysBefore(firstOfMonth(today), 1);
+  if (text === 'lastMonth') return firstOfMonth(endOfLastMonth);
+  if (text === 'lastMonthEnd') return endOfLastMonth;
   const counted = countedDay(text);
   if (counted) return (counted.unit === 'months' ? monthsBefore : daysBefore)(today, counted.count);
   return isDay(text) ? text : '';
