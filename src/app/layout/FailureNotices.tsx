@@ -48,5 +48,9 @@ export function FailureNotices() {
   );
   // The library keeps the notices after the page closes; the next person to sign in must not read them.
   useEffect(() => () => notifications.clean(), []);
-  return <Notifications position="bottom-right" classNames={{ root: classes.notices }} />;
+  return (
+    <section aria-label={t('shell.notices')}>
+      <Notifications position="bottom-right" classNames={{ root: classes.notices }} withinPortal={false} />
+    </section>
+  );
 }

@@ -63,7 +63,7 @@ export function useFilterControls<Change, View>({ actions }: ChangeablePage<Chan
     change: (change: Change, typed = false) => dispatch(actions.changed({ change, typed })),
     /** Resets every filter that counts as applied; dates and view stay. */
     reset: () => dispatch(actions.reset()),
-    /** Another page, page size or the map switch. */
+    /** Another page, page size or order, or whether list and map are shown. */
     changeView: (view: View) => dispatch(actions.viewChanged(view)),
   };
 }

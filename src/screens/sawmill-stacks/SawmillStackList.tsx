@@ -61,7 +61,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const listing = useSawmillStacks(filters, info);
   const columns = useSawmillColumns(info);
   const download = useStackDownload();
-  const choice = useOwnChoice(usualColumns);
+  const choice = useOwnChoice('sawmill-stack-list', usualColumns);
   const { woodText } = useWoodTexts();
   const opened = useOpenedStack();
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);

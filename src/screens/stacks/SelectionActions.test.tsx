@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -144,6 +145,22 @@ describe('downloads', () => {
     );
     expect(await action('Download stacks')).toHaveAccessibleDescription(reason);
     expect(await action('Download reports')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says that the same file is on its way already', async () => {
+    mockStackCalls();
+    mockService.use(
+      http.put(`${apiBase}/stack/download-archive`, () => new HttpResponse(new ReadableStream({}))),
+    );
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Download reports'));
+    expect(screen.queryByText('This file is already being downloaded')).not.toBeInTheDocument();
+    await user.click(await action('Download reports'));
+    expect(await screen.findByText('This file is already being downloaded')).toBeVisible();
+    const notices = within(screen.getByRole('region', { name: 'Notices' }));
+    expect(notices.getAllByRole('group', { name: 'Download' })).toHaveLength(1);
+    await user.click(notices.getByRole('button', { name: 'Cancel' }));
   });
 
   it('says why one failed', async () => {

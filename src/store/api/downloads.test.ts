@@ -143,11 +143,11 @@ it('runs beside others, and each is cancelled by itself', async () => {
   second.send('12345');
   await shown(store, () => selectDownloads(store.getState())[1]?.received === 5);
   store.dispatch(cancelDownload(selectDownloads(store.getState())[1]?.id ?? ''));
-  expect(await given).toBe(false);
+  expect(await given).toBe('notSaved');
   expect(selectDownloads(store.getState())).toEqual([expect.objectContaining({ kind: 'archive' })]);
   first.send('zip');
   first.end();
-  expect(await kept).toBe(true);
+  expect(await kept).toBe('saved');
   expect(ports.saveFile).toHaveBeenCalledTimes(1);
 });
 
@@ -157,9 +157,9 @@ it('leaves the service connections for other calls, and begins no file twice', a
   const start = (stackId: string) =>
     store.dispatch(startDownload({ kind: 'archive', body: { stackIds: [stackId] } }));
   const running = [start('0')];
-  expect(await start('0')).toBe(false);
+  expect(await start('0')).toBe('underWay');
   for (let count = 1; count < mostDownloads; count += 1) running.push(start(`${count}`));
-  expect(await start('another')).toBe(false);
+  expect(await start('another')).toBe('notSaved');
   expect(selectDownloads(store.getState())).toHaveLength(mostDownloads);
   for (const { id } of selectDownloads(store.getState())) store.dispatch(cancelDownload(id));
   await Promise.all(running);
@@ -187,7 +187,7 @@ it('stops with the session: nothing of the former person is saved', async () => 
   download.send('12345');
   await shown(store, () => selectDownloads(store.getState())[0]?.received === 5);
   store.dispatch(signOut());
-  expect(await running).toBe(false);
+  expect(await running).toBe('notSaved');
   expect(ports.saveFile).not.toHaveBeenCalled();
   expect(ports.notifyFailure).not.toHaveBeenCalled();
 });

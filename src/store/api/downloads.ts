@@ -93,17 +93,20 @@ function receive(
   };
 }
 
+type DownloadOutcome = 'saved' | 'underWay' | 'notSaved';
+
 /**
  * Saves a file to the person's disk, whatever page is open by then; does nothing while the same file or
  * `mostDownloads` others are on their way. The file never enters the store: it is streamed, and only its progress is
- * state (`selectDownloads`). The generic notice shows a failure. Resolves to whether the file was saved.
+ * state (`selectDownloads`). The generic notice shows a failure.
  */
-export function startDownload(request: DownloadRequest): DownloadThunk<Promise<boolean>> {
+export function startDownload(request: DownloadRequest): DownloadThunk<Promise<DownloadOutcome>> {
   return async (dispatch, _, ports) => {
     const running = runningDownloads(ports);
     const file = `${request.kind} ${JSON.stringify(request.body)}`;
     const isUnderWay = [...running.values()].some((other) => other.file === file);
-    if (running.size >= mostDownloads || isUnderWay) return false;
+    if (isUnderWay) return 'underWay';
+    if (running.size >= mostDownloads) return 'notSaved';
     const id = nanoid();
     const timeout = new IdleTimeout();
     running.set(id, { timeout, file });
@@ -115,6 +118,6 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<b
       dispatch(downloadEnded({ id }));
     });
     if (failure && shouldNotify(failure)) ports.notifyFailure(failure);
-    return failure === null;
+    return failure === null ? 'saved' : 'notSaved';
   };
 }

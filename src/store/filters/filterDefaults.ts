@@ -53,7 +53,7 @@ export interface SawmillFilters extends ListView {
   departmentIds: string[];
 }
 
-/** Resets the filters of drawer, search box and chips; dates, paging and map switch stay. */
+/** Resets the filters of drawer, search box and chips; dates, paging, order and what is shown stay. */
 export const noStackFilters = {
   search: '',
   states: [],

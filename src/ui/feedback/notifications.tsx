@@ -30,6 +30,11 @@ export function showSuccess(message: string, link?: SuccessLink): void {
   });
 }
 
+/** Says what a press has not done because it is done already; disappears by itself and is read aloud. */
+export function showNote(message: string): void {
+  notifications.show({ message, withCloseButton: false });
+}
+
 /** Milliseconds, and longer while the pointer or the focus is on it. */
 const timeToAct = 60_000;
 

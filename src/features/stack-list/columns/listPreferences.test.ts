@@ -5,19 +5,20 @@ const key = `stackyard.stack-list.${anne}`;
 afterEach(() => localStorage.clear());
 
 it('keeps a choice for the person who made it', () => {
-  rememberPreferences(anne, { columns: ['volume'], dense: true });
-  expect(rememberedPreferences(anne)).toEqual({ columns: ['volume'], dense: true });
-  expect(rememberedPreferences('bo@nordskov.example')).toEqual(defaultPreferences);
+  rememberPreferences('stack-list', anne, { columns: ['volume'], dense: true });
+  expect(rememberedPreferences('stack-list', anne)).toEqual({ columns: ['volume'], dense: true });
+  expect(rememberedPreferences('stack-list', 'bo@nordskov.example')).toEqual(defaultPreferences);
+  expect(rememberedPreferences('sawmill-stack-list', anne)).toEqual(defaultPreferences);
 });
 
 it('drops columns that another version had, and keeps the order of the table', () => {
   localStorage.setItem(key, JSON.stringify({ columns: ['sawmill', 'price', 'volume', 3], dense: 'yes' }));
-  expect(rememberedPreferences(anne)).toEqual({ columns: ['volume', 'sawmill'], dense: false });
+  expect(rememberedPreferences('stack-list', anne)).toEqual({ columns: ['volume', 'sawmill'], dense: false });
 });
 
 it.each(['', '{', '[]', '"text"', '{"columns":"volume"}'])('is the default for %j in the storage', (text) => {
   localStorage.setItem(key, text);
-  expect(rememberedPreferences(anne)).toEqual(defaultPreferences);
+  expect(rememberedPreferences('stack-list', anne)).toEqual(defaultPreferences);
 });
 
 it('works without access to the storage', () => {
@@ -26,6 +27,6 @@ it('works without access to the storage', () => {
   };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  rememberPreferences(anne, { columns: ['volume'], dense: true });
-  expect(rememberedPreferences(anne)).toEqual(defaultPreferences);
+  rememberPreferences('stack-list', anne, { columns: ['volume'], dense: true });
+  expect(rememberedPreferences('stack-list', anne)).toEqual(defaultPreferences);
 });

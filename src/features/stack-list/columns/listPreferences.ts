@@ -19,13 +19,20 @@ export interface ListPreferences {
 
 export const defaultPreferences: ListPreferences = { columns: [], dense: false };
 
+/** The list of an organisation, and that of a sawmill's users: one person may have both, and reads each for something else. */
+export type ListName = 'stack-list' | 'sawmill-stack-list';
+
 /** People share a browser: each has their own choice. */
-const storageKey = (subject: string) => `stackyard.stack-list.${subject}`;
+const storageKey = (list: ListName, subject: string) => `stackyard.${list}.${subject}`;
 
 /** Drops what this version does not know; `usual` without an earlier choice or without access to the storage. */
-export function rememberedPreferences(subject: string, usual = defaultPreferences): ListPreferences {
+export function rememberedPreferences(
+  list: ListName,
+  subject: string,
+  usual = defaultPreferences,
+): ListPreferences {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(subject)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list, subject)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return usual;
     const chosen = 'columns' in stored && Array.isArray(stored.columns) ? stored.columns : [];
     return {
@@ -37,9 +44,9 @@ export function rememberedPreferences(subject: string, usual = defaultPreference
   }
 }
 
-export function rememberPreferences(subject: string, preferences: ListPreferences): void {
+export function rememberPreferences(list: ListName, subject: string, preferences: ListPreferences): void {
   try {
-    localStorage.setItem(storageKey(subject), JSON.stringify(preferences));
+    localStorage.setItem(storageKey(list, subject), JSON.stringify(preferences));
   } catch {
     // Without storage the choice still holds for this visit.
   }

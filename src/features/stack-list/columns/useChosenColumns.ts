@@ -9,6 +9,7 @@ import { ordersRows } from './listOrder';
 import {
   defaultPreferences,
   type FurtherColumn,
+  type ListName,
   type ListPreferences,
   rememberedPreferences,
   rememberPreferences,
@@ -22,17 +23,17 @@ export interface ListChoice {
   onPreferences: (preferences: ListPreferences) => void;
 }
 
-/** The person's own choice, on every list; `usual` are the further columns of somebody who has not chosen any. */
-export function useOwnChoice(usual: readonly FurtherColumn[] = []): ListChoice {
+/** The person's own choice for a list; `usual` are the further columns of somebody who has not chosen any. */
+export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = []): ListChoice {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const [preferences, setPreferences] = useState(() =>
-    rememberedPreferences(subject, { ...defaultPreferences, columns: usual }),
+    rememberedPreferences(list, subject, { ...defaultPreferences, columns: usual }),
   );
   return {
     preferences,
     onPreferences: (changed) => {
       setPreferences(changed);
-      rememberPreferences(subject, changed);
+      rememberPreferences(list, subject, changed);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import { type DownloadRequest, startDownload } from '@/store/api/downloads';
 import { mostDownloads, selectDownloadCount } from '@/store/api/runningDownloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { showSuccess } from '@/ui/feedback/notifications';
+import { showNote, showSuccess } from '@/ui/feedback/notifications';
 
 interface StackDownload {
   /** Null when a download can start. */
@@ -18,8 +18,9 @@ export function useStackDownload(): StackDownload {
   return {
     disabledReason: count >= mostDownloads ? t('stack_table.downloads_running', { count }) : null,
     start: async (request) => {
-      const saved = await dispatch(startDownload(request));
-      if (saved) showSuccess(t('stack_table.downloaded'));
+      const outcome = await dispatch(startDownload(request));
+      if (outcome === 'saved') showSuccess(t('stack_table.downloaded'));
+      if (outcome === 'underWay') showNote(t('stack_table.download_underway'));
     },
   };
 }

@@ -24,7 +24,7 @@ export interface OpenedView {
 export function useOpenedView(organizationId: string): OpenedView {
   const { currentData: views, error, isFetching, refetch } = useListStackViewsQuery({ id: organizationId });
   const [search] = useSearchParams();
-  const own = useOwnChoice();
+  const own = useOwnChoice('stack-list');
   const [changed, setChanged] = useState<{ viewId: string; preferences: ListPreferences }>();
   const opened = views?.find(({ id }) => id === search.get(viewParameter));
   const isMissing = isServiceError(error) && error.status === 404;
