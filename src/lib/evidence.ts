@@ -20,10 +20,7 @@ export interface Evidence {
   instrument: { certificate: string | null } | null | undefined;
 }
 
-export type EvidenceVerdicts = Record<
-  'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument',
-  Verdict
->;
+type EvidenceVerdicts = Record<'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument', Verdict>;
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 export const farApart = 0.15;

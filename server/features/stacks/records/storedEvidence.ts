@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, measurementCard, organization, stack } from '../../../db/schema';
 import { evidenceFailed } from '../../../domain/stackEvidence';
@@ -11,48 +11,59 @@ const portion = 2000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /** Checks the measured stacks that were not checked yet: all of them in a data folder of a former version. */
-export async function checkEvidence(orm: Orm, measurements: MeasurementSource): Promise<void> {
-  let last: string | undefined = noId;
-  while (last !== undefined) last = await checkPortion(orm, measurements, last);
+export function checkEvidence(orm: Orm, measurements: MeasurementSource): Promise<void> {
+  return checkWhere(orm, measurements, isNull(stack.evidenceFailed));
 }
 
 /** Checks all measured stacks of an organisation again, whose card decides what is asked for. */
-export async function checkEvidenceAgain(
+export function checkEvidenceAgain(
   orm: Orm,
   measurements: MeasurementSource,
   organizationId: string,
 ): Promise<void> {
-  const departments = orm
-    .select({ id: department.id })
-    .from(department)
-    .where(eq(department.organizationId, organizationId));
-  await orm.update(stack).set({ evidenceFailed: null }).where(sql`${stack.departmentId} in ${departments}`);
-  await checkEvidence(orm, measurements);
+  return checkWhere(orm, measurements, eq(organization.id, organizationId));
 }
 
-/** Returns the last id, or undefined after the last portion. */
-async function checkPortion(
-  orm: Orm,
-  measurements: MeasurementSource,
-  after: string,
-): Promise<string | undefined> {
-  const rows = await orm
-    .select({ stack, card: measurementCard.definition })
+async function checkWhere(orm: Orm, measurements: MeasurementSource, condition: SQL): Promise<void> {
+  // Read once: a card is large, and thousands of stacks share it.
+  const found = await orm.select().from(measurementCard);
+  const cards = new Map(found.map(({ id, definition }) => [id, definition]));
+  let rows: Awaited<ReturnType<typeof nextRows>>;
+  let last = noId;
+  do {
+    rows = await nextRows(orm, condition, last);
+    last = rows.at(-1)?.stack.id ?? last;
+    const failing = rows.map(({ stack: row, cardId }) =>
+      // The check asks for no field that names a person.
+      evidenceFailed(
+        cards.get(cardId ?? '') ?? null,
+        { ...row, registrator: null, surveyor: null },
+        measurements,
+      ),
+    );
+    await write(
+      orm,
+      rows.map((row) => row.stack.id),
+      failing,
+    );
+  } while (rows.length === portion);
+}
+
+function nextRows(orm: Orm, condition: SQL, after: string) {
+  return orm
+    .select({ stack, cardId: organization.measurementCardId })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
-    .where(and(isNull(stack.evidenceFailed), ne(stack.state, 'PreRegistration'), gt(stack.id, after)))
+    .where(and(condition, ne(stack.state, 'PreRegistration'), gt(stack.id, after)))
     .orderBy(asc(stack.id))
     .limit(portion);
-  const failing = rows.map(({ stack: row, card }) =>
-    // The check asks for no field that names a person.
-    evidenceFailed(card, { ...row, registrator: null, surveyor: null }, measurements),
-  );
-  await orm.execute(sql`
+}
+
+/** Only where the answer is another one: most keep theirs, and writing a row takes longer than checking it. */
+function write(orm: Orm, ids: readonly string[], failing: readonly (boolean | null)[]) {
+  return orm.execute(sql`
     update ${stack} set evidence_failed = checked.failed
-    from unnest(${sql.param(rows.map(({ stack: { id } }) => id))}::uuid[], ${sql.param(failing)}::boolean[])
-      as checked (id, failed)
-    where ${stack.id} = checked.id`);
-  return rows.length < portion ? undefined : rows.at(-1)?.stack.id;
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(failing)}::boolean[]) as checked (id, failed)
+    where ${stack.id} = checked.id and ${stack.evidenceFailed} is distinct from checked.failed`);
 }
