@@ -73,6 +73,8 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isBeside = beside.isBeside && shown.list && shown.map;
   const sort = sortOf(view, columns);
   const orderText = useOrderText();
+  // Heads and a phone's select say it otherwise.
+  const hiddenOrder = further && !sort && !isPhone ? orderText({ ...view, dateType }) : null;
   const goToFirstPage = () => onView({ page: 1 });
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
@@ -122,14 +124,14 @@ export function StackListLayout(props: StackListLayoutProps) {
   return (
     <div className={classes.page}>
       <div className={classes.summary}>
-        <PageHeader {...header} badge={<Results listing={listing} withTime={!isPhone} />} />
+        <PageHeader
+          {...header}
+          badge={<Results listing={listing} order={hiddenOrder} withTime={!isPhone} />}
+        />
       </div>
       {props.views}
       {filterBar(
         <>
-          {further && !sort && !isPhone && (
-            <span className={classes.order}>{orderText({ ...view, dateType })}</span>
-          )}
           <ShownParts view={view} onView={onView} beside={beside} />
           {!isPhone && (
             <ColumnChoice
@@ -172,11 +174,12 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 interface ResultsProps {
   listing: StackListing;
+  order: string | null;
   withTime: boolean;
 }
 
 /** Beside the title, and in sight however far the list is scrolled. */
-function Results({ listing: { page, groups }, withTime }: ResultsProps) {
+function Results({ listing: { page, groups }, order, withTime }: ResultsProps) {
   const t = useText();
   return (
     <div className={classes.results}>
@@ -184,6 +187,7 @@ function Results({ listing: { page, groups }, withTime }: ResultsProps) {
         {page.total !== undefined && t('stack_table.results', { count: page.total })}
       </span>
       {page.status !== 'error' && groups && <WoodTotals name={t('stack_totals.of_filter')} groups={groups} />}
+      {order !== null && <span className={classes.order}>{order}</span>}
       {withTime && <UpdatedAt page={page} />}
     </div>
   );
