@@ -11,6 +11,7 @@ import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
 import { stackAgeingRoutes } from './features/stacks/ageing/stackAgeing.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
+import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
@@ -32,6 +33,7 @@ export const routes = [
   ...measurementCardsRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
+  ...stackDownloadsRoutes,
   ...stackStatisticsRoutes,
   ...stackTotalsRoutes,
   ...stackVolumesRoutes,

@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import type { DayRange } from './dateRange';
-import { type Day, daysBefore, monthsBefore } from './day';
+import { type Day, daysBefore, firstOfMonth, monthsBefore } from './day';
 
 export type QuickRangeName = '7_days' | '30_days' | 'this_month' | 'last_month' | '12_months' | 'all_dates';
 
@@ -22,8 +21,4 @@ export function quickRange(name: QuickRangeName, today: Day): DayRange {
     case 'all_dates':
       return { from: null, to: null };
   }
-}
-
-function firstOfMonth(day: Day): Day {
-  return dayjs(day).format('YYYY-MM-01');
 }

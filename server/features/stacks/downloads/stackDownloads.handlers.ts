@@ -13,19 +13,19 @@ import { stackArchive } from '../archive/stackArchive';
 import { csvContext, stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/filtersInScope';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
+import { readAndMarkSeen } from '../records/seenBySawmill';
+import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
 import {
   StackCsvSchema,
   stackArchiveRoute,
   stackCsvFromFilterRoute,
   stackCsvRoute,
-} from '../list/stackList.routes';
-import { readAndMarkSeen } from '../records/seenBySawmill';
-import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
+} from './stackDownloads.routes';
 
-/** Streams files of stacks (specification, stack area, section 7). */
 /** For clients that do not read `filename*`: the library would put question marks, which Windows refuses in names. */
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/[^ -~]/g, '');
 
+/** Streams files of stacks (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(
   app: ServiceApp,
   { database, now, measurements, tokenSecret, reports }: ServiceDependencies,

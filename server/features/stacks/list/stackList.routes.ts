@@ -1,19 +1,10 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import {
-  createRoute,
-  failureResponses,
-  file,
-  jsonBody,
-  jsonResponse,
-  pageOf,
-  z,
-} from '../../../http/createRoute';
+import { createRoute, failureResponses, jsonBody, jsonResponse, pageOf, z } from '../../../http/createRoute';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
-  StackCsvFiltersSchema,
   StackFilterOptionsFiltersSchema,
   StackFiltersSchema,
   StackMapFiltersSchema,
@@ -32,7 +23,7 @@ const {
   500: failed,
 } = failureResponses;
 
-const filterFailures = {
+export const filterFailures = {
   400: invalid,
   401: unauthorized,
   403: forbidden,
@@ -250,53 +241,6 @@ export const stackDeleteRoute = createRoute({
   },
 });
 
-const stackIds = z.array(IdSchema).min(1).max(10_000);
-
-export const stackArchiveRoute = createRoute({
-  method: 'put',
-  path: '/stack/download-archive',
-  operationId: 'downloadStackArchive',
-  rights: everyRole,
-  summary: 'Download reports, values and pictures of stacks as one archive',
-  tags: ['stack'],
-  request: { body: jsonBody(z.strictObject({ stackIds })) },
-  responses: {
-    200: {
-      description: 'One folder per stack: report, images and values',
-      content: { 'application/zip': file },
-    },
-    ...filterFailures,
-    409: conflict,
-  },
-});
-
-export const StackCsvSchema = z.strictObject({ measurementCardId: IdSchema, stackIds });
-
-export const stackCsvRoute = createRoute({
-  method: 'put',
-  path: '/stack/download-accumulated-csv',
-  operationId: 'downloadStackCsv',
-  rights: admins,
-  summary: 'Download the values of chosen stacks as CSV',
-  tags: ['stack'],
-  request: { body: jsonBody(StackCsvSchema) },
-  responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
-});
-
-export const stackCsvFromFilterRoute = createRoute({
-  method: 'put',
-  path: '/stack/download-accumulated-csv-from-filter',
-  operationId: 'downloadStackCsvFromFilter',
-  rights: admins,
-  summary: 'Download the values of stacks by filter as CSV',
-  tags: ['stack'],
-  request: { body: jsonBody(StackCsvFiltersSchema) },
-  responses: {
-    200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
-    ...filterFailures,
-  },
-});
-
 export const stackListRoutes = [
   stackListRoute,
   stackMapListRoute,
@@ -305,7 +249,4 @@ export const stackListRoutes = [
   stackFilterOptionsRoute,
   stackMapInfoRoute,
   stackDeleteRoute,
-  stackArchiveRoute,
-  stackCsvRoute,
-  stackCsvFromFilterRoute,
 ] as const;

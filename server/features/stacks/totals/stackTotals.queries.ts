@@ -2,6 +2,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization, stack } from '../../../db/schema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { addedUp } from '../records/addedUp';
 import { cardWood, keyText, perCubicMeter, textOf, thousandths, volumeUnitOf } from '../records/cardWood';
 import type { StackTotals } from './stackTotals.routes';
 
@@ -53,7 +54,7 @@ export async function stackTotals(orm: Orm, filters: CheckedFilters): Promise<St
     .leftJoin(cards, eq(cards.id, organization.measurementCardId));
   return {
     totalCount: rows.reduce((sum, row) => sum + row.count, 0),
-    groups: merged(
+    groups: addedUp<Group>(
       rows.map((row) => {
         const volumeUnit = volumeUnitOf(row.cardVolumeUnit);
         return {
@@ -64,24 +65,7 @@ export async function stackTotals(orm: Orm, filters: CheckedFilters): Promise<St
           volume: row[volumeUnit],
         };
       }),
+      ({ treeSpecies, volumeUnit }) => JSON.stringify([treeSpecies, volumeUnit]),
     ),
   };
-}
-
-/** Adds up departments; takes volumes in thousandths and gives them whole. */
-function merged(parts: readonly Group[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const part of parts) {
-    const name = JSON.stringify([part.treeSpecies, part.volumeUnit]);
-    const group = groups.get(name) ?? { ...part, count: 0, withoutVolume: 0, volume: 0 };
-    groups.set(name, {
-      ...group,
-      count: group.count + part.count,
-      withoutVolume: group.withoutVolume + part.withoutVolume,
-      volume: group.volume + part.volume,
-    });
-  }
-  return [...groups.values()]
-    .map((group) => ({ ...group, volume: group.volume / 1000 }))
-    .sort((a, b) => b.volume - a.volume || b.count - a.count);
 }

@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization, sawmill, stack } from '../../../db/schema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { addedUp } from '../records/addedUp';
 import { cardWood, textOf } from '../records/cardWood';
 import { bounded } from '../statistics/timeBins';
 import type { StackVolumes } from './stackVolumes.routes';
@@ -53,35 +54,18 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
     .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId));
   type Row = (typeof rows)[number];
   const partsBy = (nameOf: (row: Row) => Pick<Part, 'key' | 'name'>) =>
-    merged(
+    addedUp<Part>(
       rows.map((row) => ({
         ...nameOf(row),
         count: row.count,
         withoutVolume: row.count - row.measured,
         volume: row.litres,
       })),
+      ({ key }) => String(key),
     );
   return {
     treeSpecies: partsBy((row) => ({ key: row.treeSpecies, name: row.treeSpeciesText ?? row.treeSpecies })),
     sawmills: partsBy((row) => ({ key: row.sawmillId, name: row.sawmillName })),
     departments: partsBy((row) => ({ key: row.departmentId, name: row.departmentName })),
   };
-}
-
-/** Adds up what has the same key; takes volumes in litres and gives them in m³. */
-function merged(rows: readonly Part[]): Part[] {
-  const parts = new Map<string | null, Part>();
-  for (const row of rows) {
-    const part = parts.get(row.key);
-    parts.set(row.key, {
-      ...row,
-      name: part?.name ?? row.name,
-      count: row.count + (part?.count ?? 0),
-      withoutVolume: row.withoutVolume + (part?.withoutVolume ?? 0),
-      volume: row.volume + (part?.volume ?? 0),
-    });
-  }
-  return [...parts.values()]
-    .map((part) => ({ ...part, volume: part.volume / 1000 }))
-    .sort((a, b) => b.volume - a.volume || b.count - a.count || String(a.key).localeCompare(String(b.key)));
 }

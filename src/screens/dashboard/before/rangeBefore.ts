@@ -1,5 +1,5 @@
 import type { DayRange } from '@/lib/dateRange';
-import { type Day, daysBefore, daysBetween, isDay, monthsBefore } from '@/lib/day';
+import { type Day, daysBefore, daysBetween, isDay, monthsBefore, monthsBetween } from '@/lib/day';
 
 export interface RangeBefore {
   from: Day;
@@ -12,8 +12,7 @@ export interface RangeBefore {
 function wholeMonths(from: Day, to: Day): number {
   const next = daysBefore(to, -1);
   if (!from.endsWith('-01') || !next.endsWith('-01')) return 0;
-  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return monthOf(next) - monthOf(from);
+  return monthsBetween(from, next);
 }
 
 /**

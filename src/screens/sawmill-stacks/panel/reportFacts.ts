@@ -3,12 +3,9 @@ import { diametersRule } from '@/features/stack-fields/distribution/reportRules'
 import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { stackImage } from '@/features/stack-fields/fieldValue';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
+import { partOrNull } from '@/features/stack-fields/partOrNull';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { isOnEarth, type Position } from '@/lib/position';
-
-function partOrNull<Part extends v.GenericSchema>(part: Part) {
-  return v.fallback(v.nullish(part, null), null);
-}
 
 const number = v.pipe(v.number(), v.finite());
 

@@ -7,15 +7,12 @@ import {
 } from '@/features/stack-fields/distribution/reportRules';
 import { fieldsById } from '@/features/stack-fields/fieldsById';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
+import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { isOnEarth, type Position } from '@/lib/position';
 import type { Stack } from '@/screens/stack/readStack';
 
-const id = v.fallback(v.nullish(v.string(), null), null);
-
-function partOrNull<Part extends v.GenericSchema>(part: Part) {
-  return v.fallback(v.nullish(part, null), null);
-}
+const id = partOrNull(v.string());
 
 /** What a card says about its fields; each part is null where a service leaves it out. */
 const sentCard = v.object({

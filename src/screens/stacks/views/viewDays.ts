@@ -1,5 +1,13 @@
 import type { DayRange } from '@/lib/dateRange';
-import { type Day, daysBefore, daysBetween, isDay, monthsBefore } from '@/lib/day';
+import {
+  type Day,
+  daysBefore,
+  daysBetween,
+  firstOfMonth,
+  isDay,
+  monthsBefore,
+  monthsBetween,
+} from '@/lib/day';
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
 /**
@@ -31,15 +39,6 @@ const quickRanges: readonly (readonly [QuickRangeName, { from: string; to: strin
   ['this_month', { from: 'month', to: 'today' }],
   ['last_month', { from: 'lastMonth', to: 'lastMonthEnd' }],
 ];
-
-function firstOfMonth(day: Day): Day {
-  return `${day.slice(0, 8)}01`;
-}
-
-function monthsBetween(from: Day, to: Day): number {
-  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return monthOf(to) - monthOf(from);
-}
 
 interface CountedDay {
   unit: 'days' | 'months';

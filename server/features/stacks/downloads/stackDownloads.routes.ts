@@ -1,0 +1,54 @@
+import { admins, everyRole } from '../../../domain/roles';
+import { IdSchema } from '../../../domain/schemas';
+import { createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
+import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
+import { filterFailures } from '../list/stackList.routes';
+
+const stackIds = z.array(IdSchema).min(1).max(10_000);
+
+export const stackArchiveRoute = createRoute({
+  method: 'put',
+  path: '/stack/download-archive',
+  operationId: 'downloadStackArchive',
+  rights: everyRole,
+  summary: 'Download reports, values and pictures of stacks as one archive',
+  tags: ['stack'],
+  request: { body: jsonBody(z.strictObject({ stackIds })) },
+  responses: {
+    200: {
+      description: 'One folder per stack: report, images and values',
+      content: { 'application/zip': file },
+    },
+    ...filterFailures,
+    409: failureResponses[409],
+  },
+});
+
+export const StackCsvSchema = z.strictObject({ measurementCardId: IdSchema, stackIds });
+
+export const stackCsvRoute = createRoute({
+  method: 'put',
+  path: '/stack/download-accumulated-csv',
+  operationId: 'downloadStackCsv',
+  rights: admins,
+  summary: 'Download the values of chosen stacks as CSV',
+  tags: ['stack'],
+  request: { body: jsonBody(StackCsvSchema) },
+  responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
+});
+
+export const stackCsvFromFilterRoute = createRoute({
+  method: 'put',
+  path: '/stack/download-accumulated-csv-from-filter',
+  operationId: 'downloadStackCsvFromFilter',
+  rights: admins,
+  summary: 'Download the values of stacks by filter as CSV',
+  tags: ['stack'],
+  request: { body: jsonBody(StackCsvFiltersSchema) },
+  responses: {
+    200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
+    ...filterFailures,
+  },
+});
+
+export const stackDownloadsRoutes = [stackArchiveRoute, stackCsvRoute, stackCsvFromFilterRoute] as const;
