@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
-import { enforceRights, enforceRightsAgain } from './auth/guard';
+import { enforceRights } from './auth/guard';
 import { replayRepeatedCalls } from './auth/idempotency';
 import { recordLastUsedAt } from './auth/lastUsedAt';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
@@ -108,7 +108,6 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     }),
     enforceRights(deps),
     requireBody,
-    enforceRightsAgain(deps),
     recordLastUsedAt(deps),
     replayRepeatedCalls(deps),
   );

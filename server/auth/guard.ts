@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Orm } from '../db/client';
 import type { Holder, Principal } from '../domain/principal';
 import { mayCall, type Rights } from '../domain/roles';
-import { bodyTypeOf } from '../http/createRoute';
 import { forbidden, unauthorized } from '../http/failure';
+import { bodyArrival } from '../http/requireBody';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loadPrincipal } from './loadPrincipal';
@@ -19,18 +19,10 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
       const reader = reportToken ? await holderOfReportToken(tokenSecret, token, now()) : undefined;
       c.set('reportStackId', reader?.stackId);
       const holder = reader ?? (await holderOfAccessToken(tokenSecret, token, now()));
+      // Sending a body may take minutes, in which the sender may lose the right.
+      await bodyArrival(c);
       c.set('principal', await callerOf(database.orm, rights, holder));
     }
-    await next();
-  });
-}
-
-/** Sending a body may take minutes, in which the sender may lose the right: it is checked again. */
-export function enforceRightsAgain({ database }: Pick<ServiceDependencies, 'database'>) {
-  return createMiddleware<ServiceEnv>(async (c, next) => {
-    const { route } = c.var;
-    if (route.rights !== 'public' && bodyTypeOf(route) !== undefined)
-      c.set('principal', await callerOf(database.orm, route.rights, c.var.principal));
     await next();
   });
 }

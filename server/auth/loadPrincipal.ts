@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../db/client';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
 import type { Holder, Principal } from '../domain/principal';
@@ -9,25 +10,21 @@ import type { Holder, Principal } from '../domain/principal';
  */
 export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promise<Principal | undefined> {
   const organizations = orm
-    .select({ id: organizationMember.organizationId })
+    .select({
+      relations: relationsOf(
+        sql`'organizationId'`,
+        organizationMember.organizationId,
+        organizationMember.roles,
+      ),
+    })
     .from(organizationMember)
-    .where(
-      and(
-        eq(organizationMember.userId, appUser.id),
-        eq(organizationMember.state, 'Active'),
-        arrayContains(organizationMember.roles, ['OrganizationAdmin']),
-      ),
-    );
+    .where(and(eq(organizationMember.userId, appUser.id), eq(organizationMember.state, 'Active')));
   const departments = orm
-    .select({ id: departmentMember.departmentId })
+    .select({
+      relations: relationsOf(sql`'departmentId'`, departmentMember.departmentId, departmentMember.roles),
+    })
     .from(departmentMember)
-    .where(
-      and(
-        eq(departmentMember.userId, appUser.id),
-        eq(departmentMember.state, 'Active'),
-        arrayContains(departmentMember.roles, ['DepartmentAdmin']),
-      ),
-    );
+    .where(and(eq(departmentMember.userId, appUser.id), eq(departmentMember.state, 'Active')));
   const sawmills = orm
     .select({ id: sawmillMember.sawmillId })
     .from(sawmillMember)
@@ -35,10 +32,11 @@ export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promis
   const [row] = await orm
     .select({
       userId: appUser.id,
+      name: appUser.name,
       email: appUser.email,
       isGlobalAdmin: appUser.isGlobalAdmin,
-      organizationIds: sql<string[]>`array(${organizations})`,
-      departmentIds: sql<string[]>`array(${departments})`,
+      organizationRelations: sql<Principal['organizationRelations']>`(${organizations})`,
+      departmentRelations: sql<Principal['departmentRelations']>`(${departments})`,
       sawmillIds: sql<string[]>`array(${sawmills})`,
     })
     .from(appUser)
@@ -49,7 +47,25 @@ export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promis
         isNotDeactivated(orm),
       ),
     );
-  return row;
+  return row && { ...row, ...administeredIds(row) };
+}
+
+function relationsOf(idName: SQL, id: AnyPgColumn, roles: AnyPgColumn): SQL {
+  return sql`coalesce(json_agg(json_build_object(${idName}, ${id}, 'roles', ${roles}) order by ${id}), '[]')`;
+}
+
+function administeredIds({
+  organizationRelations,
+  departmentRelations,
+}: Pick<Principal, 'organizationRelations' | 'departmentRelations'>) {
+  return {
+    organizationIds: organizationRelations.flatMap(({ organizationId, roles }) =>
+      roles.includes('OrganizationAdmin') ? organizationId : [],
+    ),
+    departmentIds: departmentRelations.flatMap(({ departmentId, roles }) =>
+      roles.includes('DepartmentAdmin') ? departmentId : [],
+    ),
+  };
 }
 
 export function isNotDeactivated(orm: Orm) {

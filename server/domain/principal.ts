@@ -1,11 +1,15 @@
-/** The caller with active admin relations only: other roles give no access to the portal. */
+/** The caller. Ids are those of active admin relations only: other roles give no access to the portal. */
 export interface Principal {
   userId: string;
+  name: string;
   email: string;
   isGlobalAdmin: boolean;
   organizationIds: readonly string[];
   departmentIds: readonly string[];
   sawmillIds: readonly string[];
+  /** All active ones, by id. */
+  organizationRelations: readonly { organizationId: string; roles: readonly string[] }[];
+  departmentRelations: readonly { departmentId: string; roles: readonly string[] }[];
 }
 
 /** The person that a token names. */

@@ -21,6 +21,13 @@ function checkMember(this: unknown, key: string, value: unknown): unknown {
   return value;
 }
 
+/** Waits until the body is there; `requireBody` says what is wrong with it. */
+export async function bodyArrival(c: Context<ServiceEnv>): Promise<void> {
+  const bodyType = bodyTypeOf(c.var.route);
+  if (bodyType === 'json') await c.req.text();
+  if (bodyType === 'form') await c.req.formData().catch(() => undefined);
+}
+
 async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notJson');
   const text = await c.req.text();

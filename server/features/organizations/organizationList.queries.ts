@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { organizationScope } from '../../auth/scope';
 import type { Orm } from '../../db/client';
@@ -12,15 +12,36 @@ const next = alias(contract, 'next_contract');
 
 export async function organizationNames(orm: Orm, principal: Principal, paging: Paging) {
   const where = organizationScope(orm, principal);
-  const [total] = await orm.select({ count: count() }).from(organization).where(where);
-  const data = await orm
+  const total = orm
+    .select({ count: count().as('count') })
+    .from(organization)
+    .where(where)
+    .as('total');
+  const shown = orm
     .select({ organizationId: organization.id, organizationName: organization.name })
     .from(organization)
     .where(where)
     .orderBy(asc(organization.name), organization.id)
     .limit(paging.pageSize)
-    .offset(offsetOf(paging));
-  return { data, page: paging.page, totalCount: total?.count ?? 0 };
+    .offset(offsetOf(paging))
+    .as('shown');
+  const rows = await orm
+    .select({
+      totalCount: total.count,
+      organizationId: shown.organizationId,
+      organizationName: shown.organizationName,
+    })
+    .from(total)
+    .leftJoin(shown, sql`true`)
+    .orderBy(asc(shown.organizationName), shown.organizationId);
+  return {
+    // Beyond the last page the count alone is there.
+    data: rows.flatMap(({ organizationId, organizationName }) =>
+      organizationId === null || organizationName === null ? [] : [{ organizationId, organizationName }],
+    ),
+    page: paging.page,
+    totalCount: rows[0]?.totalCount ?? 0,
+  };
 }
 
 export async function countOrganizations(orm: Orm, principal: Principal): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { idOf, organizationScope } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { appUser, organization, person, sawmill, sawmillMember } from '../../db/schema';
@@ -11,26 +11,33 @@ import { positionOf, sawmillTag, sawmillUserTag } from './lockSawmill';
 /** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
   const id = idOf(organizationId);
-  const [visible] = await orm
-    .select({ totalCount: count(sawmill.id) })
-    .from(organization)
-    .leftJoin(sawmill, eq(sawmill.organizationId, organization.id))
-    .where(and(eq(organization.id, id), organizationScope(orm, principal)))
-    .groupBy(organization.id);
-  if (visible === undefined) throw missing();
-  const rows = await orm
-    .select({
-      id: sawmill.id,
-      name: sawmill.name,
-      organizationId: sawmill.organizationId,
-      latitude: sawmill.latitude,
-      longitude: sawmill.longitude,
-    })
+  const shown = orm
+    .select()
     .from(sawmill)
     .where(eq(sawmill.organizationId, id))
     .orderBy(asc(sawmill.name), sawmill.id)
     .limit(paging.pageSize)
-    .offset(offsetOf(paging));
+    .offset(offsetOf(paging))
+    .as('shown');
+  // A visible organisation has a row even where the page has none.
+  const found = await orm
+    .select({
+      totalCount: orm.$count(sawmill, eq(sawmill.organizationId, organization.id)),
+      row: {
+        id: shown.id,
+        name: shown.name,
+        organizationId: shown.organizationId,
+        latitude: shown.latitude,
+        longitude: shown.longitude,
+      },
+    })
+    .from(organization)
+    .leftJoin(shown, sql`true`)
+    .where(and(eq(organization.id, id), organizationScope(orm, principal)))
+    .orderBy(asc(shown.name), shown.id);
+  const [visible] = found;
+  if (visible === undefined) throw missing();
+  const rows = found.flatMap(({ row }) => row ?? []);
   // A department admin reads no users.
   const readsUsers = principal.isGlobalAdmin || principal.organizationIds.includes(id);
   const data = readsUsers ? await withUsers(orm, id, rows) : rows.map((row) => ({ ...row, users: null }));

@@ -5,7 +5,7 @@ import { suppliersOf, userInfo } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
-  app.openapi(userInfoRoute, async (c) => c.json(success(await userInfo(orm, c.var.principal)), 200));
+  app.openapi(userInfoRoute, (c) => c.json(success(userInfo(c.var.principal)), 200));
 
   app.openapi(sawmillUserInfoRoute, async (c) => {
     const { principal } = c.var;

@@ -1,43 +1,22 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-  sawmill,
-  stack,
-} from '../../db/schema';
+import { department, organization, sawmill, stack } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
-import { unauthorized } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
 
-export async function userInfo(orm: Orm, { userId, sawmillIds }: Principal) {
-  const [user] = await orm
-    .select({ name: appUser.name, email: appUser.email })
-    .from(appUser)
-    .where(eq(appUser.id, userId));
-  if (user === undefined) throw unauthorized();
-  const organizations = await orm
-    .select({ organizationId: organizationMember.organizationId, roles: organizationMember.roles })
-    .from(organizationMember)
-    .where(and(eq(organizationMember.userId, userId), eq(organizationMember.state, 'Active')))
-    .orderBy(organizationMember.organizationId);
-  const departments = await orm
-    .select({ departmentId: departmentMember.departmentId, roles: departmentMember.roles })
-    .from(departmentMember)
-    .where(and(eq(departmentMember.userId, userId), eq(departmentMember.state, 'Active')))
-    .orderBy(departmentMember.departmentId);
+/** The guard has read all of it. */
+export function userInfo(principal: Principal) {
+  const { name, email, organizationRelations, departmentRelations, sawmillIds } = principal;
   return {
-    ...user,
-    organizationRelations: organizations.map(withRoles),
-    departmentRelations: departments.map(withRoles),
+    name,
+    email,
+    organizationRelations: organizationRelations.map(withRoles),
+    departmentRelations: departmentRelations.map(withRoles),
     sawmillRelations: sawmillIds.map((sawmillId) => ({ sawmillId })),
   };
 }
 
-function withRoles<Relation extends { roles: string[] }>(relation: Relation) {
+function withRoles<Relation extends { roles: readonly string[] }>(relation: Relation) {
   return { ...relation, roles: rolesFrom(relation.roles) };
 }
 
