@@ -35,6 +35,7 @@ import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.
 import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolumes.handlers';
 import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
+import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
@@ -99,6 +100,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   });
   app.use(
     findRoute(basePath, routes),
+    compressAnswers,
     bodyLimit({
       maxSize: largestBody,
       onError: () => {

@@ -18,6 +18,7 @@ function documented({
   rights: _rights,
   idempotent: _idempotent,
   reportToken: _reportToken,
+  secret: _secret,
   ...config
 }: ServiceRoute): RouteConfig {
   return config;

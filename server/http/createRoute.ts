@@ -108,6 +108,8 @@ interface ServiceProperties {
   rights: Rights;
   /** Accepts the token of a report's link, too. */
   reportToken?: true;
+  /** The answer holds a token or a key, and is not compressed. */
+  secret?: true;
 }
 
 /** Each POST declares whether it may be repeated with its `Idempotency-Key`. */

@@ -78,6 +78,7 @@ export const stackReportTokenRoute = createRoute({
   path: '/stack/{id}/report-token',
   operationId: 'createStackReportToken',
   rights: everyRole,
+  secret: true,
   idempotent: false,
   summary: 'Create a token that opens one measurement report',
   tags: ['report'],

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { constants, createGzip, gzip } from 'node:zlib';
+import { accepts } from 'hono/accepts';
+import { createMiddleware } from 'hono/factory';
+import type { ServiceRoute } from './createRoute';
+import type { ServiceEnv } from './serviceApp';
+
+/** Further levels take several times as long and save little more. */
+const options = { level: constants.Z_BEST_SPEED };
+
+/** Bytes; what is smaller takes one packet either way. */
+const smallest = 1024;
+
+/** Pictures and archives are compressed already. */
+const compressible = /^(application\/json|text\/csv)\b/;
+
+/**
+ * The size of a compressed answer tells whether a text of an attacker occurs in its secret, too (BREACH). Public calls
+ * are those that give and take tokens.
+ */
+function mayTellSecret({ rights, secret }: ServiceRoute): boolean {
+  return rights === 'public' || secret === true;
+}
+
+/**
+ * Compresses answers with gzip, which every browser reads. Not with Hono's `compress`: it makes entity tags weak, which
+ * `If-Match` refuses, and holds a stream back until it has filled a buffer.
+ */
+export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
+  await next();
+  const { body, headers } = c.res;
+  const type = headers.get('content-type') ?? '';
+  // Reports are printed on this machine.
+  const isPrinted = c.var.reportStackId !== undefined;
+  if (body === null || isPrinted || mayTellSecret(c.var.route) || !compressible.test(type)) return;
+  c.header('Vary', 'Accept-Encoding');
+  if (accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) !== 'gzip') return;
+  if (type.startsWith('text/csv')) {
+    c.res = new Response(body.pipeThrough(flushedGzip()), c.res);
+  } else {
+    const whole = await c.res.arrayBuffer();
+    const isSmall = whole.byteLength < smallest;
+    c.res = new Response(isSmall ? whole : new Uint8Array(await promisify(gzip)(whole, options)), c.res);
+    if (isSmall) return;
+  }
+  c.header('Content-Encoding', 'gzip');
+});
+
+/** Sends each part as soon as it is there: the portal counts in the stream how far a file is. */
+function flushedGzip(): TransformStream<Uint8Array, Uint8Array> {
+  const compressor = createGzip({ ...options, flush: constants.Z_SYNC_FLUSH });
+  return new TransformStream({
+    start(controller) {
+      compressor.on('data', (part: Buffer) => controller.enqueue(new Uint8Array(part)));
+      compressor.on('error', (failure) => controller.error(failure));
+    },
+    transform: (part) => new Promise<void>((resolve) => compressor.write(part, () => resolve())),
+    flush: () =>
+      new Promise<void>((resolve) => {
+        compressor.once('end', resolve);
+        compressor.end();
+      }),
+  });
+}
