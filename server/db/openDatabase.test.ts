@@ -36,6 +36,10 @@ describe('the database in a folder', () => {
     expect(readdirSync(folder)).toEqual(['postgres']);
   });
 
+  it('is tidied up for the planner', async () => {
+    expect(JSON.parse(await inOwnProcess('isTidy'))).toEqual([{ tidy: true }]);
+  });
+
   it('is begun again when it was cut off before it was complete', async () => {
     writeFileSync(join(folder, 'postgres.new'), 'half a database');
     expect(await inOwnProcess('writeAsNewer')).toBe('done');

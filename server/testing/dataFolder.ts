@@ -28,6 +28,16 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     await database.close();
     return stacks;
   },
+  /** Prints whether PostgreSQL has statistics of the stacks, and an index alone can count them. */
+  isTidy: async (folder) => {
+    const database = await openDatabase(folder);
+    await seedDatabase(database, options);
+    const { rows } = await database.orm.execute(
+      sql`select reltuples > 2000 and relallvisible = relpages as tidy from pg_class where oid = 'stack'::regclass`,
+    );
+    await database.close();
+    return JSON.stringify(rows);
+  },
   /** Writes a folder of the version before people, with one member of each kind. */
   writeAsFormer: async (folder) => {
     const former = mkdtempSync(join(tmpdir(), 'migrations-'));

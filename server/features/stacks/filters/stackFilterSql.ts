@@ -69,3 +69,18 @@ export function matches(filters: CheckedFilters): SQL | undefined {
       : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),
   );
 }
+
+/** Whether stacks are chosen by more than department and date, which are in one index. */
+export function readsStacks({
+  departmentIds: _departmentIds,
+  dateType: _dateType,
+  from: _from,
+  to: _to,
+  ...further
+}: CheckedFilters): boolean {
+  return Object.values(further).some((value) =>
+    Array.isArray(value) || typeof value === 'string'
+      ? value.length > 0
+      : value !== undefined && value !== null,
+  );
+}

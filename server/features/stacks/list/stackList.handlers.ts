@@ -10,7 +10,7 @@ import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/f
 import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { deleteStack } from './deleteStack';
-import { stackCoordinates, stackMapInfo, stackPage } from './stackList.queries';
+import { stackCoordinates, stackMapInfo } from './stackList.queries';
 import {
   sawmillStackListRoute,
   sawmillStackMapListRoute,
@@ -20,6 +20,7 @@ import {
   stackMapInfoRoute,
   stackMapListRoute,
 } from './stackList.routes';
+import { stackPage } from './stackPage.queries';
 
 export function registerStackListRoutes(
   app: ServiceApp,

@@ -1,94 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readableStackScope, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
-import { department, organization, sawmill, stack } from '../../../db/schema';
+import { department, organization, stack } from '../../../db/schema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
-import { inOrder, newestFirst, type StackOrder } from '../filters/stackDates';
+import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
 import { cardWood, textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
-
-/**
- * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment; beyond the
- * last page there are no rows, and the count is still right. Count and page each look for the stacks, because only
- * then an index can end the page's search early. With `now`, rows say whether their assignment may be undone.
- */
-export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder, now?: Date) {
-  const total = orm
-    .select({ count: count().as('count') })
-    .from(stack)
-    .where(matches(filters))
-    .as('total');
-  const shown = orm.$with('shown').as(
-    orm
-      .select({ id: stack.id })
-      .from(stack)
-      .where(matches(filters))
-      .orderBy(...inOrder(page, filters.dateType))
-      .limit(page.pageSize)
-      .offset(offsetOf(page)),
-  );
-  const cards = cardWood(
-    orm,
-    orm
-      .select({ id: organization.measurementCardId })
-      .from(shown)
-      .innerJoin(stack, eq(stack.id, shown.id))
-      .innerJoin(department, eq(department.id, stack.departmentId))
-      .innerJoin(organization, eq(organization.id, department.organizationId)),
-  );
-  const rows = await orm
-    .with(shown, cards)
-    .select({
-      totalCount: total.count,
-      stack: {
-        stackId: stack.id,
-        stackNumber: stack.stackNumber,
-        polterId: stack.polterId,
-        departmentId: stack.departmentId,
-        state: stack.state,
-        registrationDateTime: stack.registrationDateTime,
-        measurementDateTime: stack.measurementDateTime,
-        loadedIntoSystemDateTime: stack.loadedIntoSystemDateTime,
-        invoiceableDateTime: stack.invoiceableDateTime,
-        assignedToSawmillDateTime: stack.assignedToSawmillDateTime,
-        lastModifiedDateTime: stack.lastModifiedDateTime,
-        areaNumber: stack.areaNumber,
-      },
-      country: organization.country,
-      // The first column is never null in a row: drizzle takes the whole object for absent otherwise.
-      assignment: { unseenBySawmill: stack.unseenBySawmill, sawmillId: stack.sawmillId },
-      registrator: registrator.name,
-      surveyor: surveyor.name,
-      sawmillName: sawmill.name,
-      ...woodColumns(cards),
-    })
-    .from(total)
-    .leftJoin(shown, sql`true`)
-    .leftJoin(stack, eq(stack.id, shown.id))
-    .leftJoin(department, eq(department.id, stack.departmentId))
-    .leftJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
-    .leftJoin(registrator, eq(registrator.id, stack.registratorId))
-    .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
-    .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
-    .orderBy(...inOrder(page, filters.dateType));
-  return {
-    data: rows.flatMap((row) => {
-      const { stack: item, country, sawmillName, assignment } = row;
-      if (item === null || country === null || assignment === null) return [];
-      const people = { registrator: row.registrator, surveyor: row.surveyor };
-      const undo = now && { undoableAssignment: undoableAssignment({ ...item, ...assignment }, now) };
-      return [{ ...item, ...people, ...woodOf(row), ...undo, sawmillName, timeZone: timeZoneOf(country) }];
-    }),
-    page: page.page,
-    totalCount: rows[0]?.totalCount ?? 0,
-  };
-}
 
 /** The newest matching stacks with a position. */
 function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {

@@ -73,3 +73,18 @@ it('is refused where it is none', async () => {
   });
   expect(response.status).toBe(400);
 });
+
+it.each([{}, { states: ['Measured'] }, { search: 'W-1' }, { search: 'no such number' }])(
+  'beyond the last page of %j the count is still right',
+  async (body) => {
+    const countOn = async (page: number) => {
+      const asked = { departmentIds: [...world.departmentIds], ...body, page };
+      const response = await service.call(world.organizationAdmin, 'PUT', '/stack/list', asked);
+      const { data, totalCount } = (await response.json()).data;
+      return { rows: data.length, totalCount };
+    };
+    const { totalCount } = await countOn(1);
+    expect(await countOn(99)).toEqual({ rows: 0, totalCount });
+    expect(totalCount).toBe((await pages(body, 100)).length);
+  },
+);
