@@ -1,7 +1,7 @@
 /**
  * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the
- * portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits. With
- * `--check` it writes nothing and fails if a file is stale.
+ * portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits; and the
+ * bundled map, derived from a package. With `--check` it writes nothing and fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import type { PortalRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
 import { documentConstants } from './documentConstants';
 import { type Json, withoutEnvelope } from './withoutEnvelope';
+import { worldMap } from './worldMap';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The resources whose calls are endpoints of the portal's api slice. */
@@ -122,6 +123,11 @@ function rightsPage(): string {
   ].join('\n');
 }
 
+function bundledWorld(): string {
+  const atlas = readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8');
+  return `${JSON.stringify(worldMap(JSON.parse(atlas)))}\n`;
+}
+
 async function derivedFiles(): Promise<Map<string, string>> {
   const document: Json = JSON.parse(JSON.stringify(openApiDocument()));
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -145,6 +151,7 @@ async function derivedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
+    ['src/features/stack-map/base-map/world.json', bundledWorld()],
     ['src/lib/generated/enums.gen.ts', banner + enums],
     ['src/lib/generated/limits.gen.ts', banner + limits],
     ...withTypesOnce(calls),
@@ -166,7 +173,7 @@ if (!process.argv.includes('--check')) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  console.log(`${files.size} files derived from the contract, ${stale.length} written`);
+  console.log(`${files.size} files derived, ${stale.length} written`);
 } else if (stale.length > 0) {
   console.error(`Stale, run npm run generate: ${stale.map(([file]) => file).join(', ')}`);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import worldUrl from 'world-atlas/countries-50m.json?url';
 import { environment } from '@/lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
 import type { TownRank } from './towns';
 import townsUrl from './towns.json?url';
+import worldUrl from './world.json?url';
 import type { ColorScheme, WorldTopology } from './worldStyle';
 
 export { startClusterWorker as startClusters } from '@/features/stack-map/clusters/startClusterWorker';
@@ -24,7 +24,7 @@ async function bundled<Content>(url: string): Promise<Content> {
   return response.json();
 }
 
-/** Natural Earth's land and borders, bundled with the portal. */
+/** Natural Earth's land and borders, bundled with the portal: rough where no stacks are (scripts/worldMap.ts). */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);
 
 /** The towns of the countries that the portal serves, bundled with it. */

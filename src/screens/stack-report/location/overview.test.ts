@@ -4,7 +4,7 @@ import ranks from '@/features/stack-map/base-map/towns.json';
 import type { WorldTopology } from '@/features/stack-map/base-map/worldStyle';
 import { overviewOf } from './overview';
 
-const world: WorldTopology = JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8'));
+const world: WorldTopology = JSON.parse(readFileSync('src/features/stack-map/base-map/world.json', 'utf8'));
 
 const overviewAt = (latitude: number, longitude: number, towns: readonly TownRank[] = ranks) =>
   overviewOf(world, towns, { latitude, longitude });
