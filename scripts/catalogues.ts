@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Fields of a stack, on its page and on the report. */
+/** Fields of a stack, which the report shows, too. */
 const fieldAreas = [
   'distribution',
   'stack.no_image',
@@ -15,44 +15,160 @@ const fieldAreas = [
   'stack_table.stack_id',
   'unit',
 ];
-/** Texts of the pages that need no session; `ui.failure` covers `ui.failure.title`. */
-const startAreas = [
-  'account',
-  'confirm_account',
-  'failure',
-  'forgot_password',
-  'form',
-  'login',
-  'not_found',
-  'reset_password',
-  'ui.failure',
-  'ui.language',
-  'ui.retry',
-  'ui.scheme',
-  'ui.show_password',
-];
 
-function isWithin(id: string, areas: readonly string[]): boolean {
-  return areas.some((area) => id === area || id.startsWith(`${area}.`));
-}
-
-/** The parts of a catalogue: a page loads those that it needs. */
-const parts: Record<string, (id: string) => boolean> = {
-  start: (id) => isWithin(id, startAreas),
-  report: (id) => isWithin(id, ['report', ...fieldAreas]),
-  portal: (id) => !isWithin(id, ['report', ...startAreas]),
+/**
+ * The beginnings of the ids of each part. The longest one decides: `organization.tab` is in `portal`, the rest of
+ * `organization` in `administration`. What none of them names is in `portal`, because any page may need it.
+ */
+export const areas: Record<string, string[]> = {
+  // Pages that need no session; `ui.failure` covers `ui.failure.title`.
+  start: [
+    'account',
+    'confirm_account',
+    'failure',
+    'forgot_password',
+    'form',
+    'login',
+    'not_found',
+    'reset_password',
+    'ui.failure',
+    'ui.language',
+    'ui.retry',
+    'ui.scheme',
+    'ui.show_password',
+  ],
+  report: ['report'],
+  // What the frame says about pages: tabs in the palette, downloads that outlive their list.
+  portal: [
+    'contacts.title',
+    'dashboard.failed',
+    'departments.title',
+    'organization.tab',
+    'organizations.contents.stacks',
+    'sawmills.title',
+    'stack_table.downloading_archive',
+    'stack_table.downloading_csv',
+    'stack_table.failed',
+    'stack_table.received',
+    'users.title',
+  ],
+  administration: [
+    'contact_step',
+    'contacts',
+    'contract',
+    'country',
+    'department',
+    'departments',
+    'measurement_card',
+    'organization',
+    'organizations',
+    'people',
+    'person',
+    'sawmills',
+    'users',
+  ],
+  // What two of dashboard, lists and stack share.
+  stacks: [
+    'date_range',
+    'department_scope',
+    'get_report',
+    'map.canvas',
+    'map.ctrl_key',
+    'map.fit_all',
+    'map.meridian',
+    'map.parallel',
+    'map.skip',
+    'map.touch_help',
+    'map.wheel_help',
+    'quick_range',
+    'stack.show_all',
+    'stack.show_fewer',
+    'stack.zone_note',
+    'stack_columns.sawmill',
+    'stack_columns.treeSpecies',
+    'stack_date',
+    'stack_field',
+    'stack_filters',
+    'stack_table.department',
+    'stack_table.no_match',
+    'stack_table.reset_filters',
+    'stack_table.stack_id',
+    'stack_table.updated',
+    'stack_table.zone_note',
+    'stacks.all_dates',
+    'stacks.none',
+    'stacks.none_in_range',
+    'stacks.none_text',
+    'stacks.title',
+    'ui.coordinates_by_hand',
+    'ui.coordinates_copied',
+    'ui.copy_coordinates',
+    'ui.copy_link',
+    'ui.link_by_hand',
+    'ui.link_copied',
+    'ui.navigate',
+    'ui.share',
+    'ui.zoom_in',
+    'ui.zoom_out',
+    'undo',
+  ],
+  dashboard: ['dashboard'],
+  lists: [
+    'map',
+    'sawmill_panel',
+    'sawmill_stacks',
+    'stack_columns',
+    'stack_table',
+    'stack_totals',
+    'stack_views',
+    'stacks',
+    'ui.pager',
+  ],
+  stack: ['distribution', 'stack'],
 };
 
-/** Pages that do without the texts of the portal, by their first modules, with the parts that they load. */
-const pages: [entry: string, parts: string[]][] = [
-  ['src/main.tsx', ['start']],
-  ['src/app/sign-in/SignIn.tsx', ['start']],
-  ['src/screens/account/ForgotPasswordScreen.tsx', ['start']],
-  ['src/screens/account/ResetPasswordScreen.tsx', ['start']],
-  ['src/screens/account/ConfirmAccountScreen.tsx', ['start']],
-  ['src/screens/not-found/NotFoundScreen.tsx', ['start']],
-  ['src/screens/stack-report/page/StackReportScreen.tsx', ['start', 'report']],
-];
+/** The beginning of an id among these that is the longest. */
+function longestWithin(id: string, beginnings: readonly string[]): number {
+  return Math.max(
+    0,
+    ...beginnings.filter((one) => id === one || id.startsWith(`${one}.`)).map((one) => one.length),
+  );
+}
+
+/** Whether a part of the catalogues has a text. */
+function isIn(part: string, id: string): boolean {
+  if (part === 'report' && longestWithin(id, fieldAreas) > 0) return true;
+  const [home] = Object.entries(areas)
+    .map(([name, beginnings]) => ({ name, length: longestWithin(id, beginnings) }))
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => other.length - one.length);
+  return part === (home?.name ?? 'portal');
+}
+
+/**
+ * Pages by their first modules, with the parts that they load (src/app/router.tsx). What a page imports later counts,
+ * other pages apart.
+ */
+export const pages: Record<string, string[]> = {
+  'src/main.tsx': ['start'],
+  'src/app/sign-in/SignIn.tsx': ['start'],
+  'src/screens/account/ForgotPasswordScreen.tsx': ['start'],
+  'src/screens/account/ResetPasswordScreen.tsx': ['start'],
+  'src/screens/account/ConfirmAccountScreen.tsx': ['start'],
+  'src/screens/not-found/NotFoundScreen.tsx': ['start'],
+  'src/screens/stack-report/page/StackReportScreen.tsx': ['start', 'report'],
+  'src/app/sign-in/Landing.tsx': ['start', 'portal'],
+  'src/app/sign-in/Refused.tsx': ['start', 'portal'],
+  'src/app/sign-in/RequireAccess.tsx': ['start', 'portal'],
+  'src/screens/organizations/OrganizationsScreen.tsx': ['start', 'portal', 'administration'],
+  'src/screens/organization/OrganizationScreen.tsx': ['start', 'portal', 'administration'],
+  'src/screens/department/DepartmentScreen.tsx': ['start', 'portal', 'administration'],
+  'src/screens/person/PersonScreen.tsx': ['start', 'portal', 'administration'],
+  'src/screens/dashboard/DashboardScreen.tsx': ['start', 'portal', 'stacks', 'dashboard'],
+  'src/screens/stacks/StacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
+  'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
+  'src/screens/stack/StackScreen.tsx': ['start', 'portal', 'stacks', 'stack'],
+};
 
 /**
  * The ids in a module's code that none of these parts has. An id that is put together counts by its beginning:
@@ -61,12 +177,14 @@ const pages: [entry: string, parts: string[]][] = [
 export function textsBeyond(code: string, loaded: readonly string[], ids: readonly string[]): string[] {
   const literals = code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/(["'`])(?<id>[a-z][a-z_]*\.[a-z0-9_.]*)(?:\1|\$\{)/g);
-  const named = new Set([...literals].map(({ groups }) => groups?.id ?? ''));
-  const needed = ids.filter((id) =>
-    [...named].some((name) => id === name || (name.endsWith('.') && id.startsWith(name))),
+    .matchAll(/(["'`])(?<id>[a-z][a-z_]*\.[\w.]*)(?:\1|(?<open>\$\{))/g);
+  const named = new Set<string>();
+  const begun = new Set<string>();
+  for (const { groups } of literals) (groups?.open ? begun : named).add(groups?.id ?? '');
+  const needed = ids.filter(
+    (id) => named.has(id) || [...begun].some((beginning) => id.startsWith(beginning)),
   );
-  return needed.filter((id) => !loaded.some((part) => parts[part]?.(id)));
+  return needed.filter((id) => !loaded.some((part) => isIn(part, id)));
 }
 
 /**
@@ -82,10 +200,9 @@ export function catalogues(root: string): Plugin {
     transform(code, id) {
       const [, part] = /[/]translations[/]\w+\.json\?(?:.*&)?part=(\w+)/.exec(id) ?? [];
       if (!part) return null;
-      const isIncluded = parts[part];
-      if (!isIncluded) return this.error(`A catalogue has no part "${part}"`);
+      if (!areas[part]) return this.error(`A catalogue has no part "${part}"`);
       const texts: Record<string, string> = JSON.parse(code);
-      const entries = Object.entries(texts).filter(([key]) => isIncluded(key));
+      const entries = Object.entries(texts).filter(([key]) => isIn(part, key));
       const parsed = Object.fromEntries(entries.map(([key, text]) => [key, parse(text)]));
       return { code: `export default ${JSON.stringify(parsed)}`, moduleType: 'js', map: null };
     },
@@ -94,22 +211,24 @@ export function catalogues(root: string): Plugin {
       const english: Record<string, string> = JSON.parse(
         readFileSync(path.join(root, 'translations/en.json'), 'utf8'),
       );
-      for (const [entry, loaded] of pages) {
+      const faults: string[] = [];
+      const entries = new Set(Object.keys(pages).map((entry) => path.join(root, entry)));
+      for (const [entry, loaded] of Object.entries(pages)) {
         const closure = new Set([path.join(root, entry)]);
         for (const id of closure) {
           const module = this.getModuleInfo(id);
           if (!module) return this.error(`${id} is no module of the portal`);
-          // Dynamic imports in src/app load other pages.
-          const later = id.startsWith(path.join(root, 'src/app/')) ? [] : module.dynamicallyImportedIds;
+          const later = module.dynamicallyImportedIds.filter((imported) => !entries.has(imported));
           for (const imported of [...module.importedIds, ...later]) closure.add(imported);
           if (/node_modules|[/]translations[/]/.test(id) || !module.code) continue;
           const missing = textsBeyond(module.code, loaded, Object.keys(english));
           if (missing.length > 0)
-            this.error(
+            faults.push(
               `${entry} loads the texts of ${loaded.join(' and ')}, but ${id} names ${missing.join(', ')}`,
             );
         }
       }
+      if (faults.length > 0) this.error(faults.join('\n'));
     },
   };
 }

@@ -18,3 +18,28 @@ declare module '*?part=portal' {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module '*?part=administration' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=stacks' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=dashboard' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=lists' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*?part=stack' {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router';
+import type { CataloguePart } from '@/i18n/catalogues';
 import { preloadTexts, WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
@@ -34,22 +35,15 @@ export const routes: RouteObject[] = [
           Component: (await import('@/screens/account/ConfirmAccountScreen')).ConfirmAccountScreen,
         }),
       },
+      // Outside the guard: the token of the link opens it, without the frame.
       {
-        // Outside the guard: the token of the link opens it, without the frame.
-        element: (
-          <WithTexts part="report" fallback={<PageLoader />}>
-            <Outlet />
-          </WithTexts>
-        ),
+        ...withTexts('report'),
         children: [
           {
             path: patterns.stackReport,
-            lazy: async () => {
-              preloadTexts('report');
-              return {
-                Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
-              };
-            },
+            lazy: async () => ({
+              Component: (await import('@/screens/stack-report/page/StackReportScreen')).StackReportScreen,
+            }),
           },
         ],
       },
@@ -59,7 +53,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => {
-          preloadTexts('portal');
+          preloadTexts(['portal']);
           return { Component: (await import('./sign-in/RequireAccess')).RequireAccess };
         },
         children: [
@@ -68,54 +62,73 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             children: [
               {
-                path: patterns.organizations,
-                lazy: async () => ({
-                  Component: (await import('@/screens/organizations/OrganizationsScreen'))
-                    .OrganizationsScreen,
-                }),
+                ...withTexts('administration'),
+                children: [
+                  {
+                    path: patterns.organizations,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/organizations/OrganizationsScreen'))
+                        .OrganizationsScreen,
+                    }),
+                  },
+                  {
+                    path: patterns.organization,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/organization/OrganizationScreen'))
+                        .OrganizationScreen,
+                    }),
+                  },
+                  {
+                    path: patterns.department,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/department/DepartmentScreen')).DepartmentScreen,
+                    }),
+                  },
+                  ...[patterns.organizationPerson, patterns.departmentPerson].map((path) => ({
+                    path,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/person/PersonScreen')).PersonScreen,
+                    }),
+                  })),
+                ],
               },
               {
-                path: patterns.organization,
-                lazy: async () => ({
-                  Component: (await import('@/screens/organization/OrganizationScreen')).OrganizationScreen,
-                }),
-              },
-              ...[patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
-                path,
-                lazy: async () => ({
-                  Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-                }),
-              })),
-              {
-                path: patterns.department,
-                lazy: async () => ({
-                  Component: (await import('@/screens/department/DepartmentScreen')).DepartmentScreen,
-                }),
-              },
-              ...[patterns.organizationPerson, patterns.departmentPerson].map((path) => ({
-                path,
-                lazy: async () => ({
-                  Component: (await import('@/screens/person/PersonScreen')).PersonScreen,
-                }),
-              })),
-              {
-                path: patterns.stacks,
-                lazy: async () => ({
-                  Component: (await import('@/screens/stacks/StacksScreen')).StacksScreen,
-                }),
+                ...withTexts('stacks', 'dashboard'),
+                children: [patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
+                  path,
+                  lazy: async () => ({
+                    Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+                  }),
+                })),
               },
               {
-                path: patterns.stack,
-                lazy: async () => ({
-                  Component: (await import('@/screens/stack/StackScreen')).StackScreen,
-                }),
+                ...withTexts('stacks', 'lists'),
+                children: [
+                  {
+                    path: patterns.stacks,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/stacks/StacksScreen')).StacksScreen,
+                    }),
+                  },
+                  {
+                    path: patterns.sawmillStacks,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/sawmill-stacks/SawmillStacksScreen'))
+                        .SawmillStacksScreen,
+                    }),
+                  },
+                ],
               },
               {
-                path: patterns.sawmillStacks,
-                lazy: async () => ({
-                  Component: (await import('@/screens/sawmill-stacks/SawmillStacksScreen'))
-                    .SawmillStacksScreen,
-                }),
+                ...withTexts('stacks', 'stack'),
+                children: [
+                  {
+                    path: patterns.stack,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/stack/StackScreen')).StackScreen,
+                    }),
+                  },
+                ],
               },
             ],
           },
@@ -130,6 +143,21 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** For pages that need further texts, which load beside their code. */
+function withTexts(...parts: CataloguePart[]) {
+  return {
+    lazy: async () => {
+      preloadTexts(parts);
+      return {};
+    },
+    element: (
+      <WithTexts parts={parts} fallback={<PageLoader />}>
+        <Outlet />
+      </WithTexts>
+    ),
+  };
+}
 
 /** Shows next steps and an id with which support finds the entry in the browser's log. */
 function RouteError() {

@@ -58,12 +58,14 @@ it('changes the language at once and remembers it', async () => {
 });
 
 describe('texts of a part', () => {
+  const portal = ['portal'] as const;
+
   it('come when a page needs them, and follow the language', async () => {
     browserSpeaks('de-DE');
     render(
       <LocaleProvider>
         <Probe />
-        <WithTexts part="portal" fallback={<p>loading</p>}>
+        <WithTexts parts={portal} fallback={<p>loading</p>}>
           <p>the page</p>
         </WithTexts>
       </LocaleProvider>,
@@ -88,7 +90,7 @@ describe('texts of a part', () => {
       <LocaleProvider>
         <Probe />
         <PartBoundary fallback={() => <p>failed</p>}>
-          <WithTexts part="portal" fallback={<p>loading</p>}>
+          <WithTexts parts={portal} fallback={<p>loading</p>}>
             <p>the page</p>
           </WithTexts>
         </PartBoundary>

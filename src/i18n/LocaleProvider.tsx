@@ -12,24 +12,20 @@ interface Loaded {
 interface TextParts {
   loaded: readonly CataloguePart[];
   failure: unknown;
-  load: (part: CataloguePart) => void;
+  load: (parts: readonly CataloguePart[]) => void;
 }
 
-/** The default is for a `LoadedLocale` alone, which has a whole catalogue. */
-const TextPartsContext = createContext<TextParts>({
-  loaded: ['start', 'report', 'portal'],
-  failure: null,
-  load: () => undefined,
-});
+/** Null for a `LoadedLocale` alone, which has a whole catalogue. */
+const TextPartsContext = createContext<TextParts | null>(null);
 
 function firstLanguage(): Language {
   return rememberedLanguage() ?? browserLanguage(navigator.languages);
 }
 
 /** Loads the texts in advance, beside the code of the page that will need them. */
-export function preloadTexts(part: CataloguePart): void {
+export function preloadTexts(parts: readonly CataloguePart[]): void {
   // The page loads them again, and shows a failure.
-  loadCatalogue(firstLanguage(), [part]).catch(() => undefined);
+  loadCatalogue(firstLanguage(), parts).catch(() => undefined);
 }
 
 /**
@@ -66,7 +62,11 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     [spoken],
   );
   const load = useCallback(
-    (part: CataloguePart) => setParts((now) => (now.includes(part) ? now : [...now, part])),
+    (wanted: readonly CataloguePart[]) =>
+      setParts((now) => {
+        const added = wanted.filter((part) => !now.includes(part));
+        return added.length > 0 ? [...now, ...added] : now;
+      }),
     [],
   );
   const loadedParts = loaded?.parts;
@@ -89,17 +89,18 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 }
 
 interface WithTextsProps {
-  part: CataloguePart;
+  /** The same array each time. */
+  parts: readonly CataloguePart[];
   /** Shown until the texts are there. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** For pages that need more texts than those of the start. A failed load goes to the error boundary. */
-export function WithTexts({ part, fallback, children }: WithTextsProps) {
-  const { loaded, failure, load } = use(TextPartsContext);
-  useEffect(() => load(part), [load, part]);
-  if (loaded.includes(part)) return children;
-  if (failure) throw failure;
+export function WithTexts({ parts, fallback, children }: WithTextsProps) {
+  const texts = use(TextPartsContext);
+  useEffect(() => texts?.load(parts), [texts?.load, parts]);
+  if (!texts || parts.every((part) => texts.loaded.includes(part))) return children;
+  if (texts.failure) throw texts.failure;
   return fallback;
 }

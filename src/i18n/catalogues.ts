@@ -7,29 +7,60 @@ export type MessageId = keyof typeof english;
 /** Texts by id. In the built portal they are already parsed (scripts/catalogues.ts), so only react-intl can read them. */
 export type Catalogue = Record<string, string>;
 
-/** `start`: pages without a session. `portal`: all pages with one, except what `start` has. */
-export type CataloguePart = 'start' | 'report' | 'portal';
+/**
+ * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has. `stacks`: what
+ * dashboard, lists and stack share. The others are areas of pages (scripts/catalogues.ts).
+ */
+export type CataloguePart =
+  | 'start'
+  | 'report'
+  | 'portal'
+  | 'administration'
+  | 'stacks'
+  | 'dashboard'
+  | 'lists'
+  | 'stack';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
     start: () => import('../../translations/en.json?part=start'),
     report: () => import('../../translations/en.json?part=report'),
     portal: () => import('../../translations/en.json?part=portal'),
+    administration: () => import('../../translations/en.json?part=administration'),
+    stacks: () => import('../../translations/en.json?part=stacks'),
+    dashboard: () => import('../../translations/en.json?part=dashboard'),
+    lists: () => import('../../translations/en.json?part=lists'),
+    stack: () => import('../../translations/en.json?part=stack'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
     report: () => import('../../translations/da.json?part=report'),
     portal: () => import('../../translations/da.json?part=portal'),
+    administration: () => import('../../translations/da.json?part=administration'),
+    stacks: () => import('../../translations/da.json?part=stacks'),
+    dashboard: () => import('../../translations/da.json?part=dashboard'),
+    lists: () => import('../../translations/da.json?part=lists'),
+    stack: () => import('../../translations/da.json?part=stack'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
     report: () => import('../../translations/de.json?part=report'),
     portal: () => import('../../translations/de.json?part=portal'),
+    administration: () => import('../../translations/de.json?part=administration'),
+    stacks: () => import('../../translations/de.json?part=stacks'),
+    dashboard: () => import('../../translations/de.json?part=dashboard'),
+    lists: () => import('../../translations/de.json?part=lists'),
+    stack: () => import('../../translations/de.json?part=stack'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
     report: () => import('../../translations/pl.json?part=report'),
     portal: () => import('../../translations/pl.json?part=portal'),
+    administration: () => import('../../translations/pl.json?part=administration'),
+    stacks: () => import('../../translations/pl.json?part=stacks'),
+    dashboard: () => import('../../translations/pl.json?part=dashboard'),
+    lists: () => import('../../translations/pl.json?part=lists'),
+    stack: () => import('../../translations/pl.json?part=stack'),
   },
 };
 

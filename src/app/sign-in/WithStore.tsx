@@ -4,12 +4,14 @@ import { useAppContext } from '@/app/context/appContext';
 import { WithTexts } from '@/i18n/LocaleProvider';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
+const texts = ['portal'] as const;
+
 /** The store and the texts of the pages that use it; a page without a session waits for neither. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>
       <StoreProvider>
-        <WithTexts part="portal" fallback={<PageLoader />}>
+        <WithTexts parts={texts} fallback={<PageLoader />}>
           {children}
         </WithTexts>
       </StoreProvider>
