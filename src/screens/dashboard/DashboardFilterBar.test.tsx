@@ -58,6 +58,7 @@ describe('filters of the dashboard', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    await screen.findByRole('region', { name: 'Filters' });
     await panel().findByRole('combobox', { name: 'Tree species' });
     expect(panel().getAllByRole('combobox')).toHaveLength(3);
     expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
@@ -119,6 +120,7 @@ describe('filters of the dashboard', () => {
     const { user } = await openDashboard();
     await findFigureLink('Preregistrations 12');
     await user.click(await toggle('0 filters applied'));
+    await screen.findByRole('region', { name: 'Filters' });
     expect(panel().getByRole('status')).toHaveTextContent('Loading filter options…');
     expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
     await answerCard(buildMeasurementCard({ fields: [] }));
@@ -137,6 +139,7 @@ describe('filters of the dashboard', () => {
     declareCard();
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
+    await screen.findByRole('region', { name: 'Filters' });
     expect(await panel().findByRole('combobox', { name: 'Sawmills' })).toBeVisible();
     await waitFor(() => expect(panel().getByRole('status')).toBeEmptyDOMElement());
     expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
@@ -8,10 +8,13 @@ import type { QuickRangeName } from '@/lib/quickRange';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges } from '@/ui/fields/QuickRanges';
 import classes from './Dashboard.module.css';
-import { FilterPanel, FilterToggle } from './FilterPanel';
+import { FilterToggle } from './FilterToggle';
 import { offeredFilters } from './offeredFilters';
 
 interface DashboardFilterBarProps {
@@ -25,17 +28,24 @@ interface DashboardFilterBarProps {
 
 const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies readonly QuickRangeName[];
 
-/** Range, panel and chips show the draft at once. */
+const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
+
+/** Range, panel and chips show the draft at once. The panel's code comes with its options. */
 export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
   const [opened, setOpened] = useState(false);
   const panelId = useId();
+  const [FilterPanel, loadAgain] = useLazy(loadPanel);
   const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
   // Only all three together can show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
+  useEffect(() => {
+    // A failure is shown when the panel is opened.
+    if (optionsState === 'loaded') loadPanel().catch(() => undefined);
+  }, [optionsState]);
   // While other dates load, a field in use stays.
   const offered = offeredFilters(lastChoices);
   const retryAll = () => {
@@ -61,17 +71,31 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
         />
       </div>
       {opened && (
-        <FilterPanel
-          id={panelId}
-          filters={draft}
-          offered={offered}
-          choices={choices}
-          state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
-          hasCard={parts.card !== undefined}
-          onRetry={retryAll}
-          onChange={change}
-          listHref={listHref}
-        />
+        <PartBoundary
+          fallback={(again) => (
+            <ErrorState
+              title={t('stack_filters.failed')}
+              onRetry={() => {
+                loadAgain();
+                again();
+              }}
+            />
+          )}
+        >
+          <Suspense>
+            <FilterPanel
+              id={panelId}
+              filters={draft}
+              offered={offered}
+              choices={choices}
+              state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
+              hasCard={parts.card !== undefined}
+              onRetry={retryAll}
+              onChange={change}
+              listHref={listHref}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
     </>

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
-import { StackFilterDrawer } from '@/features/stack-filters/StackFilterDrawer';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { useLazy } from '@/ui/feedback/useLazy';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */
@@ -24,13 +26,18 @@ interface StackListFiltersProps {
   mapCentre: (() => Position) | undefined;
 }
 
-/** Bar, drawer and chips show the draft at once. */
+/** Bar, drawer and chips show the draft at once. The drawer's code comes after the rows. */
 export function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, end, mapCentre } = props;
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
   const [drawerOpened, setDrawerOpened] = useState(false);
+  const [isDrawerWanted, setDrawerWanted] = useState(false);
+  const [StackFilterDrawer, loadAgain] = useLazy(
+    async () => (await import('@/features/stack-filters/StackFilterDrawer')).StackFilterDrawer,
+  );
+  if ((drawerOpened || total !== undefined) && !isDrawerWanted) setDrawerWanted(true);
   const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
 
   return (
@@ -44,18 +51,36 @@ export function StackListFilters(props: StackListFiltersProps) {
         {end}
       </StackFilterBar>
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
-      <StackFilterDrawer
-        opened={drawerOpened}
-        onClose={() => setDrawerOpened(false)}
-        filters={draft}
-        choices={choices}
-        mapCentre={mapCentre}
-        onChange={change}
-        onReset={reset}
-        optionsState={optionsState}
-        onRetry={retry}
-        resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
-      />
+      {isDrawerWanted && (
+        <PartBoundary
+          fallback={(again) =>
+            drawerOpened && (
+              <ErrorState
+                title={t('stack_filters.failed')}
+                onRetry={() => {
+                  loadAgain();
+                  again();
+                }}
+              />
+            )
+          }
+        >
+          <Suspense>
+            <StackFilterDrawer
+              opened={drawerOpened}
+              onClose={() => setDrawerOpened(false)}
+              filters={draft}
+              choices={choices}
+              mapCentre={mapCentre}
+              onChange={change}
+              onReset={reset}
+              optionsState={optionsState}
+              onRetry={retry}
+              resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }
