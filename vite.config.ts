@@ -48,12 +48,37 @@ const pageKinds = {
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
+const mantineIndex = /@mantine[\\/](\w+)[\\/]esm[\\/]index\.mjs$/;
+const namedImports = /import\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<from>[^"']+)["']/g;
+
+const namesIn = (list: string) => list.split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []);
+
+/** The modules that a module needs: of an index of Mantine only those whose names it imports. */
+function importsOf(id: string, modules: Modules): readonly string[] {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((imported) => {
+    const [, library] = mantineIndex.exec(imported) ?? [];
+    if (!library) return imported;
+    const used = [...(code ?? '').matchAll(namedImports)]
+      .filter(({ groups }) => groups?.from === `@mantine/${library}`)
+      .flatMap(({ groups }) => namesIn(groups?.names ?? ''));
+    const offered = [...(modules.getModuleInfo(imported)?.code ?? '').matchAll(namedImports)];
+    return offered
+      .filter(
+        ({ groups }) =>
+          groups?.from?.startsWith('.') && namesIn(groups.names ?? '').some((name) => used.includes(name)),
+      )
+      .map(({ groups }) => path.join(path.dirname(imported), groups?.from ?? ''));
+  });
+}
+
 /** The ids of all modules that come with these. */
 function closureOf(entries: readonly string[], modules: Modules): Set<string> {
   const found = new Set(entries.map((entry) => normalizePath(path.join(import.meta.dirname, entry))));
-  for (const id of found) if (!modules.getModuleInfo(id)) throw new Error(`${id} is no module of the portal`);
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found) {
+    if (!modules.getModuleInfo(id)) throw new Error(`${id} is no module of the portal`);
+    for (const imported of importsOf(id, modules)) found.add(imported);
+  }
   return found;
 }
 
@@ -61,15 +86,15 @@ let closures: { main: Set<string>; kinds: [kind: string, modules: Set<string>][]
 
 /**
  * Names one chunk for all modules that the same kinds of pages need: a few large files compress better than many small
- * ones. Mantine's modules stay out of it, because its index hides who uses them. Some of the frame's end up in the
- * chunk of Guarded.tsx, which imports the frame: no module of the frame may use a Mantine component while it loads.
+ * ones. What a module imports is needed by at least the same kinds, so no chunks import each other in a circle.
  */
 function sharedChunk(id: string, modules: Modules): string | null {
   closures ??= {
     main: closureOf(['src/main.tsx'], modules),
     kinds: Object.entries(pageKinds).map(([kind, entries]) => [kind, closureOf(entries, modules)]),
   };
-  if (closures.main.has(id)) return null;
+  // What is loaded by itself keeps a chunk of its own name, which the manifest lists.
+  if (closures.main.has(id) || modules.getModuleInfo(id)?.dynamicImporters.length) return null;
   const users = closures.kinds.filter(([, needed]) => needed.has(id)).map(([kind]) => kind);
   return users.length > 1 || users[0] === 'frame' ? users.join('-') : null;
 }
