@@ -35,6 +35,7 @@ import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.
 import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolumes.handlers';
 import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
+import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
@@ -114,7 +115,10 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     replayRepeatedCalls(deps),
   );
   const invitations = new Invitations(deps);
-  registerAuthRoutes(app, deps);
+  registerAuthRoutes(app, {
+    ...deps,
+    loadOwnAccess: (principal) => loadOwnAccess(deps.database.orm, principal),
+  });
   registerAccountLinkRoutes(app, deps);
   registerUserInfoRoutes(app, deps);
   registerOrganizationRoutes(app, deps);

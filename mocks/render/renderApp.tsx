@@ -8,15 +8,16 @@ import { RouterProvider } from 'react-router/dom';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { AppContext } from '@/app/context/appContext';
 import { failureFeed } from '@/app/context/failureFeed';
+import { beginSession, rememberAccess } from '@/app/context/openStore';
 import { routes as portalRoutes } from '@/app/router';
 import { cssVariables } from '@/app/theme/cssVariables';
 import { theme } from '@/app/theme/theme';
 import type { Catalogue } from '@/i18n/catalogues';
 import { LoadedLocale } from '@/i18n/LocaleContext';
 import { homeLocales, type Language } from '@/i18n/language';
+import type { OwnAccess } from '@/store/api/client/authCalls';
 import type { Ports } from '@/store/ports/ports';
 import { type Session, storeSession } from '@/store/session/session';
-import { sessionStarted } from '@/store/session/sessionSlice';
 import { createStore } from '@/store/store';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
@@ -58,7 +59,10 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     hasStarted = true;
     return opened;
   };
-  const startSession = async (started: Session) => void (await openStore()).dispatch(sessionStarted(started));
+  const startSession = async (started: Session, access: OwnAccess | null) => {
+    beginSession(await openStore(), started);
+    if (access) rememberAccess(store, access);
+  };
   const view = render(
     <AppContext value={{ openStore, startSession, hasStarted: () => hasStarted, tabs: ports.tabs }}>
       <Provider store={store}>

@@ -1,3 +1,5 @@
+import type { OwnAccess } from '../domain/ownAccess';
+import type { Principal } from '../domain/principal';
 import { success } from '../http/envelope';
 import { unauthorized } from '../http/failure';
 import { addressOf, type ServiceApp } from '../http/serviceApp';
@@ -9,8 +11,12 @@ import { Attempts } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
+interface AuthDependencies extends ServiceDependencies {
+  loadOwnAccess: (principal: Principal) => Promise<OwnAccess>;
+}
+
 /** Specification, administration area, sections 4 and 7. */
-export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): void {
   const { orm } = deps.database;
   const attempts = new Attempts({ most: 5, minutes: 5 });
 
@@ -24,7 +30,8 @@ export function registerAuthRoutes(app: ServiceApp, deps: ServiceDependencies): 
     forgive();
     const refreshToken = await startFamily(deps, principal.userId);
     const token = await signAccessToken(deps.tokenSecret, principal, deps.now());
-    return c.json(success({ token, refreshToken }), 200);
+    const access = await deps.loadOwnAccess(principal);
+    return c.json(success({ token, refreshToken, access }), 200);
   });
 
   app.openapi(refreshTokenRoute, async (c) => {

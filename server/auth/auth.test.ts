@@ -4,6 +4,7 @@ import type { Database } from '../db/client';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
 import { demoPassword } from '../demo/seed/organizations/people';
 import { type Json, objectAt } from '../testing/api/contractSchemas';
+import { dataFor } from '../testing/organizationsOf';
 import { testDatabase } from '../testing/testDatabase';
 import { serviceOn, type TestService } from '../testing/testService';
 
@@ -55,6 +56,20 @@ describe('signing in', () => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ is_global_admin: true, sub: 'global@stackyard.example', aud: 'portal' });
     expect(claims.exp - claims.iat).toBe(3600);
+  });
+
+  it.each([
+    'global@stackyard.example',
+    'multi@stackyard.example',
+    'org@nordskov.example',
+    'department@nordskov.example',
+    'sawmill@birkesav.example',
+  ])('answers %s what the calls for the own access do', async (username) => {
+    const { json } = await signIn(username, demoPassword);
+    expect(objectAt(json ?? {}, 'data').access).toEqual({
+      userInfo: await dataFor(service, username, '/user-info'),
+      departments: await dataFor(service, username, '/department/list'),
+    });
   });
 
   it('does not mind capitals in the e-mail address', async () => {

@@ -1,3 +1,4 @@
+import { OpenDepartmentsSchema } from '../../domain/ownAccess';
 import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
 import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '../../domain/schemas';
 import {
@@ -27,14 +28,7 @@ export const departmentListRoute = createRoute({
   tags: ['department'],
   responses: {
     200: jsonResponse(
-      z.array(
-        z.object({
-          departmentId: IdSchema,
-          name: z.string(),
-          organizationId: IdSchema,
-          organizationName: z.string(),
-        }),
-      ),
+      OpenDepartmentsSchema,
       'The departments that the caller may open; none for a global admin, who may open all',
     ),
     401: unauthorized,

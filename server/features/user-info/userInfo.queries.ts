@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
 import { department, organization, sawmill, stack } from '../../db/schema';
+import type { OwnAccess } from '../../domain/ownAccess';
 import type { Principal } from '../../domain/principal';
+import { openDepartments } from '../departments/departments.queries';
 import { rolesFrom } from '../members/members.queries';
 
 /** The guard has read all of it. */
@@ -14,6 +16,10 @@ export function userInfo(principal: Principal) {
     departmentRelations: departmentRelations.map(withRoles),
     sawmillRelations: sawmillIds.map((sawmillId) => ({ sawmillId })),
   };
+}
+
+export async function loadOwnAccess(orm: Orm, principal: Principal): Promise<OwnAccess> {
+  return { userInfo: userInfo(principal), departments: await openDepartments(orm, principal) };
 }
 
 function withRoles<Relation extends { roles: readonly string[] }>(relation: Relation) {

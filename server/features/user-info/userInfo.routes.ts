@@ -1,18 +1,9 @@
+import { UserInfoSchema } from '../../domain/ownAccess';
 import { sawmillUsers } from '../../domain/roles';
-import { IdSchema, RoleSchema } from '../../domain/schemas';
+import { IdSchema } from '../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, z } from '../../http/createRoute';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
-
-const UserInfoSchema = z
-  .object({
-    name: z.string(),
-    email: z.string(),
-    organizationRelations: z.array(z.object({ organizationId: IdSchema, roles: z.array(RoleSchema) })),
-    departmentRelations: z.array(z.object({ departmentId: IdSchema, roles: z.array(RoleSchema) })),
-    sawmillRelations: z.array(z.object({ sawmillId: IdSchema })),
-  })
-  .openapi('UserInfo');
 
 export const userInfoRoute = createRoute({
   method: 'get',

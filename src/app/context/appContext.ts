@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { OwnAccess } from '@/store/api/client/authCalls';
 import { openSessionChannel, type SessionChannel } from '@/store/session/otherTabs';
 import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
@@ -11,8 +12,11 @@ export interface AppContextValue {
    * form shows sooner.
    */
   openStore: () => Promise<AppStore>;
-  /** Passes the session of a login or of another tab to the store. Rejects if the store cannot be loaded. */
-  startSession: (session: Session) => Promise<void>;
+  /**
+   * Passes the session of a login or of another tab to the store, and the access if the login answered it. Rejects if the
+   * store cannot be loaded.
+   */
+  startSession: (session: Session, access: OwnAccess | null) => Promise<void>;
   /** Whether this tab has opened the store. If so, it already asked the other tabs for their session at its start. */
   hasStarted: () => boolean;
   tabs: SessionChannel;
@@ -37,14 +41,12 @@ export function createAppContext(router: Router): AppContextValue {
       opened ??= load(null);
       return opened;
     },
-    startSession: async (session) => {
-      if (opened === null) {
-        opened = load(session);
-        await opened;
-        return;
-      }
-      const [store, { beginSession }] = await Promise.all([opened, import('./openStore')]);
-      beginSession(store, session);
+    startSession: async (session, access) => {
+      const wasOpen = opened !== null;
+      opened ??= load(session);
+      const [store, { beginSession, rememberAccess }] = await Promise.all([opened, import('./openStore')]);
+      if (wasOpen) beginSession(store, session);
+      if (access) rememberAccess(store, access);
     },
     hasStarted: () => opened !== null,
   };

@@ -1,4 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
+import type { OwnAccess } from '@/store/api/client/authCalls';
+import { accessRemembered } from '@/store/listeners/ownAccess';
 import type { SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
 import { sessionStarted } from '@/store/session/sessionSlice';
@@ -17,4 +19,9 @@ export function createBrowserStore(router: Router, tabs: SessionChannel, session
 
 export function beginSession(store: AppStore, session: Session): void {
   store.dispatch(sessionStarted(session));
+}
+
+/** The pages that need it find the person's access without a call. */
+export function rememberAccess(store: AppStore, access: OwnAccess): void {
+  store.dispatch(accessRemembered(access));
 }

@@ -1,8 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { dayOf } from '@/lib/day';
+import { patterns } from '@/navigation/paths';
+import { byName, type Scope } from '@/store/access/access';
 import { pathAfterLogin } from '@/store/access/landing';
 import { readRedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
+import { useListDepartmentsQuery } from '@/store/api/departmentApi';
+import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { useListStackStatisticsQuery, useListStackWaitingQuery } from '@/store/api/stackApi';
+import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
+import { stackStatisticsArg, stackWaitingArg } from '@/store/filters/queryArgs';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { PageLoader } from '@/ui/feedback/PageLoader';
@@ -33,5 +43,34 @@ function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
 
   if (session && error && !isLoading) return <AccessFailure error={error} onRetry={retry} />;
   if (!session || isLoading) return <PageLoader />;
-  return <Navigate to={pathAfterLogin(access, readRedirectState(state)?.from)} replace />;
+  const path = pathAfterLogin(access, readRedirectState(state)?.from);
+  const dashboard =
+    matchPath(patterns.organizationDashboard, path) ?? matchPath(patterns.departmentDashboard, path);
+  return (
+    <>
+      {dashboard && <DashboardCalls {...dashboard.params} />}
+      <Navigate to={path} replace />
+    </>
+  );
+}
+
+/**
+ * Starts the calls of the dashboard while its code loads. The dashboard names the departments that the organisation's
+ * answer has; those that the person may open are the same, and are known sooner.
+ */
+function DashboardCalls({ orgId = '', deptId }: Scope) {
+  const { data: departments = [] } = useListDepartmentsQuery();
+  const offered = departments.filter(({ organizationId }) => organizationId === orgId);
+  const departmentIds =
+    deptId === undefined ? byName(offered).map(({ departmentId }) => departmentId) : [deptId];
+  const today = dayOf(new Date());
+  const filters = defaultDashboardFilters(today);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const figures = stackStatisticsArg(filters, timeZone, departmentIds);
+  const waiting = stackWaitingArg(filters, today, departmentIds);
+  useGetOrganizationQuery({ id: orgId });
+  useDepartmentsAndSawmills(orgId);
+  useListStackStatisticsQuery(figures ? { stackStatisticsFilters: figures } : skipToken);
+  useListStackWaitingQuery(waiting ? { stackWaitingFilters: waiting } : skipToken);
+  return null;
 }

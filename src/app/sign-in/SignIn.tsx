@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { useAppContext } from '@/app/context/appContext';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { readRedirectState } from '@/store/access/redirectState';
+import type { SignedIn } from '@/store/api/client/authCalls';
 import { requestSessionFromOtherTabs } from '@/store/session/otherTabs';
-import { readStoredSession, type Session } from '@/store/session/session';
+import { readStoredSession } from '@/store/session/session';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
 const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing }));
@@ -17,8 +18,8 @@ export function SignIn() {
   const [hasExpired, setExpired] = useState(carried?.hasExpired ?? false);
 
   const enter = useCallback(
-    async (session: Session) => {
-      await startSession(session);
+    async ({ session, access }: SignedIn) => {
+      await startSession(session, access);
       setSignedIn(true);
     },
     [startSession],
@@ -30,7 +31,7 @@ export function SignIn() {
   useEffect(() => {
     // Only at the start of a tab: after a sign-out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
-    void requestSessionFromOtherTabs(tabs).then((session) => session && enter(session));
+    void requestSessionFromOtherTabs(tabs).then((session) => session && enter({ session, access: null }));
   }, [isSignedIn, tabs, hasStarted, enter]);
 
   if (!isSignedIn) return <LoginScreen hasExpired={hasExpired} onSignedIn={enter} />;

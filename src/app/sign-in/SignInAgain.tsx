@@ -34,7 +34,7 @@ function SignInAgainForm() {
   const rules = useFormRules();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectSession)?.subject ?? '';
-  const { busy, failure, login } = useLogin(async (session) => void dispatch(sessionStarted(session)));
+  const { busy, failure, login } = useLogin(async ({ session }) => void dispatch(sessionStarted(session)));
   const leave = () => {
     unsavedText.drop();
     dispatch(signOut());

@@ -2,7 +2,7 @@ import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import type { Session } from '@/store/session/session';
+import type { SignedIn } from '@/store/api/client/authCalls';
 import { Notice } from '@/ui/feedback/Notice';
 import { EmailField } from '@/ui/fields/EmailField';
 import { PasswordField } from '@/ui/fields/PasswordField';
@@ -16,8 +16,8 @@ import { LoginFailureNotice, useLogin } from './useLogin';
 interface LoginScreenProps {
   /** The last session expired. */
   hasExpired: boolean;
-  /** Takes the session; rejects if the portal behind the sign-in cannot be loaded. */
-  onSignedIn: (session: Session) => Promise<void>;
+  /** Rejects if the portal behind the sign-in cannot be loaded. */
+  onSignedIn: (answer: SignedIn) => Promise<void>;
 }
 
 export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {

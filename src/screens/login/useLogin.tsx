@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import { requestLogin } from '@/store/api/client/authCalls';
+import { requestLogin, type SignedIn } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { failureOf, isServiceError } from '@/store/ports/serviceError';
-import type { Session } from '@/store/session/session';
 import { Notice } from '@/ui/feedback/Notice';
 
 /** `onSignedIn` rejects if the page behind the sign-in cannot be loaded. */
-export function useLogin(onSignedIn: (session: Session) => Promise<void>) {
+export function useLogin(onSignedIn: (answer: SignedIn) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 

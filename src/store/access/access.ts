@@ -79,9 +79,13 @@ export function accessibleDepartments(
   organization: Organization,
 ): Organization['departments'] {
   const own = new Set(access.departments.map((department) => department.departmentId));
-  return organization.departments
-    .filter(
+  return byName(
+    organization.departments.filter(
       ({ departmentId }) => mayOpenOrganization(access, organization.organizationId) || own.has(departmentId),
-    )
-    .sort((one, other) => one.name.localeCompare(other.name));
+    ),
+  );
+}
+
+export function byName<T extends { name: string }>(named: readonly T[]): T[] {
+  return [...named].sort((one, other) => one.name.localeCompare(other.name));
 }

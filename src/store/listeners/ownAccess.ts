@@ -1,11 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { OwnAccess } from '@/store/api/client/authCalls';
 import { baseApi } from '@/store/api/client/baseApi';
 import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
 import { organizationEndpoints } from '@/store/api/generated/endpoints/organization.gen';
 import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
+import { userInfoEndpoints } from '@/store/api/generated/endpoints/userInfo.gen';
 import { rowsOf, textsOf } from '@/store/api/rowsOf';
 import { selectSession } from '@/store/session/sessionSlice';
-import type { AppStartListening, RootState } from '@/store/state/rootReducer';
+import type { AppDispatch, AppStartListening, RootState } from '@/store/state/rootReducer';
 
 const organization = organizationEndpoints.endpoints;
 const department = departmentEndpoints.endpoints;
@@ -73,4 +75,20 @@ export function listenForOwnAccess(startListening: AppStartListening): void {
       );
     },
   });
+}
+
+/** Writes the access that a login answered into the cache, as if its two calls had. */
+export function accessRemembered({ userInfo, departments }: OwnAccess) {
+  return (dispatch: AppDispatch) => {
+    dispatch(
+      userInfoEndpoints.util.upsertQueryEntries([
+        { endpointName: 'getUserInfo', arg: undefined, value: userInfo },
+      ]),
+    );
+    dispatch(
+      departmentEndpoints.util.upsertQueryEntries([
+        { endpointName: 'listDepartments', arg: undefined, value: departments },
+      ]),
+    );
+  };
 }

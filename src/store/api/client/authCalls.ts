@@ -1,7 +1,8 @@
 import { authRequests } from '@/store/api/generated/requests/auth.gen';
+import type { SignIn } from '@/store/api/generated/types/schemas.gen';
 import { readEnvelope } from '@/store/api/http/envelope';
 import { request, type ServiceRequest, timeouts } from '@/store/api/http/request';
-import { failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { failureOf, isServiceError, type ServiceError } from '@/store/ports/serviceError';
 import { parseSession, type Session } from '@/store/session/session';
 
 // The calls that give and end sessions bypass the api slice: sign-in works before the store has loaded, and
@@ -10,21 +11,45 @@ import { parseSession, type Session } from '@/store/session/session';
 const callAuth = (call: ServiceRequest) =>
   request(call, { signal: AbortSignal.timeout(timeouts.auth), read: readEnvelope });
 
-async function requestSession(call: ServiceRequest): Promise<Session | ServiceError> {
-  const { data, error } = await callAuth(call);
-  if (error) return error;
+function readSession(data: unknown): Session | ServiceError {
   const tokens = typeof data === 'object' ? data : null;
   return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
 }
 
-export function requestLogin(username: string, password: string): Promise<Session | ServiceError> {
-  return requestSession(authRequests.login({ body: { username, password } }));
+export type OwnAccess = NonNullable<SignIn['access']>;
+
+export interface SignedIn {
+  session: Session;
+  /** Null where the service does not send it along. */
+  access: OwnAccess | null;
+}
+
+function isOwnAccess(value: unknown): value is OwnAccess {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('departments' in value && Array.isArray(value.departments) && 'userInfo' in value)) return false;
+  const { userInfo } = value;
+  const relations = ['organizationRelations', 'departmentRelations', 'sawmillRelations'];
+  return (
+    typeof userInfo === 'object' &&
+    userInfo !== null &&
+    relations.every((name) => Array.isArray(Reflect.get(userInfo, name)))
+  );
+}
+
+export async function requestLogin(username: string, password: string): Promise<SignedIn | ServiceError> {
+  const { data, error } = await callAuth(authRequests.login({ body: { username, password } }));
+  if (error) return error;
+  const session = readSession(data);
+  if (isServiceError(session)) return session;
+  const sent = typeof data === 'object' && data !== null && 'access' in data ? data.access : null;
+  return { session, access: isOwnAccess(sent) ? sent : null };
 }
 
 /** The call uses up the session's refresh token. */
-export function requestRefresh(session: Session): Promise<Session | ServiceError> {
+export async function requestRefresh(session: Session): Promise<Session | ServiceError> {
   const { subject: userId, refreshToken } = session;
-  return requestSession(authRequests.refreshToken({ body: { userId, refreshToken } }));
+  const { data, error } = await callAuth(authRequests.refreshToken({ body: { userId, refreshToken } }));
+  return error ?? readSession(data);
 }
 
 /** Asks the service to revoke a refresh token. A service without this call, or without an answer, changes nothing. */

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { SessionTokens } from "@/store/api/generated/types/schemas.gen";
+import type { SessionTokens, SignIn } from "@/store/api/generated/types/schemas.gen";
 import { requestBuilder as api } from "@/store/api/http/requestBuilder";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -58,7 +58,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as authRequests };
-export type LoginApiResponse = /** status 200 Success */ SessionTokens;
+export type LoginApiResponse = /** status 200 Success */ SignIn;
 export type LoginApiArg = {
   body: {
     username: string;

@@ -519,6 +519,18 @@ export type SettlementType =
       | null
     )
   | null;
+export type SignIn = SessionTokens & {
+  /** What GET /user-info and GET /department/list answer this person */
+  access?: {
+    userInfo: UserInfo;
+    departments: {
+      departmentId: string;
+      name: string;
+      organizationId: string;
+      organizationName: string;
+    }[];
+  };
+};
 export type StackAgeing = {
   /** What is in a state now, by the date at which that began; none without stacks */
   states: {
