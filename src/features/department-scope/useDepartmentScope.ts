@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { accessibleDepartments } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
@@ -21,11 +22,18 @@ type DepartmentScopeState =
 export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
   const { access } = useAccess();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id: orgId });
+  const departments = useMemo(
+    () => (organization ? accessibleDepartments(access, organization) : []),
+    [access, organization],
+  );
+  const departmentNames = useMemo(
+    () => new Map(departments.map((department) => [department.departmentId, department.name])),
+    [departments],
+  );
   if (!organization) {
     if (isFetching || !error) return { status: 'loading' };
     return { status: 'failed', error: serviceErrorOf(error), retry: refetch };
   }
-  const departments = accessibleDepartments(access, organization);
   const departmentIds = departments.map((department) => department.departmentId);
   if (deptId !== 'all' && !departmentIds.includes(deptId)) {
     return { status: 'failed', error: failureOf('refused', 404), retry: refetch };
@@ -35,7 +43,7 @@ export function useDepartmentScope(orgId: string, deptId: string): DepartmentSco
     scope: {
       organization,
       departmentIds: deptId === 'all' ? departmentIds : [deptId],
-      departmentNames: new Map(departments.map((department) => [department.departmentId, department.name])),
+      departmentNames,
     },
   };
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
+import { createRowHighlight, type RowHighlight } from '@/ui/table/row/rowHighlight';
 import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
@@ -17,7 +18,12 @@ import { useOrderText } from './columns/useOrderText';
 import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
-import { type StackSelection, useAllResults, useStackSelection } from './selection/useStackSelection';
+import {
+  type StackSelection,
+  useAllResults,
+  useSelectionOf,
+  useStackSelection,
+} from './selection/useStackSelection';
 import { WoodTotals } from './totals/WoodTotals';
 import type { StackListing } from './useStackListing';
 import type { StackPage } from './useStackPage';
@@ -28,8 +34,7 @@ type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
 type MapProps = StackListing['map'] & {
   rows: readonly StackItem[];
   total: number | undefined;
-  highlightedId: string | undefined;
-  onHover: (stackId: string | undefined) => void;
+  highlight: RowHighlight;
 };
 
 interface StackListLayoutProps {
@@ -63,9 +68,8 @@ export function StackListLayout(props: StackListLayoutProps) {
   const { page } = listing;
   const { rows, total } = page;
   const t = useText();
-  const selection = useStackSelection(listing.key, page);
-  const allResults = useAllResults(listing.key, listing.call);
-  const [highlightedId, setHighlightedId] = useState<string>();
+  useSelectionOf(listing.key);
+  const [highlight] = useState(createRowHighlight);
   const isPhone = useIsPhone();
   const { columns, further } = useChosenColumns(table.columns, rows, page.loadedAt, preferences);
   const shown = useShownParts(view);
@@ -85,15 +89,15 @@ export function StackListLayout(props: StackListLayoutProps) {
         isFailureAnnounced: listing.map.isFailureAnnounced && shown.list,
         rows,
         total,
-        highlightedId,
-        onHover: setHighlightedId,
+        highlight,
       })}
     </div>
   );
   const listPart = shown.list && (
     <div key="list" className={classes.list}>
-      <AdminTable
+      <SelectableTable
         {...table}
+        listing={listing}
         columns={columns}
         dense={preferences.dense}
         kept={{ sort, onSort: (sort) => onView(orderOf(sort)) }}
@@ -101,9 +105,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}
-        selection={selection.table}
-        highlightedKey={highlightedId}
-        onHoverRow={(key) => setHighlightedId(key ?? undefined)}
+        highlight={highlight}
         empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
         error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} alreadyAnnounced />}
       />
@@ -150,11 +152,33 @@ export function StackListLayout(props: StackListLayoutProps) {
       >
         {isBeside ? [listPart, mapPart] : [mapPart, listPart]}
       </div>
-      <StackActionsBar selection={selection} allResults={allResults} total={total}>
-        {selectionActions(selection)}
-      </StackActionsBar>
+      <SelectionActions listing={listing}>{selectionActions}</SelectionActions>
     </div>
   );
+}
+
+/** Together with the actions it is what a tick renders: the rest of the page does not know the selection. */
+function SelectableTable({ listing, ...table }: Omit<StackTableProps, 'selection'> & Listed) {
+  const selection = useStackSelection(listing.key, listing.page);
+  return <AdminTable {...table} selection={selection.table} />;
+}
+
+interface SelectionActionsProps extends Listed {
+  children: (selection: StackSelection) => ReactNode;
+}
+
+function SelectionActions({ listing, children }: SelectionActionsProps) {
+  const selection = useStackSelection(listing.key, listing.page);
+  const allResults = useAllResults(listing.key, listing.call);
+  return (
+    <StackActionsBar selection={selection} allResults={allResults} total={listing.page.total}>
+      {children(selection)}
+    </StackActionsBar>
+  );
+}
+
+interface Listed {
+  listing: StackListing;
 }
 
 /** For a page number after the list's end. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Position } from '@/lib/position';
+import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
@@ -12,8 +13,8 @@ import { usePanToFocus } from './usePanToFocus';
 export interface MapCanvasProps {
   /** Undefined while they load. */
   points: readonly StackPoint[] | undefined;
-  highlightedId: string | undefined;
-  onHover: (stackId: string | undefined) => void;
+  /** Shared with the rows of the list. */
+  highlight: RowHighlight;
   /** Content of one stack's popup. */
   popup: (stack: StackPoint, close: () => void) => ReactNode;
   /** The rows of the list, which contain the numbers of some stacks. */
@@ -34,7 +35,7 @@ export function MapCanvas(stacks: MapCanvasProps) {
 }
 
 function StacksOnMap({ map, onView, ...stacks }: MapCanvasProps & { map: MapRef }) {
-  const { points, highlightedId, onHover, popup, rows } = stacks;
+  const { points, highlight, popup, rows } = stacks;
   const stackNumbers = useMemo(
     () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
     [rows],
@@ -57,9 +58,8 @@ function StacksOnMap({ map, onView, ...stacks }: MapCanvasProps & { map: MapRef 
         map={map}
         points={points ?? none}
         stackNumbers={stackNumbers}
-        highlightedId={highlightedId}
+        highlight={highlight}
         openId={opened.content?.chosen?.stackId}
-        onHover={onHover}
         onOpen={opened.open}
       />
       {opened.content && (

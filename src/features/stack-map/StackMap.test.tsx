@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
+import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import type { StackPoint } from './geometry/stackPoint';
 import { PopupTitle } from './popup/PopupTitle';
 import { StackMap } from './StackMap';
@@ -24,8 +25,7 @@ function mapOf(props: Partial<Props> = {}) {
       onRetry={() => undefined}
       total={points.length}
       limit={10_000}
-      highlightedId={undefined}
-      onHover={() => undefined}
+      highlight={createRowHighlight()}
       rows={[]}
       popup={({ stackId }, close) => (
         <>
@@ -190,20 +190,23 @@ describe('StackMap', () => {
   });
 
   it('tells which stack is pointed at, by mouse and by keyboard', async () => {
-    const onHover = jest.fn();
-    const { user } = renderUi(mapOf({ onHover }));
+    const highlight = createRowHighlight();
+    const { user } = renderUi(mapOf({ highlight }));
     await user.hover(await marker());
-    expect(onHover).toHaveBeenLastCalledWith('alone');
+    expect(highlight.key()).toBe('alone');
     await user.unhover(await marker());
-    expect(onHover).toHaveBeenLastCalledWith(undefined);
-    (await marker()).focus();
-    expect(onHover).toHaveBeenLastCalledWith('alone');
+    expect(highlight.key()).toBeUndefined();
+    act(() => screen.getByRole('button', { name: 'Stack marker, not measured' }).focus());
+    expect(highlight.key()).toBe('alone');
   });
 
   it('lights up the highlighted stack, or the cluster that hides it', async () => {
-    const { rerender } = renderUi(mapOf({ highlightedId: 'alone' }));
+    const highlight = createRowHighlight();
+    renderUi(mapOf({ highlight }));
+    await marker();
+    act(() => highlight.set('alone'));
     expect(await marker()).toHaveAttribute('data-highlighted');
-    rerender(mapOf({ highlightedId: 'second' }));
+    act(() => highlight.set('second'));
     await waitFor(async () => expect(await cluster(2)).toHaveAttribute('data-highlighted'));
     expect(await marker()).not.toHaveAttribute('data-highlighted');
   });

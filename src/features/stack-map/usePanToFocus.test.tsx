@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
+import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import { StackMap } from './StackMap';
 
 /** A box 100 px wide and high, with a marker at `left` in it; hands back what the map is told when the marker has the focus. */
@@ -12,8 +13,7 @@ async function focusMarkerAt(left: number) {
       onRetry={() => undefined}
       total={0}
       limit={10}
-      highlightedId={undefined}
-      onHover={() => undefined}
+      highlight={createRowHighlight()}
       rows={[]}
       popup={() => null}
     />,

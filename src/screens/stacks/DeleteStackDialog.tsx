@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { focusAfterRow } from '@/features/stack-list/rowFocus';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
@@ -33,7 +34,7 @@ export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
     ask: open,
     confirm,
     cancel: close,
-    isBusy: (stack: StackItem) => isBusy(stack.stackId),
+    isBusy: useCallback((stack: StackItem) => isBusy(stack.stackId), [isBusy]),
   };
 }
 

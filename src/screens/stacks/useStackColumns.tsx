@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMemo } from 'react';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { stackDate } from '@/features/stack-list/stackDate';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
@@ -23,54 +24,58 @@ export function useStackColumns({
   deletion,
 }: ColumnContext): TableColumn<StackItem>[] {
   const t = useText();
-  return [
-    {
-      id: 'stackNumber',
-      header: t('stack_table.stack_number'),
-      cell: (stack) => <StackNumber stack={stack} />,
-    },
-    { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
-    {
-      id: 'department',
-      header: t('stack_table.department'),
-      cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
-    },
-    { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
-    { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
-    {
-      id: 'status',
-      card: 'badge',
-      header: t('stack_table.status'),
-      cell: ({ state }) => <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />,
-    },
-    {
-      id: 'date',
-      card: 'below',
-      header: t(`stack_date.${dateType}`),
-      cell: (stack) => {
-        const instant = stackDate(stack, dateType);
-        return instant && <ZonedDay instant={instant} timeZone={stack.timeZone} />;
+  const { ask, isBusy } = deletion;
+  return useMemo(
+    () => [
+      {
+        id: 'stackNumber',
+        header: t('stack_table.stack_number'),
+        cell: (stack) => <StackNumber stack={stack} />,
       },
-    },
-    {
-      id: 'delete',
-      header: t('stacks.delete_column'),
-      actions: true,
-      width: '48px',
-      cell: (stack) =>
-        // Only what is not measured yet may be deleted (specification, stack area, section 4).
-        stack.state === 'PreRegistration' ? (
-          <ActionIcon
-            size="md"
-            display="flex"
-            aria-label={t('stacks.delete', { stackNumber: stack.stackNumber })}
-            title={t('stacks.delete', { stackNumber: stack.stackNumber })}
-            aria-disabled={deletion.isBusy(stack)}
-            onClick={() => !deletion.isBusy(stack) && deletion.ask(stack)}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
-        ) : null,
-    },
-  ];
+      { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+      {
+        id: 'department',
+        header: t('stack_table.department'),
+        cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
+      },
+      { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
+      { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+      {
+        id: 'status',
+        card: 'badge',
+        header: t('stack_table.status'),
+        cell: ({ state }) => <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />,
+      },
+      {
+        id: 'date',
+        card: 'below',
+        header: t(`stack_date.${dateType}`),
+        cell: (stack) => {
+          const instant = stackDate(stack, dateType);
+          return instant && <ZonedDay instant={instant} timeZone={stack.timeZone} />;
+        },
+      },
+      {
+        id: 'delete',
+        header: t('stacks.delete_column'),
+        actions: true,
+        width: '48px',
+        cell: (stack) =>
+          // Only what is not measured yet may be deleted (specification, stack area, section 4).
+          stack.state === 'PreRegistration' ? (
+            <ActionIcon
+              size="md"
+              display="flex"
+              aria-label={t('stacks.delete', { stackNumber: stack.stackNumber })}
+              title={t('stacks.delete', { stackNumber: stack.stackNumber })}
+              aria-disabled={isBusy(stack)}
+              onClick={() => !isBusy(stack) && ask(stack)}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          ) : null,
+      },
+    ],
+    [t, dateType, departmentNames, ask, isBusy],
+  );
 }

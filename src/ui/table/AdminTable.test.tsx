@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { renderUi } from '@mocks/render/renderUi';
 import { AdminTable } from './AdminTable';
+import { createRowHighlight } from './row/rowHighlight';
 import type { TableColumn } from './tableTypes';
 
 interface Pile {
@@ -152,15 +153,16 @@ it('leads somewhere by a link in the first cell', () => {
 });
 
 it('reports the row under the pointer and lights the one named from outside', async () => {
-  const onHoverRow = jest.fn();
-  const { user } = renderUi(
-    <AdminTable {...shared} rows={piles} status="ready" highlightedKey="b" onHoverRow={onHoverRow} />,
-  );
+  const highlight = createRowHighlight();
+  const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" highlight={highlight} />);
   const row = screen.getByRole('row', { name: /Ærø 2/ });
   await user.hover(row);
-  expect(onHoverRow).toHaveBeenLastCalledWith('a');
+  expect(highlight.key()).toBe('a');
+  expect(row).toHaveAttribute('data-highlighted');
   await user.unhover(row);
-  expect(onHoverRow).toHaveBeenLastCalledWith(null);
+  expect(highlight.key()).toBeUndefined();
+  expect(row).not.toHaveAttribute('data-highlighted');
+  act(() => highlight.set('b'));
   expect(screen.getByRole('row', { name: /Birke 10/ })).toHaveAttribute('data-highlighted');
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { sortRows } from './sortRows';
@@ -32,7 +32,11 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const isPhone = useIsPhone();
 
   const withRows = status === 'ready' || status === 'updating';
-  const sorted = withRows ? sortRows(rows, rest.columns, sort, locale) : [];
+  const { columns } = rest;
+  const sorted = useMemo(
+    () => (withRows ? sortRows(rows, columns, sort, locale) : []),
+    [withRows, rows, columns, sort, locale],
+  );
   const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
   const nothing = status === 'ready' && rows.length === 0;
   const Layout = isPhone ? TableCards : TableGrid;
@@ -57,20 +61,22 @@ function useRowSelection<Row>(
   rowKey: (row: Row) => string,
 ): RowSelection<Row> | undefined {
   const [lastTicked, setLastTicked] = useState<string | null>(null);
-  if (!selection) return undefined;
   const rangeTo = (key: string): string[] => {
     const indexes = [key, lastTicked].map((end) => rows.findIndex((row) => rowKey(row) === end));
     // The row that was ticked last may be on another page.
     if (indexes.includes(-1)) return [key];
     const between = rows.slice(Math.min(...indexes), Math.max(...indexes) + 1);
-    return between.filter((row) => selection.disabledReason(row) === null).map(rowKey);
+    return between.filter((row) => selection?.disabledReason(row) === null).map(rowKey);
   };
-  return {
-    ...selection,
-    lastTicked,
-    onTick: (key, selected, asRange) => {
-      selection.onSelect(asRange ? rangeTo(key) : [key], selected);
-      setLastTicked(key);
-    },
+  const tick: RowSelection<Row>['onTick'] = (key, selected, asRange) => {
+    selection?.onSelect(asRange ? rangeTo(key) : [key], selected);
+    setLastTicked(key);
   };
+  // The rows keep one function, so that a tick renders its own row only.
+  const latest = useRef(tick);
+  useLayoutEffect(() => {
+    latest.current = tick;
+  });
+  const onTick = useCallback<typeof tick>((...args) => latest.current(...args), []);
+  return selection && { ...selection, lastTicked, onTick };
 }

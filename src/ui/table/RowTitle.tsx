@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './RowTitle.module.css';
 import { isMarked, useRowLinkState } from './row/useRowLink';
-import type { RowDisplay } from './tableTypes';
 
 /** The row's first value, as a link if the row leads to a page. */
-export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+export function RowTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
   const state = useRowLinkState();
-  const content = display.columns[0]?.cell(row);
-  if (!display.rowHref) return content;
+  if (href === undefined) return children;
   return (
     <Link
-      to={display.rowHref(row)}
+      to={href}
       state={state}
       className={classes.link}
       // Dragging selects its text, as in the other cells.
@@ -18,7 +17,7 @@ export function RowTitle<Row>({ row, display }: { row: Row; display: RowDisplay<
       // Only the mouse selects text: a click by keyboard, whose detail is 0, follows the link.
       onClick={(event) => event.detail !== 0 && isMarked(event.currentTarget) && event.preventDefault()}
     >
-      {content}
+      {children}
     </Link>
   );
 }

@@ -1,25 +1,55 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import classes from './SelectBox.module.css';
 import type { RowSelection } from './tableTypes';
 import { selectionBarId } from './tools/SelectionBar';
 
-interface SelectRowProps<Row> {
-  row: Row;
+/** A row's box. The element stays the same until something of this row changes. */
+export function useSelectRow<Row>(
+  row: Row,
+  rowKey: string,
+  selection: RowSelection<Row> | undefined,
+): ReactNode {
+  const { nameOf, disabledReason, onTick, selected, lastTicked } = selection ?? {};
+  const checked = selected?.has(rowKey) ?? false;
+  const skipCount = checked && lastTicked === rowKey ? (selected?.size ?? null) : null;
+  return useMemo(
+    () =>
+      nameOf &&
+      disabledReason &&
+      onTick && (
+        <SelectRow
+          rowKey={rowKey}
+          name={nameOf(row)}
+          reason={disabledReason(row)}
+          checked={checked}
+          skipCount={skipCount}
+          onTick={onTick}
+        />
+      ),
+    [row, rowKey, nameOf, disabledReason, onTick, checked, skipCount],
+  );
+}
+
+interface SelectRowProps {
   rowKey: string;
-  selection: RowSelection<Row>;
+  name: string;
+  /** Null if the row can be selected. */
+  reason: string | null;
+  checked: boolean;
+  /** Number of selected rows, if the way to the actions begins here. */
+  skipCount: number | null;
+  onTick: RowSelection<unknown>['onTick'];
 }
 
 /**
  * A native checkbox, because every element counts in a table of a hundred rows. A row that must not be ticked
  * keeps its box focusable and gives the reason. With Shift it ticks a range.
  */
-export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
+function SelectRow({ rowKey, name, reason, checked, skipCount, onTick }: SelectRowProps) {
   const t = useText();
-  const reason = selection.disabledReason(row);
-  const checked = selection.selected.has(rowKey);
-  const tick = (asRange: boolean) => reason === null && selection.onTick(rowKey, !checked, asRange);
+  const tick = (asRange: boolean) => reason === null && onTick(rowKey, !checked, asRange);
   // Not every browser reports Shift on the click that the space bar makes.
   const tickByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !event.shiftKey) return;
@@ -55,17 +85,17 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
           checked={checked}
           onChange={({ nativeEvent }) => tick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
-        <span className={classes.name}>{t('ui.table.select_row', { name: selection.nameOf(row) })}</span>
+        <span className={classes.name}>{t('ui.table.select_row', { name })}</span>
       </label>
-      {checked && selection.lastTicked === rowKey && <SkipToActions selection={selection} />}
+      {skipCount !== null && <SkipToActions count={skipCount} />}
     </>
   );
 }
 
 /** From a ticked box the actions are a hundred tab stops away. */
-function SkipToActions<Row>({ selection }: { selection: RowSelection<Row> }) {
+function SkipToActions({ count }: { count: number }) {
   const t = useText();
-  const label = t('ui.selection.skip', { count: selection.selected.size });
+  const label = t('ui.selection.skip', { count });
   return (
     <span className={classes.skip}>
       <SkipLink targetId={selectionBarId} label={label} className={classes.skipLink} />
@@ -102,7 +132,7 @@ export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPa
         />
         <span className={withLabel ? undefined : classes.name}>{t('ui.table.select_page')}</span>
       </label>
-      {all && <SkipToActions selection={selection} />}
+      {all && <SkipToActions count={selection.selected.size} />}
     </>
   );
 }

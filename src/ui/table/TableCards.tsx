@@ -1,9 +1,9 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import { RowTitle } from './RowTitle';
 import { useRowLink } from './row/useRowLink';
-import { SelectPage, SelectRow } from './SelectBox';
+import { SelectPage, useSelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
 import type { RowDisplay, TableSort } from './tableTypes';
 
@@ -48,40 +48,65 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
-  const link = useRowLink(rowHref?.(row));
+  const href = rowHref?.(row);
+  const box = useSelectRow(row, key, selection);
+  const values = useMemo(
+    () => (
+      <>
+        <h2 className={classes.title}>
+          <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
+        </h2>
+        <dl className={classes.values}>
+          {columns.slice(1).map((column) => {
+            const content = column.card === 'opened' ? null : column.cell(row);
+            const place = column.actions ? 'actions' : (column.card ?? 'line');
+            return (
+              content !== null &&
+              content !== '' && (
+                <div key={column.id} data-place={place} data-apart={column.actions}>
+                  <dt>{column.header}</dt>
+                  <dd>{content}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      </>
+    ),
+    [row, columns, href],
+  );
   return (
-    <li
-      className={classes.card}
-      data-selected={selection?.selected.has(key) || undefined}
-      data-state={rowState?.(row)}
-      {...link}
-    >
-      {selection && (
-        <div className={classes.select} data-apart>
-          <SelectRow row={row} rowKey={key} selection={selection} />
-        </div>
-      )}
-      <h2 className={classes.title}>
-        <RowTitle row={row} display={display} />
-      </h2>
-      <dl className={classes.values}>
-        {columns.slice(1).map((column) => {
-          const content = column.card === 'opened' ? null : column.cell(row);
-          const place = column.actions ? 'actions' : (column.card ?? 'line');
-          return (
-            content !== null &&
-            content !== '' && (
-              <div key={column.id} data-place={place} data-apart={column.actions}>
-                <dt>{column.header}</dt>
-                <dd>{content}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
-    </li>
+    <CardFrame
+      href={href}
+      selected={selection?.selected.has(key)}
+      state={rowState?.(row)}
+      box={box}
+      values={values}
+    />
   );
 }
+
+interface CardFrameProps {
+  href: string | undefined;
+  selected: boolean | undefined;
+  state: 'dimmed' | 'busy' | undefined;
+  box: ReactNode;
+  values: ReactNode;
+}
+
+const CardFrame = memo(function CardFrame({ href, selected, state, box, values }: CardFrameProps) {
+  const link = useRowLink(href);
+  return (
+    <li className={classes.card} data-selected={selected || undefined} data-state={state} {...link}>
+      {box && (
+        <div className={classes.select} data-apart>
+          {box}
+        </div>
+      )}
+      {values}
+    </li>
+  );
+});
 
 /** Cards have no headers to press. */
 function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {

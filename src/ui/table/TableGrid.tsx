@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { RowTitle } from './RowTitle';
+import { noHighlight, type RowHighlight } from './row/rowHighlight';
 import { useRowLink } from './row/useRowLink';
-import { SelectRow } from './SelectBox';
+import { useSelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
 import type { RowDisplay, TableSort } from './tableTypes';
@@ -73,49 +74,85 @@ function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDis
   );
 }
 
+/** Both halves keep their elements: a hover draws the row's frame, and a tick draws its box. */
 function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
-  const { columns, rowKey, selection, rowHref, rowState, highlightedKey, onHoverRow, oneLine } = display;
+  const { columns, rowKey, selection, rowHref, rowState, highlight, oneLine } = display;
   const key = rowKey(row);
-  const link = useRowLink(rowHref?.(row));
-  const hover = onHoverRow && {
-    onMouseEnter: () => onHoverRow(key),
-    onMouseLeave: () => onHoverRow(null),
-    onFocus: () => onHoverRow(key),
-    onBlur: () => onHoverRow(null),
-  };
+  const href = rowHref?.(row);
+  const box = useSelectRow(row, key, selection);
+  const values = useMemo(
+    () => (
+      <>
+        <th scope="row" data-align={columns[0]?.align}>
+          <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
+        </th>
+        {columns.slice(1).map((column) => {
+          const content = column.cell(row);
+          return (
+            <td
+              key={column.id}
+              data-align={column.align}
+              data-apart={column.actions}
+              title={oneLine && typeof content === 'string' ? content : undefined}
+            >
+              {content}
+            </td>
+          );
+        })}
+      </>
+    ),
+    [row, columns, href, oneLine],
+  );
   return (
-    <tr
-      data-selected={selection?.selected.has(key) || undefined}
-      data-highlighted={highlightedKey === key || undefined}
-      data-state={rowState?.(row)}
-      aria-busy={rowState?.(row) === 'busy' || undefined}
-      {...hover}
-      {...link}
-    >
-      {selection && (
-        <td className={classes.select} data-apart>
-          <SelectRow row={row} rowKey={key} selection={selection} />
-        </td>
-      )}
-      <th scope="row" data-align={columns[0]?.align}>
-        <RowTitle row={row} display={display} />
-      </th>
-      {columns.slice(1).map((column) => {
-        const content = column.cell(row);
-        return (
-          <td
-            key={column.id}
-            data-align={column.align}
-            data-apart={column.actions}
-            title={oneLine && typeof content === 'string' ? content : undefined}
-          >
-            {content}
-          </td>
-        );
-      })}
-    </tr>
+    <RowFrame
+      rowKey={key}
+      href={href}
+      selected={selection?.selected.has(key)}
+      state={rowState?.(row)}
+      highlight={highlight}
+      box={box}
+      values={values}
+    />
   );
 }
+
+interface RowFrameProps {
+  rowKey: string;
+  href: string | undefined;
+  selected: boolean | undefined;
+  state: 'dimmed' | 'busy' | undefined;
+  highlight: RowHighlight | undefined;
+  box: ReactNode;
+  values: ReactNode;
+}
+
+const RowFrame = memo(function RowFrame(props: RowFrameProps) {
+  const { rowKey, href, selected, state, highlight = noHighlight, box, values } = props;
+  const isHighlighted = useSyncExternalStore(highlight.subscribe, () => highlight.key() === rowKey);
+  const link = useRowLink(href);
+  const enter = () => highlight.set(rowKey);
+  const leave = () => highlight.set(undefined);
+  return (
+    <tr
+      data-selected={selected || undefined}
+      data-highlighted={isHighlighted || undefined}
+      data-state={state}
+      aria-busy={state === 'busy' || undefined}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      {...link}
+    >
+      {box && (
+        <td className={classes.select} data-apart>
+          {box}
+        </td>
+      )}
+      {values}
+    </tr>
+  );
+});
 
 /** Whether the content is wider than the box, and whether part of it is beyond the end. */
 function useOverflow() {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RowHighlight } from './row/rowHighlight';
 
+/** Of a list that a person works with, `columns` and functions stay the same objects: a row then renders only for its own changes. */
 export interface TableColumn<Row> {
   id: string;
   /** Includes the unit of its numbers. */
@@ -62,8 +64,6 @@ export interface RowDisplay<Row> {
   rowHref?: ((row: Row) => string) | undefined;
   /** 'dimmed' for inactive rows, 'busy' during a call for the row. */
   rowState?: ((row: Row) => 'dimmed' | 'busy' | undefined) | undefined;
-  /** Highlighted from outside, for example by its marker on a map. */
-  highlightedKey?: string | null | undefined;
-  /** Key of the row under pointer or focus, null without one. */
-  onHoverRow?: ((key: string | null) => void) | undefined;
+  /** Shared with what else highlights a row, for example its marker on a map. */
+  highlight?: RowHighlight | undefined;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import { useAppSelector } from '@/store/hooks';
@@ -64,23 +64,25 @@ export function useChosenColumns(
   const further = useFurtherColumns(rows, loadedAt);
   const { woodText } = useWoodTexts();
   const isPhone = useIsPhone();
-  const isSent = isWoodSent(rows);
-  const line: TableColumn<StackItem> = {
-    id: 'wood',
-    header: t('stack_columns.wood'),
-    card: 'below',
-    cell: woodText,
-  };
-  const chosen = isPhone
-    ? [line, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
-    : preferences.columns.map((id) => further[id]);
-  const date = specified.findIndex(({ id }) => dateColumns.includes(id));
-  return {
-    columns: isSent
-      ? specified
-          .toSpliced(date, 0, ...chosen)
-          .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }))
-      : specified,
-    further: isSent ? further : undefined,
-  };
+  return useMemo(() => {
+    const isSent = isWoodSent(rows);
+    const line: TableColumn<StackItem> = {
+      id: 'wood',
+      header: t('stack_columns.wood'),
+      card: 'below',
+      cell: woodText,
+    };
+    const chosen = isPhone
+      ? [line, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
+      : preferences.columns.map((id) => further[id]);
+    const date = specified.findIndex(({ id }) => dateColumns.includes(id));
+    return {
+      columns: isSent
+        ? specified
+            .toSpliced(date, 0, ...chosen)
+            .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }))
+        : specified,
+      further: isSent ? further : undefined,
+    };
+  }, [t, specified, further, woodText, isPhone, rows, preferences]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
@@ -32,51 +33,53 @@ export function useFurtherColumns(
   const t = useText();
   const formats = useFormats();
   const { volumeText, lengthText } = useWoodTexts();
-  const volumeUnit = unitOf(rows.map((row) => row.volumeUnit));
-  const lengthUnit = unitOf(rows.map((row) => row.assortmentLengthUnit));
-  const name = (id: FurtherColumn) => t(`stack_columns.${id}`);
-  const withUnit = (id: FurtherColumn, unit: typeof volumeUnit | typeof lengthUnit) =>
-    unit === null ? name(id) : t('stack_columns.in_unit', { name: name(id), unit: t(`unit.${unit}`) });
-  const volumeCell = ({ volume, volumeUnit: unit }: StackItem) =>
-    volumeUnit === null || volume === null || volume === undefined
-      ? volumeText(volume, unit)
-      : formats.volume(volume);
-  const lengthCell = (stack: StackItem) =>
-    lengthUnit === null || stack.assortmentLength === null || stack.assortmentLength === undefined
-      ? lengthText(stack)
-      : formats.number(stack.assortmentLength);
-  return {
-    volume: { id: 'volume', header: withUnit('volume', volumeUnit), align: 'end', cell: volumeCell },
-    treeSpecies: {
-      id: 'treeSpecies',
-      header: name('treeSpecies'),
-      cell: ({ treeSpecies }) => treeSpecies?.text ?? null,
-    },
-    assortment: {
-      id: 'assortment',
-      header: name('assortment'),
-      cell: ({ assortment }) => assortment?.text ?? null,
-    },
-    assortmentLength: {
-      id: 'assortmentLength',
-      header: withUnit('assortmentLength', lengthUnit),
-      align: 'end',
-      cell: lengthCell,
-    },
-    age: {
-      id: 'age',
-      header: name('age'),
-      align: 'end',
-      cell: ({ measurementDateTime }) => {
-        const days = ageInDays(measurementDateTime, loadedAt);
-        return days === null ? null : formats.number(days);
+  return useMemo(() => {
+    const volumeUnit = unitOf(rows.map((row) => row.volumeUnit));
+    const lengthUnit = unitOf(rows.map((row) => row.assortmentLengthUnit));
+    const name = (id: FurtherColumn) => t(`stack_columns.${id}`);
+    const withUnit = (id: FurtherColumn, unit: typeof volumeUnit | typeof lengthUnit) =>
+      unit === null ? name(id) : t('stack_columns.in_unit', { name: name(id), unit: t(`unit.${unit}`) });
+    const volumeCell = ({ volume, volumeUnit: unit }: StackItem) =>
+      volumeUnit === null || volume === null || volume === undefined
+        ? volumeText(volume, unit)
+        : formats.volume(volume);
+    const lengthCell = (stack: StackItem) =>
+      lengthUnit === null || stack.assortmentLength === null || stack.assortmentLength === undefined
+        ? lengthText(stack)
+        : formats.number(stack.assortmentLength);
+    return {
+      volume: { id: 'volume', header: withUnit('volume', volumeUnit), align: 'end', cell: volumeCell },
+      treeSpecies: {
+        id: 'treeSpecies',
+        header: name('treeSpecies'),
+        cell: ({ treeSpecies }) => treeSpecies?.text ?? null,
       },
-    },
-    areaNumber: {
-      id: 'areaNumber',
-      header: name('areaNumber'),
-      cell: ({ areaNumber }) => areaNumber ?? null,
-    },
-    sawmill: { id: 'sawmill', header: name('sawmill'), cell: ({ sawmillName }) => sawmillName ?? null },
-  };
+      assortment: {
+        id: 'assortment',
+        header: name('assortment'),
+        cell: ({ assortment }) => assortment?.text ?? null,
+      },
+      assortmentLength: {
+        id: 'assortmentLength',
+        header: withUnit('assortmentLength', lengthUnit),
+        align: 'end',
+        cell: lengthCell,
+      },
+      age: {
+        id: 'age',
+        header: name('age'),
+        align: 'end',
+        cell: ({ measurementDateTime }) => {
+          const days = ageInDays(measurementDateTime, loadedAt);
+          return days === null ? null : formats.number(days);
+        },
+      },
+      areaNumber: {
+        id: 'areaNumber',
+        header: name('areaNumber'),
+        cell: ({ areaNumber }) => areaNumber ?? null,
+      },
+      sawmill: { id: 'sawmill', header: name('sawmill'), cell: ({ sawmillName }) => sawmillName ?? null },
+    };
+  }, [rows, loadedAt, t, formats, volumeText, lengthText]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
@@ -11,16 +12,18 @@ type Wood = Pick<
 export function useWoodTexts() {
   const t = useText();
   const formats = useFormats();
-  const volumeText = (volume: number | null | undefined, unit: Wood['volumeUnit'] = 'CubicMeters') =>
-    volume === null || volume === undefined ? null : `${formats.volume(volume)} ${t(`unit.${unit}`)}`;
-  const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
-    assortmentLength === null || assortmentLength === undefined
-      ? null
-      : `${formats.number(assortmentLength)} ${t(`unit.${assortmentLengthUnit}`)}`;
-  /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
-  const woodText = (wood: Wood) =>
-    [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
-      .filter(Boolean)
-      .join(' · ');
-  return { volumeText, lengthText, woodText };
+  return useMemo(() => {
+    const volumeText = (volume: number | null | undefined, unit: Wood['volumeUnit'] = 'CubicMeters') =>
+      volume === null || volume === undefined ? null : `${formats.volume(volume)} ${t(`unit.${unit}`)}`;
+    const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
+      assortmentLength === null || assortmentLength === undefined
+        ? null
+        : `${formats.number(assortmentLength)} ${t(`unit.${assortmentLengthUnit}`)}`;
+    /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
+    const woodText = (wood: Wood) =>
+      [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
+        .filter(Boolean)
+        .join(' · ');
+    return { volumeText, lengthText, woodText };
+  }, [t, formats]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import type { StackListCall } from '@/store/api/stackPages';
@@ -32,9 +32,17 @@ export interface StackSelection {
 const none: readonly SelectedStack[] = [];
 const noRows: readonly StackItem[] = [];
 
+/** A change of the key clears the selection of the list before. */
+export function useSelectionOf(listKey: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (listKey !== undefined) dispatch(selectionListShown({ listKey }));
+  }, [dispatch, listKey]);
+}
+
 /**
- * The selection of one list, kept across its pages and while a stack is open. A change of the key clears it. Rows
- * of other filters are not among what can be selected.
+ * The selection of one list, kept across its pages and while a stack is open. Rows of other filters are not among what
+ * can be selected.
  */
 export function useStackSelection(
   listKey: string | undefined,
@@ -44,9 +52,6 @@ export function useStackSelection(
   const rows = isOutdated ? noRows : page.rows;
   const t = useText();
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (listKey !== undefined) dispatch(selectionListShown({ listKey }));
-  }, [dispatch, listKey]);
   const kept = useAppSelector(selectSelection);
   const isOfList = kept.listKey === listKey;
   const chosen = isOfList ? kept.stacks : none;
@@ -56,6 +61,17 @@ export function useStackSelection(
     return chosen.map((stack) => shown.get(stack.stackId) ?? stack);
   }, [chosen, rows]);
 
+  const nameOf = useCallback(
+    (stack: StackItem) => t('stack_table.stack', { stackNumber: stack.stackNumber }),
+    [t],
+  );
+  const disabledReason = useCallback(
+    (stack: StackItem) => {
+      if (isOutdated) return t('stack_table.outdated');
+      return isSelectable(stack) ? null : t('stack_table.not_selectable');
+    },
+    [t, isOutdated],
+  );
   const onPage = rows.filter(({ stackId }) => selected.has(stackId)).length;
   return {
     stacks,
@@ -65,11 +81,8 @@ export function useStackSelection(
     clear: () => dispatch(selectionCleared()),
     table: {
       selected,
-      nameOf: (stack) => t('stack_table.stack', { stackNumber: stack.stackNumber }),
-      disabledReason: (stack) => {
-        if (isOutdated) return t('stack_table.outdated');
-        return isSelectable(stack) ? null : t('stack_table.not_selectable');
-      },
+      nameOf,
+      disabledReason,
       onSelect: (stackIds, isSelected) => {
         if (listKey === undefined) return;
         const ids = new Set(stackIds);

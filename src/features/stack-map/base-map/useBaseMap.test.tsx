@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
+import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import * as mapEnvironment from './mapEnvironment';
 import type { WorldTopology } from './worldStyle';
 
@@ -61,8 +62,7 @@ async function renderMap() {
       onRetry={() => undefined}
       total={0}
       limit={10}
-      highlightedId={undefined}
-      onHover={() => undefined}
+      highlight={createRowHighlight()}
       rows={[]}
       popup={() => null}
     />,

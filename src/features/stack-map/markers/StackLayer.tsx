@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
 import { useClusterContaining, useClusterPort, useMarks } from './useClusters';
 import { isInView, placedMarks, useMarkerOrder } from './useMarkerOrder';
@@ -15,10 +16,9 @@ interface StackLayerProps {
   points: readonly StackPoint[];
   /** Known stack numbers by stack id. */
   stackNumbers: ReadonlyMap<string, string>;
-  highlightedId: string | undefined;
+  highlight: RowHighlight;
   /** The stack with the open popup. */
   openId: string | undefined;
-  onHover: (stackId: string | undefined) => void;
   /** One stack, or all on one spot. */
   onOpen: (stackIds: readonly string[]) => void;
 }
@@ -27,15 +27,8 @@ interface StackLayerProps {
  * Clusters and single stacks of the viewport. Markers just beyond its edge are drawn too, so that panning shows
  * them at once.
  */
-export function StackLayer({
-  map,
-  points,
-  stackNumbers,
-  highlightedId,
-  openId,
-  onHover,
-  onOpen,
-}: StackLayerProps) {
+export function StackLayer({ map, points, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
+  const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
   const port = useClusterPort(points);
   const viewport = useViewport(map);
   const view = useView(map);
@@ -81,7 +74,7 @@ export function StackLayer({
             highlighted={mark.point.stackId === highlightedId}
             open={mark.point.stackId === openId}
             onOpen={openStack}
-            onHover={onHover}
+            onHover={highlight.set}
             {...shared}
           />
         );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
@@ -47,9 +47,10 @@ export function useMarks(
   const [known, setKnown] = useState<Marks>();
   useEffect(() => {
     let current = true;
-    port
-      ?.marksIn(viewport.box, viewport.zoom)
-      .then((marks) => current && setKnown({ port, viewport, marks }));
+    port?.marksIn(viewport.box, viewport.zoom).then((marks) => {
+      // A hundred markers render in pieces, after the rows and between what the person does.
+      if (current) startTransition(() => setKnown({ port, viewport, marks }));
+    });
     return () => {
       current = false;
     };

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The keys of rows with a running call. */
 export function useBusyKeys() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {
-    isBusy: (key: string) => keys.has(key),
+    isBusy: useCallback((key: string) => keys.has(key), [keys]),
     begin: (key: string) => setKeys((busy) => new Set([...busy, key])),
     end: (key: string) => setKeys((busy) => new Set([...busy].filter((other) => other !== key))),
   };

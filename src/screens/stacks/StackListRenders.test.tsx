@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { buildStack } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { setupMockService } from '@mocks/store/mockService';
+import { StackMap } from '@/features/stack-map/StackMap';
+import { ZonedDay } from '@/ui/values/ZonedDay';
+
+setupMockService();
+
+// One cell of each row, and the map: each counts what is rendered.
+jest.mock('@/ui/values/ZonedDay', () => ({ ZonedDay: jest.fn(() => '03/11/2026') }));
+jest.mock('@/features/stack-map/StackMap', () => ({ StackMap: jest.fn(() => null) }));
+
+const stacks = Array.from({ length: 50 }, (_, index) =>
+  buildStack({ stackId: `stack-${index}`, stackNumber: String(1000 + index) }),
+);
+
+async function open() {
+  mockStackCalls({ stacks });
+  const app = await openStacks();
+  await getRow('1049');
+  return app;
+}
+
+/** Rows whose cells are rendered, and whether the map is, while something is done. */
+async function rendersOf(act: () => Promise<void>) {
+  jest.mocked(ZonedDay).mockClear();
+  jest.mocked(StackMap).mockClear();
+  await act();
+  return { cells: jest.mocked(ZonedDay).mock.calls.length, maps: jest.mocked(StackMap).mock.calls.length };
+}
+
+/** Elements of the page whose content or attributes change while something is done. */
+async function changesOf(act: () => Promise<void>): Promise<Element[]> {
+  const changed = new Set<Element>();
+  const note = (records: MutationRecord[]) => {
+    for (const { target } of records) if (target instanceof Element) changed.add(target);
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+  await act();
+  note(observer.takeRecords());
+  observer.disconnect();
+  return [...changed];
+}
+
+it('marks the row under the pointer, and renders no cell, no other row and no map for it', async () => {
+  const { user } = await open();
+  const [before, row] = [await getRow('1006'), await getRow('1007')];
+  await user.hover(before);
+  const changes = await changesOf(async () => {
+    expect(await rendersOf(() => user.hover(row))).toEqual({ cells: 0, maps: 0 });
+  });
+  expect(new Set(changes)).toEqual(new Set([before, row]));
+  expect(row).toHaveAttribute('data-highlighted');
+});
+
+it('renders the box of a ticked row, and neither cells nor the map', async () => {
+  const { user } = await open();
+  const box = (stackNumber: string) => screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` });
+  await user.click(box('1006'));
+  const changes = await changesOf(async () => {
+    expect(await rendersOf(() => user.click(box('1007')))).toEqual({ cells: 0, maps: 0 });
+  });
+  expect(box('1007')).toBeChecked();
+  const rows = changes.flatMap((element) => element.closest('tbody tr') ?? []);
+  // The skip link moves from the row that was ticked before.
+  expect(new Set(rows)).toEqual(new Set([await getRow('1006'), await getRow('1007')]));
+});
+
+it('renders each row once when it comes', async () => {
+  await rendersOf(async () => void (await open()));
+  expect(jest.mocked(ZonedDay)).toHaveBeenCalledTimes(stacks.length);
+});
+
+it('has no element in a row that is not needed', async () => {
+  await open();
+  const row = await getRow('1007');
+  // Ten cells with a box, its label and name, a link around a number, and the badge of a state.
+  expect(row.querySelectorAll('*')).toHaveLength(9 + 3 + 2 + 1);
+});
