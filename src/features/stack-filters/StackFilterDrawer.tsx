@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
@@ -102,7 +102,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
     />
   );
   return (
-    <>
+    <OneByOne>
       <MultiSelectField
         label={t('stack_filters.states')}
         options={stackStates.map((state) => ({ value: state, label: t(`stack_state.${state}`) }))}
@@ -158,6 +158,17 @@ function StackFilterFields(props: StackFilterFieldsProps) {
           onChange={(value) => onChange({ evidenceFailed: value === null ? null : value === 'true' })}
         />
       )}
-    </>
+    </OneByOne>
   );
+}
+
+/** On a slow phone each field takes as long as a frame may: the drawer opens at once, and its fields come from the top. */
+function OneByOne({ children }: { children: ReactNode }) {
+  const fields = Children.toArray(children);
+  const [count, setCount] = useState(0);
+  const isMore = count < fields.length;
+  useEffect(() => {
+    if (isMore) startTransition(() => setCount(count + 1));
+  }, [isMore, count]);
+  return fields.slice(0, count);
 }
