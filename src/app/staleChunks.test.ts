@@ -1,9 +1,22 @@
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { reloadOnStaleChunks } from './staleChunks';
+
+const lostChunk = () => new Event('vite:preloadError', { cancelable: true });
+
+it('does not reload over unsaved text', () => {
+  reloadOnStaleChunks();
+  const drop = unsavedText.add();
+  const failure = lostChunk();
+  window.dispatchEvent(failure);
+  drop();
+  expect(failure.defaultPrevented).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});
 
 it('does not reload for a chunk that was given up because the person leaves the page', () => {
   reloadOnStaleChunks();
   window.dispatchEvent(new Event('beforeunload'));
-  const failure = new Event('vite:preloadError', { cancelable: true });
+  const failure = lostChunk();
   window.dispatchEvent(failure);
   expect(failure.defaultPrevented).toBe(false);
   expect(sessionStorage).toHaveLength(0);

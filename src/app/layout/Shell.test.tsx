@@ -15,6 +15,7 @@ import { failureFeed } from '@/app/context/failureFeed';
 import type { UserInfo } from '@/store/api/userInfoApi';
 import { failureOf } from '@/store/ports/serviceError';
 import { sessionEnded } from '@/store/session/sessionSlice';
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
 setupMockService();
 
@@ -246,6 +247,19 @@ it('says when the network is gone', async () => {
   expect(await screen.findByText(/^You are offline/)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+});
+
+it('says over unsaved text that a part of the page is gone, and reloads nothing by itself', async () => {
+  signedIn({});
+  await openAt(all);
+  act(() => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const drop = unsavedText.add();
+  act(() => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  drop();
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText(/^The portal has been updated/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('leaves no message behind for whoever signs in next', async () => {

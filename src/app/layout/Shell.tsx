@@ -1,12 +1,14 @@
 import '@/ui/styles/frame.css';
-import { Drawer, Stack } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
+import { Notice } from '@/ui/feedback/Notice';
+import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -50,6 +52,7 @@ export function Shell() {
         )}
         <main id="content" tabIndex={-1} className={classes.main}>
           <OfflineBanner />
+          <NewVersion />
           <StaleAccess />
           {/* A changed path is a new page: it keeps no state of the old one, and its heading takes the focus. */}
           <Page key={pathname} />
@@ -70,6 +73,26 @@ function OfflineBanner() {
   const t = useText();
   const { online } = useNetwork();
   return <div role="status">{!online && <p className={classes.offline}>{t('shell.offline')}</p>}</div>;
+}
+
+/** A part of the page is gone since a deployment, and unsaved text holds back the reload (`staleChunks.ts`). */
+function NewVersion() {
+  const t = useText();
+  const [isHeldBack, setHeldBack] = useState(false);
+  useEffect(() => {
+    const note = () => setHeldBack(unsavedText.exists());
+    window.addEventListener('vite:preloadError', note);
+    return () => window.removeEventListener('vite:preloadError', note);
+  }, []);
+  if (!isHeldBack) return null;
+  return (
+    <Notice tone="danger">
+      <p>{t('shell.new_version')}</p>
+      <Button variant="default" size="xs" onClick={() => window.location.reload()}>
+        {t('ui.failure.reload')}
+      </Button>
+    </Notice>
+  );
 }
 
 /** The portal knew the person's access, but could not load it again. */

@@ -4,7 +4,7 @@ import { type Position, roundedPosition } from '@/lib/position';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { KeyText, StackFilterOptions } from '@/store/api/stackApi';
-import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
+import { comingBack, useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { filterOptionsArg } from '@/store/filters/queryArgs';
@@ -149,6 +149,7 @@ export function useStackFilterChoices(
   const arg = filterOptionsArg(days, departmentIds);
   const { data, currentData, isError, isFetching, refetch } = useListStackFilterOptionsQuery(
     arg ? { body: arg } : skipToken,
+    comingBack,
   );
   const failed = isError && !isFetching;
   // A failure removes the options, because the old ones may belong to other dates.

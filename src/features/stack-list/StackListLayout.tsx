@@ -217,10 +217,10 @@ function Results({ listing: { page, groups }, order, withTime }: ResultsProps) {
   );
 }
 
-function UpdatedAt({ page: { loadedAt } }: { page: StackPage }) {
+function UpdatedAt({ page: { loadedAt, status } }: { page: StackPage }) {
   const t = useText();
   const { time } = useFormats();
-  return (
-    loadedAt && <span className={classes.updated}>{t('stack_table.updated', { time: time(loadedAt) })}</span>
-  );
+  if (!loadedAt) return null;
+  const says = status === 'updating' ? 'stack_table.refreshing' : 'stack_table.updated';
+  return <span className={classes.updated}>{t(says, { time: time(loadedAt) })}</span>;
 }

@@ -19,6 +19,8 @@ it('knows no points while others are asked for', () => {
 
 it('shows none after a failure, though those before are still known', () => {
   expect(mapPointsOf({ ...query, isError: true }, call)).toMatchObject({ points: [], status: 'error' });
+  const again = { ...query, isFetching: true, error: { status: 500 } };
+  expect(mapPointsOf(again, call)).toMatchObject({ points: undefined, status: 'loading' });
 });
 
 it('shows none, and none missing, where nothing can be asked', () => {

@@ -37,6 +37,8 @@ interface MapQuery {
   currentData?: StackCoordinate[] | undefined;
   isFetching: boolean;
   isError: boolean;
+  /** It stays while the call is repeated. */
+  error?: unknown;
 }
 
 interface MapPoints {
@@ -56,5 +58,6 @@ export function mapPointsOf(query: MapQuery, call: { pageSize: number } | undefi
   if (!call) return { points: none, status: 'ready', limit: 0 };
   const limit = call.pageSize;
   if (query.isError && !query.isFetching) return { points: none, status: 'error', limit };
-  return { points: query.currentData, status: query.currentData ? 'ready' : 'loading', limit };
+  const points = query.error ? undefined : query.currentData;
+  return { points, status: points ? 'ready' : 'loading', limit };
 }

@@ -6,13 +6,12 @@ const answer = { data: [buildStack()], totalCount: 120 };
 const settled = {
   currentData: answer,
   isFetching: false,
-  isError: false,
   fulfilledTimeStamp: Date.UTC(2026, 10, 21),
 };
-const loading = { isFetching: true, isError: false };
+const loading = { isFetching: true };
 type Props = { query: Parameters<typeof useStackPage>[0]; listKey: string | undefined; scope?: string };
 
-const failed = { currentData: answer, isFetching: false, isError: true };
+const failed = { currentData: answer, isFetching: false, error: { status: 500 } };
 
 function renderPage() {
   const initialProps: Props = { query: settled, listKey: 'spruce' };
@@ -69,20 +68,22 @@ describe('useStackPage', () => {
 
   it('forgets the rows from before a failure while it tries again', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: { isFetching: false, isError: true }, listKey: 'beech' });
+    rerender({ query: { isFetching: false, error: { status: 500 } }, listKey: 'beech' });
     rerender({ query: loading, listKey: 'beech' });
     expect(result.current).toMatchObject({ status: 'loading', rows: [] });
   });
 
-  it('is empty after a failure, though the rows before are still known', () => {
+  it('is empty after a failure and while it tries again, though the rows before are still known', () => {
     const { result, rerender } = renderPage();
     rerender({ query: failed, listKey: 'spruce' });
     expect(result.current).toMatchObject({ status: 'error', rows: [], total: undefined });
+    rerender({ query: { ...failed, isFetching: true }, listKey: 'spruce' });
+    expect(result.current).toMatchObject({ status: 'loading', rows: [], total: undefined });
   });
 
   it('has no stacks where nothing can be asked', () => {
     const { result, rerender } = renderPage();
-    rerender({ query: { isFetching: false, isError: false }, listKey: undefined });
+    rerender({ query: { isFetching: false }, listKey: undefined });
     expect(result.current).toMatchObject({ status: 'ready', rows: [], total: 0 });
   });
 });

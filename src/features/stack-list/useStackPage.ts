@@ -9,7 +9,8 @@ interface ListAnswer {
 export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
-  isError: boolean;
+  /** Of the last call with an answer; it stays while the call is repeated. */
+  error?: unknown;
   /** Epoch milliseconds of the answer. */
   fulfilledTimeStamp?: number | undefined;
 }
@@ -34,7 +35,7 @@ export function useStackPage(query: ListQuery, listKey: string | undefined, scop
   const shown = useKeptAnswer(query, listKey, scope);
   const nothing = { rows: [], isOutdated: false, total: undefined, loadedAt: undefined };
   if (listKey === undefined) return { ...nothing, status: 'ready', total: 0 };
-  if (query.isError && !query.isFetching) return { ...nothing, status: 'error' };
+  if (query.error && !query.isFetching) return { ...nothing, status: 'error' };
   if (!shown || shown.scope !== scope) return { ...nothing, status: 'loading' };
   const { data: rows, totalCount } = shown.answer;
   if (shown.listKey !== listKey) {
@@ -64,12 +65,14 @@ function useKeptAnswer(
   listKey: string | undefined,
   scope: string | undefined,
 ): KeptAnswer | undefined {
-  const { currentData: answer, fulfilledTimeStamp: at } = query;
+  const { currentData: answer, fulfilledTimeStamp: at, error } = query;
   const [kept, setKept] = useState<KeptAnswer>();
-  if (!answer) {
-    if (query.isError && kept) setKept(undefined);
-    return query.isError ? undefined : kept;
+  if (error) {
+    // While the call is repeated `currentData` of the same filters would reappear.
+    if (kept) setKept(undefined);
+    return undefined;
   }
+  if (!answer) return kept;
   if (kept?.answer === answer && kept.at === at && kept.listKey === listKey && kept.scope === scope)
     return kept;
   const current = { listKey, scope, answer, at };

@@ -112,6 +112,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         range={filters}
         compared={compared}
         loadedAt={state.loadedAt}
+        isRefreshing={state.isRefreshing}
       />
       <DashboardMetrics
         state={state}
@@ -185,10 +186,12 @@ interface PeriodLineProps {
   compared: RangeBefore | undefined;
   /** ISO instant; undefined without figures. */
   loadedAt: string | undefined;
+  isRefreshing: boolean;
 }
 
-function PeriodLine({ scopeName, range, compared, loadedAt }: PeriodLineProps) {
+function PeriodLine({ scopeName, range, compared, loadedAt, isRefreshing }: PeriodLineProps) {
   const t = useText();
+  const says = isRefreshing ? 'stack_table.refreshing' : 'stack_table.updated';
   const { date, time } = useFormats();
   const { from, to } = range;
   const kind = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'between';
@@ -211,7 +214,7 @@ function PeriodLine({ scopeName, range, compared, loadedAt }: PeriodLineProps) {
           })}
         </span>
       )}
-      {loadedAt && <span>{t('stack_table.updated', { time: time(loadedAt) })}</span>}
+      {loadedAt && <span>{t(says, { time: time(loadedAt) })}</span>}
     </DetailLine>
   );
 }

@@ -3,7 +3,7 @@ import {
   type DepartmentsAndSawmills,
   sawmillFilterOf,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
+import { comingBack, type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg } from '@/store/filters/queryArgs';
 
@@ -13,6 +13,8 @@ export interface StatisticsState {
   statistics: StackStatistics | undefined;
   /** ISO instant of the shown answer. */
   loadedAt: string | undefined;
+  /** Newer figures of the same filters are on their way. */
+  isRefreshing: boolean;
   retry: () => void;
 }
 
@@ -34,13 +36,16 @@ export function useStatistics(
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackStatisticsArg(filters, timeZone, departmentIds, knownIds);
-  const query = useListStackStatisticsQuery(arg && !isLoading ? { stackStatisticsFilters: arg } : skipToken);
+  const query = useListStackStatisticsQuery(
+    arg && !isLoading ? { stackStatisticsFilters: arg } : skipToken,
+    comingBack,
+  );
   const { currentData, error, isFetching, fulfilledTimeStamp: at, refetch: retry } = query;
-  const none = { statistics: undefined, loadedAt: undefined, retry };
+  const none = { statistics: undefined, loadedAt: undefined, isRefreshing: false, retry };
   if (!arg) return { ...none, status: 'ready', statistics: nothing };
   // The error stays during a repeated call, because `currentData` of the same filters would briefly reappear.
   if (error) return { ...none, status: isFetching ? 'loading' : 'failed' };
   if (!currentData) return { ...none, status: 'loading' };
   const loadedAt = at === undefined ? undefined : new Date(at).toISOString();
-  return { status: 'ready', statistics: currentData, loadedAt, retry };
+  return { status: 'ready', statistics: currentData, loadedAt, isRefreshing: isFetching, retry };
 }

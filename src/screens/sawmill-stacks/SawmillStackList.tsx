@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { RowReportButton } from '@/features/get-report/RowReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
@@ -18,6 +18,7 @@ import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import {
+  comingBack,
   type StackItem,
   useListSawmillStackCoordinatesQuery,
   useListSawmillStacksQuery,
@@ -138,14 +139,16 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
 function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const listArg = sawmillListArg(filters, scope);
   const mapArg = sawmillMapArg(filters, scope);
-  const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken);
+  const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken, comingBack);
   const totalsArg = useTotalsArg(list, sawmillTotalsArg(filters, scope));
   const totals = useListSawmillStackTotalsQuery(
     totalsArg ? { sawmillStackTotalsFilters: totalsArg } : skipToken,
+    comingBack,
   );
   const shown = useShownParts(filters);
   const map = useListSawmillStackCoordinatesQuery(
     shown.map && mapArg ? { sawmillStackMapFilters: mapArg } : skipToken,
+    comingBack,
   );
   return useStackListing({
     call: listArg && { list: 'listSawmillStacks', body: listArg },
@@ -172,40 +175,42 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
 function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
   const t = useText();
-  const departments = departmentsOf(info);
-  return [
-    {
-      id: 'stackNumber',
-      header: t('stack_table.stack_number'),
-      cell: (stack) => <StackNumber stack={stack} />,
-    },
-    { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
-    {
-      id: 'organization',
-      header: t('stack_table.organization'),
-      cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
-    },
-    {
-      id: 'department',
-      header: t('stack_table.department'),
-      cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
-    },
-    { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
-    {
-      id: 'lastChanged',
-      header: t('stack_date.LastChanged'),
-      cell: ({ lastModifiedDateTime, timeZone }) => (
-        <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
-      ),
-    },
-    {
-      id: 'report',
-      header: t('sawmill_stacks.report'),
-      actions: true,
-      width: '48px',
-      cell: ({ stackId, stackNumber, state }) => (
-        <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
-      ),
-    },
-  ];
+  return useMemo(() => {
+    const departments = departmentsOf(info);
+    return [
+      {
+        id: 'stackNumber',
+        header: t('stack_table.stack_number'),
+        cell: (stack) => <StackNumber stack={stack} />,
+      },
+      { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
+      {
+        id: 'organization',
+        header: t('stack_table.organization'),
+        cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
+      },
+      {
+        id: 'department',
+        header: t('stack_table.department'),
+        cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
+      },
+      { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
+      {
+        id: 'lastChanged',
+        header: t('stack_date.LastChanged'),
+        cell: ({ lastModifiedDateTime, timeZone }) => (
+          <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
+        ),
+      },
+      {
+        id: 'report',
+        header: t('sawmill_stacks.report'),
+        actions: true,
+        width: '48px',
+        cell: ({ stackId, stackNumber, state }) => (
+          <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
+        ),
+      },
+    ];
+  }, [t, info]);
 }

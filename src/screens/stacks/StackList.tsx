@@ -22,6 +22,7 @@ import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import {
+  comingBack,
   useListStackCoordinatesQuery,
   useListStacksQuery,
   useListStackTotalsQuery,
@@ -132,12 +133,16 @@ function useOrganizationStacks(
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const listArg = stackListArg(filters, departmentIds, knownIds);
   const mapArg = stackMapArg(filters, departmentIds, knownIds);
-  const list = useListStacksQuery(listArg && !isLoading ? { stackFilters: listArg } : skipToken);
+  const list = useListStacksQuery(listArg && !isLoading ? { stackFilters: listArg } : skipToken, comingBack);
   const totalsArg = useTotalsArg(list, stackTotalsArg(filters, departmentIds, knownIds));
-  const totals = useListStackTotalsQuery(totalsArg ? { stackTotalsFilters: totalsArg } : skipToken);
+  const totals = useListStackTotalsQuery(
+    totalsArg ? { stackTotalsFilters: totalsArg } : skipToken,
+    comingBack,
+  );
   const shown = useShownParts(filters);
   const map = useListStackCoordinatesQuery(
     shown.map && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
+    comingBack,
   );
   return useStackListing({
     call: listArg && { list: 'listStacks', body: listArg },

@@ -9,14 +9,23 @@ const listTags = [
   { type: 'Stack', id: 'OPTIONS' },
 ] as const;
 
+/** Seconds that rows and figures are kept after their page was left; thousands of points take too much memory for it. */
+const kept = { keepUnusedDataFor: 600 };
+
+/**
+ * For the queries of these: a page that somebody comes back to shows at once what the same filters last found, and asks again
+ * if that is older than this many seconds.
+ */
+export const comingBack = { refetchOnMountOrArgChange: 60 };
+
 /**
  * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old filters,
  * and old rows must not appear under new filters.
  */
 export const stackApi = stackEndpoints.enhanceEndpoints({
   endpoints: {
-    listStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    listSawmillStacks: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStacks: { ...kept, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listSawmillStacks: { ...kept, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // Thousands of points that are only replaced as a whole: comparing them with the old ones is wasted work.
     listStackCoordinates: {
       extraOptions: inlineErrors,
@@ -28,15 +37,23 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       providesTags: [{ type: 'Stack', id: 'MAP' }],
       structuralSharing: false,
     },
-    listStackFilterOptions: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'OPTIONS' }] },
+    listStackFilterOptions: {
+      ...kept,
+      extraOptions: inlineErrors,
+      providesTags: [{ type: 'Stack', id: 'OPTIONS' }],
+    },
     // Totals follow the rows; a service without the call shows none.
-    listStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    listSawmillStackTotals: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackTotals: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listSawmillStackTotals: {
+      ...kept,
+      extraOptions: inlineErrors,
+      providesTags: [{ type: 'Stack', id: 'LIST' }],
+    },
     // A change of any stack may alter every figure of the dashboard.
-    listStackStatistics: { providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    listStackVolumes: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    listStackAgeing: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    listStackWaiting: { extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackStatistics: { ...kept, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackVolumes: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackAgeing: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    listStackWaiting: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,

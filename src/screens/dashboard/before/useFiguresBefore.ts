@@ -4,7 +4,7 @@ import {
   sawmillFilterOf,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { atTimeOf } from '@/lib/dateRange';
-import { type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
+import { comingBack, type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg } from '@/store/filters/queryArgs';
 import type { RangeBefore } from './rangeBefore';
@@ -36,6 +36,7 @@ export function useFiguresBefore(
           },
         }
       : skipToken,
+    comingBack,
   );
   return query.isError ? undefined : query.currentData;
 }

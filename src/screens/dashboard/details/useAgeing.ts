@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
-import { type StackAgeing, useListStackAgeingQuery } from '@/store/api/stackApi';
+import { comingBack, type StackAgeing, useListStackAgeingQuery } from '@/store/api/stackApi';
 import { stackAgeingArg } from '@/store/filters/queryArgs';
 import { ages, daysOf } from './ages';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -22,7 +22,7 @@ export function useAgeing({
   const days = ages.map((age) => daysOf(age, today));
   const arg = stackAgeingArg(filters, days, scope.departmentIds, knownIds);
   const isCalled = arg !== undefined && isAsked && !isLoading && !isUnknown[0];
-  const query = useListStackAgeingQuery(isCalled ? { stackAgeingFilters: arg } : skipToken);
+  const query = useListStackAgeingQuery(isCalled ? { stackAgeingFilters: arg } : skipToken, comingBack);
   const state = readNewerCall(query, isUnknown);
   return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
 }

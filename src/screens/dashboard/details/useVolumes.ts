@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
-import { type StackVolumes, useListStackVolumesQuery } from '@/store/api/stackApi';
+import { comingBack, type StackVolumes, useListStackVolumesQuery } from '@/store/api/stackApi';
 import { stackVolumesArg } from '@/store/filters/queryArgs';
 import type { DashboardDetailsProps } from './detailsProps';
 
@@ -19,7 +19,7 @@ export function useVolumes({
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackVolumesArg(filters, scope.departmentIds, knownIds);
   const isCalled = arg !== undefined && isAsked && !isLoading && !isUnknown[0];
-  const query = useListStackVolumesQuery(isCalled ? { stackVolumesFilters: arg } : skipToken);
+  const query = useListStackVolumesQuery(isCalled ? { stackVolumesFilters: arg } : skipToken, comingBack);
   const state = readNewerCall(query, isUnknown);
   return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
 }

@@ -6,7 +6,7 @@ import {
 } from '@/features/department-scope/useDepartmentsAndSawmills';
 import type { Day } from '@/lib/day';
 import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
-import { type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
+import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';
 
@@ -30,7 +30,7 @@ export function useWaiting(
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackWaitingArg(filters, today, departmentIds, knownIds);
   const isCalled = arg !== undefined && !isLoading && !isUnknown[0];
-  const query = useListStackWaitingQuery(isCalled ? { stackWaitingFilters: arg } : skipToken);
+  const query = useListStackWaitingQuery(isCalled ? { stackWaitingFilters: arg } : skipToken, comingBack);
   const state = readNewerCall(query, isUnknown);
   return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
 }
