@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
-import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
@@ -8,6 +8,24 @@ setupMockService();
 const list = '/organization/nordskov/department/all/stacks';
 const filters = '?dateType=Measured&from=2026-10-01&to=2026-11-30&search=10';
 const details = '/organization/nordskov/department/all/stack/stack-1';
+
+const everythingButTheClock = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function open() {
   mockStackCalls({ stacks: [buildStack(), buildStack({ stackId: 'stack-2', stackNumber: '1002' })] });
@@ -77,4 +95,23 @@ it('opens a stack from its marker, and its report', async () => {
   expect(link).toHaveAttribute('href', '/pdf/stack-measurement-report?stack-id=stack-1&token=link');
   await user.click(await popup.findByRole('link', { name: 'See details' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: details, state: { fromList: true } }));
+});
+
+it('comes back to the rows of before at once, and says that it refreshes them when they are older than a minute', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/nowhere'));
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  let answer: (page: ReturnType<typeof buildStackPage>) => void = () => undefined;
+  const newer = new Promise<ReturnType<typeof buildStackPage>>((resolve) => {
+    answer = resolve;
+  });
+  const calls = mockResponse('put', '/stack/list', () => newer);
+  jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: [...everythingButTheClock] });
+  await act(() => router.navigate(-1));
+  expect(await getRow('1001')).toBeInTheDocument();
+  expect(await screen.findByText(/^Last updated \d\d:\d\d, refreshing…$/)).toBeVisible();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  answer(buildStackPage([buildStack({ stackNumber: '1009' })]));
+  expect(await getRow('1009')).toBeInTheDocument();
+  expect(screen.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
 });
