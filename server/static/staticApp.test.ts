@@ -40,6 +40,18 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  it('is compressed as the browser can read it, with its own nonce', async () => {
+    const headers = { ...page.headers, 'accept-encoding': 'gzip, br' };
+    const response = await portal.request('/', { headers });
+    const [, nonce] = /'nonce-([\w-]{22})'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+    const html = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(html).toBe(`<meta nonce="${nonce}"><p nonce="${nonce}">`);
+  });
+
   it('is what a person gets on every path of the portal', async () => {
     for (const address of ['/organizations', '/organization/1/department/all/stacks?tab=1', '/index.html']) {
       const response = await portal.request(address, page);

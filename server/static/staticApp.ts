@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Encoding, PortalFile } from './staticFiles';
+import { compress, type Encoding, type PortalFile } from './staticFiles';
 
 const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -61,7 +61,10 @@ function encodingFor(c: Context): Encoding | undefined {
   return undefined;
 }
 
-async function sendFile(c: Context, { body, encoded }: PortalFile) {
+/** Of compressing each answer, which has its own nonce, more effort would take longer than it saves. */
+const pageEffort = 5;
+
+async function sendFile(c: Context, { body, encoded }: Pick<PortalFile, 'body' | 'encoded'>) {
   c.header('Vary', 'Accept-Encoding');
   const encoding = encodingFor(c);
   if (encoding === undefined || encoded === undefined) return c.body(body);
@@ -85,7 +88,9 @@ export function createStaticApp(files: ReadonlyMap<string, PortalFile>, origins:
     const nonce = randomBytes(16).toString('base64url');
     for (const [name, value] of Object.entries(portalHeaders({ origins, nonce }))) c.header(name, value);
     c.header('Cache-Control', 'no-cache');
-    return c.html(page.replaceAll(noncePlaceholder, nonce));
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    const body = new TextEncoder().encode(page.replaceAll(noncePlaceholder, nonce));
+    return sendFile(c, { body, encoded: (encoding) => compress(body, encoding, pageEffort) });
   }
 
   portal.use(async (c, next) => {

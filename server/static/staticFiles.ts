@@ -33,16 +33,21 @@ export interface PortalFile {
 }
 
 const compressors = {
-  br: (body: Bytes) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Bytes) => promisify(gzip)(body, { level: 9 }),
+  br: (body: Bytes, effort: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
+  gzip: (body: Bytes, effort: number) => promisify(gzip)(body, { level: effort }),
 };
+
+/** `effort` is 1 to 9. */
+export async function compress(body: Bytes, encoding: Encoding, effort: number): Promise<Bytes> {
+  return new Uint8Array(await compressors[encoding](body, effort));
+}
 
 /** Compresses on the first request and keeps the result. */
 function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   const known = new Map<Encoding, Promise<Bytes>>();
   return (encoding) => {
-    const compressed =
-      known.get(encoding) ?? compressors[encoding](body).then((bytes) => new Uint8Array(bytes));
+    const compressed = known.get(encoding) ?? compress(body, encoding, 9);
     known.set(encoding, compressed);
     return compressed;
   };
