@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
+import { firstForm } from './scripts/firstForm.ts';
 
 /** React Router's package names its build with warnings as the one of all modes. */
 function routerWithoutWarnings(): Plugin {
@@ -100,7 +101,13 @@ function sharedChunk(id: string, modules: Modules): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), catalogues(import.meta.dirname), routerWithoutWarnings(), moduleLists()],
+  plugins: [
+    react(),
+    catalogues(import.meta.dirname),
+    routerWithoutWarnings(),
+    moduleLists(),
+    firstForm(import.meta.dirname),
+  ],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },
   resolve: { tsconfigPaths: true },

@@ -91,6 +91,7 @@ export const areas: Record<string, string[]> = {
     'stack_filters',
     'stack_table.department',
     'stack_table.no_match',
+    'stack_table.refreshing',
     'stack_table.reset_filters',
     'stack_table.stack_id',
     'stack_table.updated',
@@ -125,6 +126,8 @@ export const areas: Record<string, string[]> = {
     'ui.pager',
   ],
   stack: ['distribution', 'stack'],
+  // Stands in index.html alone.
+  html: ['ui.unscripted'],
 };
 
 /** The beginning of an id among these that is the longest. */

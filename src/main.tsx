@@ -7,14 +7,15 @@ import { createAppContext } from './app/context/appContext';
 import { routes } from './app/router';
 import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';
+import { rootId } from './ui/first-form/firstForm';
 
 // Before anything is loaded or asked.
 takeReportToken();
 reloadOnStaleChunks();
 const router = createBrowserRouter(routes);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element "root"');
+const root = document.getElementById(rootId);
+if (!root) throw new Error(`index.html has no element "${rootId}"`);
 createRoot(root).render(
   <StrictMode>
     <App router={router} portal={createAppContext(router)} />

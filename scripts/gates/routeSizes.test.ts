@@ -1,4 +1,4 @@
-import { closureFiles } from './routeSizes';
+import { closureFiles, pageFiles } from './routeSizes';
 
 const manifest = {
   'index.html': {
@@ -33,4 +33,10 @@ describe('closureFiles', () => {
       'src/gone.tsx is not in the build manifest',
     );
   });
+});
+
+it('a page alone asks for its scripts, styles and icons, not for what waits in a template', () => {
+  const html = `<link rel="icon" href="/logo.svg" /><script defer src="/a/first.js"></script>
+    <noscript><link href="/a/plain.css"></noscript><template id="portal"><script src="/a/index.js"></script></template>`;
+  expect(pageFiles('index.html', html)).toEqual(['index.html', 'logo.svg', 'a/first.js']);
 });

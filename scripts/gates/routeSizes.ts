@@ -29,3 +29,13 @@ export function closureFiles(manifest: Manifest, entries: readonly string[]): st
   for (const entry of entries) visit(entry);
   return [...files].sort();
 }
+
+/**
+ * The files that the browser asks for by a page alone, the page included. What stands in its templates waits for a
+ * script.
+ */
+export function pageFiles(page: string, html: string): string[] {
+  const seen = html.replaceAll(/<(template|noscript)\b[\s\S]*?<\/\1>/g, '');
+  const named = seen.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/([^"]+)"/g);
+  return [page, ...[...named].map(([, file = '']) => file)];
+}

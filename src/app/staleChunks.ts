@@ -1,3 +1,4 @@
+import { isFirstFormShown } from '@/ui/first-form/firstForm';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
 const key = 'stackyard.reloaded';
@@ -7,7 +8,8 @@ const timeToLeave = 10_000;
 /**
  * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not help,
  * the screen shows its error message. Chunks that the browser drops while the person leaves the page do not count:
- * in Firefox a reload would cancel the navigation. Unsaved text is never given up for a reload: the frame says that one is due.
+ * in Firefox a reload would cancel the navigation. Unsaved text is never given up for a reload: the frame says that one is
+ * due. Over the form of index.html nothing is reloaded unasked: somebody may have typed.
  */
 export function reloadOnStaleChunks(): void {
   let leavingAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +17,7 @@ export function reloadOnStaleChunks(): void {
     leavingAt = Date.now();
   });
   window.addEventListener('vite:preloadError', (event) => {
-    if (unsavedText.exists() || Date.now() - leavingAt < timeToLeave) return;
+    if (unsavedText.exists() || isFirstFormShown() || Date.now() - leavingAt < timeToLeave) return;
     const reloadedAt = Number(sessionStorage.getItem(key));
     if (Date.now() - reloadedAt < pauseBetweenReloads) return;
     sessionStorage.setItem(key, String(Date.now()));

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Catalogue, type CataloguePart, loadCatalogue } from './catalogues';
 import { LoadedLocale } from './LocaleContext';
-import { browserLanguage, type Language, localeFor, rememberedLanguage, rememberLanguage } from './language';
+import { firstLanguage, type Language, localeFor, rememberLanguage } from './language';
 
 interface Loaded {
   language: Language;
@@ -17,10 +17,6 @@ interface TextParts {
 
 /** Null for a `LoadedLocale` alone, which has a whole catalogue. */
 const TextPartsContext = createContext<TextParts | null>(null);
-
-function firstLanguage(): Language {
-  return rememberedLanguage() ?? browserLanguage(navigator.languages);
-}
 
 /** Loads the texts in advance, beside the code of the page that will need them. */
 export function preloadTexts(parts: readonly CataloguePart[]): void {

@@ -41,7 +41,7 @@ export function localeFor(language: Language, browserLanguages: readonly string[
 const storageKey = 'stackyard.language';
 
 /** Null without an earlier choice or without access to the storage. */
-export function rememberedLanguage(): Language | null {
+function rememberedLanguage(): Language | null {
   try {
     return languageOf(localStorage.getItem(storageKey) ?? '') ?? null;
   } catch {
@@ -55,4 +55,9 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // Without storage the choice still holds for this visit.
   }
+}
+
+/** The remembered language, else the browser's. */
+export function firstLanguage(): Language {
+  return rememberedLanguage() ?? browserLanguage(navigator.languages);
 }

@@ -39,14 +39,14 @@ function SignInAgainForm() {
     unsavedText.drop();
     dispatch(signOut());
   };
-  const { getInputProps, submit } = usePlainForm({
+  const { getInputProps, formProps } = usePlainForm({
     initial: { password: '' },
     validate: ({ password }) => ({ password: rules.required(password) }),
     busy,
     onSubmit: ({ password }) => void login(username, password),
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <Stack>
         <span>{t('login.again_text')}</span>
         {failure && <LoginFailureNotice {...failure} />}

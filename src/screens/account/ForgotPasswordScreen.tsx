@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   const request = useAccountRequest();
   const isPending = request.kind === 'pending';
   const isSent = request.kind === 'success';
-  const { getInputProps, submit } = usePlainForm({
+  const { getInputProps, formProps } = usePlainForm({
     initial: { email: '' },
     validate: ({ email }) => ({ email: rules.required(email) ?? rules.email(email) }),
     busy: isPending,
@@ -43,7 +43,7 @@ export function ForgotPasswordScreen() {
           {t('forgot_password.again')}
         </Button>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form {...formProps}>
           <Stack>
             <EmailField {...getInputProps('email')} label={t('login.email')} autoComplete="username" />
             <Button type="submit" mt="xs" fullWidth loading={isPending}>

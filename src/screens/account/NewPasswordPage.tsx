@@ -2,8 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { isEmail } from '@/lib/email';
-import { singleParameter } from '@/lib/singleParameter';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
@@ -13,6 +11,7 @@ import { usePlainForm } from '@/ui/form/usePlainForm';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 import { AccountPage, useAccountRequest } from './AccountPage';
+import { readAccountLink } from './accountLink';
 import { failingRules } from './passwordRules';
 
 interface NewPasswordPageProps {
@@ -66,13 +65,6 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
   );
 }
 
-function readLink(search: string): AccountLink | null {
-  const query = new URLSearchParams(search);
-  const email = singleParameter(query, 'email');
-  const token = singleParameter(query, 'token');
-  return isEmail(email) && token !== '' ? { email, token } : null;
-}
-
 /**
  * Null for an incomplete link. The token is a secret, so it leaves the address bar and the history at once: it
  * lives as long as the page.
@@ -80,7 +72,7 @@ function readLink(search: string): AccountLink | null {
 function useAccountLink(): AccountLink | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [link] = useState(() => readLink(search));
+  const [link] = useState(() => readAccountLink(search));
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [pathname, search, navigate]);
@@ -126,7 +118,7 @@ function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordForm
     const failing = failingRules(password).map((rule) => t(`account.rule.${rule}`));
     return failing.length > 0 ? [t('account.password_weak'), ...failing].join('. ') : null;
   };
-  const { getInputProps, submit } = usePlainForm({
+  const { getInputProps, formProps } = usePlainForm({
     initial: { password: '', repeat: '' },
     validate: ({ password, repeat }) => ({
       password: required(password) ?? validateStrength(password),
@@ -138,7 +130,7 @@ function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordForm
   const secret = { autoComplete: 'new-password', visible: isVisible, onVisibilityChange: setVisible };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <Stack>
         {/* Password managers store the password under this address. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -52,7 +52,7 @@ function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const t = useText();
   const rules = useFormRules();
   const reasonId = useId();
-  const { values, getInputProps, submit } = usePlainForm({
+  const { isEmpty, getInputProps, formProps } = usePlainForm({
     initial: { username: '', password: '' },
     validate: ({ username, password }) => ({
       username: rules.required(username) ?? rules.email(username),
@@ -61,10 +61,9 @@ function LoginForm({ busy, onSubmit }: LoginFormProps) {
     busy,
     onSubmit: ({ username, password }) => onSubmit(username.trim(), password),
   });
-  const isEmpty = !values.username.trim() || !values.password;
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <Stack>
         <EmailField {...getInputProps('username')} label={t('login.email')} autoComplete="username" />
         <PasswordField

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { hasBlank, takeFirstForm } from '@/ui/first-form/firstForm';
 import { type FieldErrors, focusFirstError, useValidation } from './useValidation';
 
 interface PlainFormOptions<Field extends string> {
@@ -10,11 +11,27 @@ interface PlainFormOptions<Field extends string> {
   onSubmit: (values: Record<Field, string>) => void;
 }
 
-/** A few text fields outside the frame, without @mantine/form, which would take 6 kB of the sign-in page's budget. */
+/**
+ * A few text fields outside the frame, without @mantine/form, which would take 6 kB of the sign-in page's budget. It
+ * goes on with what was typed into the form of index.html.
+ */
 export function usePlainForm<Field extends string>(options: PlainFormOptions<Field>) {
   const { initial, validate, busy, onSubmit } = options;
   const [values, setValues] = useState(initial);
+  const [wasSent, setSent] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
   const validation = useValidation(validate(values));
+
+  useEffect(() => {
+    const carried = ref.current && takeFirstForm(ref.current);
+    if (!carried) return;
+    setValues((current) => ({ ...current, ...carried.values }));
+    setSent(carried.wasSent);
+  }, []);
+  useEffect(() => {
+    // Not from within an effect, where the form could not show its messages at once.
+    if (wasSent) queueMicrotask(() => ref.current?.requestSubmit());
+  }, [wasSent]);
 
   const getInputProps = (field: Field) => ({
     name: field,
@@ -36,5 +53,10 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
     else focusFirstError(event.currentTarget);
   };
 
-  return { values, getInputProps, submit };
+  return {
+    isEmpty: hasBlank(Object.values<string>(values)),
+    getInputProps,
+    // Were it ever sent without its code, no password would stand in an address.
+    formProps: { ref, onSubmit: submit, method: 'post', noValidate: true },
+  };
 }

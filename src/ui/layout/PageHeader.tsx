@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFirstFormShown } from '@/ui/first-form/firstForm';
 import classes from './PageHeader.module.css';
 import { usePageTitle } from './usePageTitle';
 
@@ -15,14 +16,14 @@ interface PageHeaderProps {
 
 /**
  * The page's only h1, with its actions. It takes the focus when the page opens, so that a screen reader begins
- * there; a new page is a new instance, so a changed title alone does not move the focus. It also sets the title of
- * the browser tab.
+ * there; a new page is a new instance, so a changed title alone does not move the focus. Over the form of index.html
+ * the focus is its own. It also sets the title of the browser tab.
  */
 export function PageHeader({ title, context, badge, actions }: PageHeaderProps) {
   usePageTitle([title, context, 'Stackyard'].filter(Boolean).join(' · '));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    if (!isFirstFormShown()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className={classes.header}>

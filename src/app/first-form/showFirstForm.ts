@@ -1,0 +1,96 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import { firstLanguage } from '@/i18n/language';
+import { readAccountLink, sampleEmail } from '@/screens/account/accountLink';
+import { readStoredSession } from '@/store/session/session';
+import { firstFormId, hasBlank, isFirstFormShown, markSent, rootId } from '@/ui/first-form/firstForm';
+
+/** Milliseconds after which the person is told that the code does not come; it still may. */
+const patience = 20_000;
+
+/**
+ * Shows the form of this path, if it has one and nobody is signed in, in the person's language and colour scheme, and
+ * says when the portal does not come.
+ */
+export function showFirstForm(): void {
+  const place = document.getElementById(firstFormId);
+  const root = document.getElementById(rootId);
+  if (!place || !root) return;
+  document.getElementById('unscripted')?.remove();
+  document.documentElement.lang = firstLanguage();
+  document.documentElement.dataset.mantineColorScheme = colorScheme();
+
+  const page = contentFor(location.pathname);
+  if (page && mayShow(page)) {
+    place.append(page);
+    root.hidden = true;
+    for (const form of place.querySelectorAll('form')) holdBack(form);
+  }
+  sayFailures(place, root);
+}
+
+/** Who is signed in sees no sign-in; who followed an incomplete link sees what is wrong with it. */
+function mayShow(page: Element): boolean {
+  if (location.pathname === '/') return readStoredSession() === null;
+  const isPersonal = page.outerHTML.includes(sampleEmail);
+  const link = readAccountLink(location.search);
+  if (isPersonal && link) writeEmail(page, link.email);
+  return !isPersonal || link !== null;
+}
+
+function writeEmail(page: Element, email: string): void {
+  for (const field of page.querySelectorAll<HTMLInputElement>('[name=username]')) field.value = email;
+  for (const text of page.querySelectorAll('p'))
+    text.textContent = text.textContent.replace(sampleEmail, () => email);
+}
+
+/** What index.html holds for a path, in the person's language. */
+function contentFor(path: string): Element | null {
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-path]');
+  const { lang } = document.documentElement;
+  const template = [...templates].find(({ dataset }) => dataset.path === path && dataset.language === lang);
+  return template ? document.importNode(template.content, true).firstElementChild : null;
+}
+
+/** The choice that Mantine keeps, else the system's. */
+function colorScheme(): string {
+  const chosen = localStorageColorSchemeManager().get('auto');
+  if (chosen !== 'auto') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Remembers that the form was sent, until its code is there or somebody types on. */
+function holdBack(form: HTMLFormElement): void {
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const waitsForFields = submit?.hasAttribute('data-disabled');
+  if (submit) submit.disabled = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    markSent(form, true);
+  });
+  form.addEventListener('input', () => {
+    markSent(form, false);
+    if (!submit || !waitsForFields) return;
+    const isEmpty = hasBlank([...form.querySelectorAll('input')].map(({ value }) => value));
+    submit.toggleAttribute('data-disabled', isEmpty);
+    submit.ariaDisabled = isEmpty ? 'true' : null;
+  });
+}
+
+function sayFailures(place: HTMLElement, root: HTMLElement): void {
+  const notice = contentFor('');
+  if (!notice) return;
+  for (const button of notice.querySelectorAll('button')) {
+    button.disabled = false;
+    button.addEventListener('click', () => location.reload());
+  }
+  const fail = () => {
+    // After React, which may have a message of its own, or has left the page empty.
+    setTimeout(() => {
+      if (root.hidden || !root.hasChildNodes()) place.prepend(notice);
+    });
+  };
+  // Captured, because a script that does not load tells only itself.
+  window.addEventListener('error', fail, true);
+  window.addEventListener('vite:preloadError', fail);
+  setTimeout(() => isFirstFormShown() && fail(), patience);
+}
