@@ -5,6 +5,7 @@ import { App } from './app/App';
 import './app/nonce';
 import { createAppContext } from './app/context/appContext';
 import { routes } from './app/router';
+import { fetchLandingAhead } from './app/sign-in/fetchLandingAhead';
 import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';
 import { rootId } from './ui/first-form/firstForm';
@@ -13,6 +14,7 @@ import { rootId } from './ui/first-form/firstForm';
 takeReportToken();
 reloadOnStaleChunks();
 const router = createBrowserRouter(routes);
+fetchLandingAhead(router);
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`index.html has no element "${rootId}"`);

@@ -5,6 +5,18 @@ const key = 'stackyard.reloaded';
 const pauseBetweenReloads = 60_000;
 const timeToLeave = 10_000;
 
+let loadsAhead = 0;
+
+/** Loads what may be needed soon. A failure reloads nothing, because nobody waits for it yet. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  loadsAhead += 1;
+  try {
+    await load();
+  } finally {
+    loadsAhead -= 1;
+  }
+}
+
 /**
  * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not help,
  * the screen shows its error message. Chunks that the browser drops while the person leaves the page do not count:
@@ -17,7 +29,8 @@ export function reloadOnStaleChunks(): void {
     leavingAt = Date.now();
   });
   window.addEventListener('vite:preloadError', (event) => {
-    if (unsavedText.exists() || isFirstFormShown() || Date.now() - leavingAt < timeToLeave) return;
+    if (unsavedText.exists() || isFirstFormShown() || loadsAhead > 0) return;
+    if (Date.now() - leavingAt < timeToLeave) return;
     const reloadedAt = Number(sessionStorage.getItem(key));
     if (Date.now() - reloadedAt < pauseBetweenReloads) return;
     sessionStorage.setItem(key, String(Date.now()));

@@ -1,0 +1,36 @@
+import type { Router } from '@/app/context/browserPorts';
+import { loadAhead } from '@/app/staleChunks';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { firstLanguage } from '@/i18n/language';
+import { paths } from '@/navigation/paths';
+
+/** What most people see first, in the order in which it is needed. */
+const steps = [
+  () => import('@/app/context/openStore'),
+  () => import('./Landing'),
+  () => import('./RequireAccess'),
+  () => loadCatalogue(firstLanguage(), ['portal']),
+  () => import('@/screens/dashboard/DashboardScreen'),
+];
+
+/** Safari has no idle callback. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });
+
+/** Loads the first screen after sign-in while the person types, each step in an idle moment of its own. */
+export function fetchLandingAhead(router: Router): void {
+  if (router.state.location.pathname !== paths.login) return;
+  const leave = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    leave();
+    void (async () => {
+      for (const step of steps) {
+        await whenIdle();
+        await loadAhead(step);
+      }
+    })().catch(() => undefined);
+  });
+}
