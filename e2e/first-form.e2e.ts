@@ -41,6 +41,16 @@ test('what is typed before the code arrives is kept, and goes on at the same pla
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Timber-2026x!');
 });
 
+test('an e-mail address that is half typed is gone on with', async ({ page }) => {
+  const release = await holdPortal(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').pressSequentially('org@nord');
+  release();
+  await expect(firstForm(page)).toHaveCount(0);
+  await page.keyboard.type('skov.example');
+  await expect(page.getByLabel('E-mail')).toHaveValue('org@nordskov.example');
+});
+
 test('Enter is remembered until the code is there', async ({ page }) => {
   const release = await holdPortal(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -135,6 +145,24 @@ for (const blocked of ['index', 'SignIn', 'en']) {
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 }
+
+test('the first screen after sign-in is fetched while the person types', async ({ page }) => {
+  const dashboard = page.waitForResponse(/\/assets\/DashboardScreen-[^/]+\.js$/);
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('org@nordskov.example');
+  expect((await dashboard).ok()).toBe(true);
+  await expect(page).toHaveURL('/');
+});
+
+test('a first screen that cannot be fetched ahead reloads nothing', async ({ page }) => {
+  await page.route(/\/assets\/DashboardScreen-[^/]+\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('DashboardScreen'));
+  await page.goto('/');
+  await type(page);
+  await failed;
+  await expect(firstForm(page)).toHaveCount(0);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+});
 
 test('a protected page never shows the form to who is signed in', async ({ page, baseURL }) => {
   const landing = await enter(page, baseURL, 'org@nordskov.example');

@@ -62,6 +62,8 @@ export class Stage {
       await calls.route();
       const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
       await page.goto(this.#baseUrl + path);
+      // The form of index.html makes way for the page.
+      await page.locator('#first-form form').waitFor({ state: 'detached' });
       const tools = toolsOf(page, setting);
       const heading = page.locator('h1').first();
       if (scene.steps) {
