@@ -4,13 +4,16 @@ import { loadCatalogue } from '@/i18n/catalogues';
 import { firstLanguage } from '@/i18n/language';
 import { paths } from '@/navigation/paths';
 
-/** What most people see first, in the order in which it is needed. */
+/**
+ * What most people see first, in the order in which it is needed. Each names the export that is used: for a whole module
+ * the bundler writes an export into the frame's chunk that it does not define.
+ */
 const steps = [
-  () => import('@/app/context/openStore'),
-  () => import('./Landing'),
-  () => import('./RequireAccess'),
+  async () => (await import('@/app/context/openStore')).createBrowserStore,
+  async () => (await import('./Landing')).Landing,
+  async () => (await import('./RequireAccess')).RequireAccess,
   () => loadCatalogue(firstLanguage(), ['portal']),
-  () => import('@/screens/dashboard/DashboardScreen'),
+  async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
 ];
 
 /** Safari has no idle callback. */
