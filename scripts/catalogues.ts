@@ -38,7 +38,7 @@ export const areas: Record<string, string[]> = {
     'ui.show_password',
   ],
   report: ['report'],
-  // What the frame says about pages: tabs in the palette, downloads that outlive their list.
+  // What the frame says about pages: tabs in the palette, downloads that outlive their list. Positions: mills have one too.
   portal: [
     'contacts.title',
     'dashboard.failed',
@@ -46,6 +46,9 @@ export const areas: Record<string, string[]> = {
     'organization.tab',
     'organizations.contents.stacks',
     'sawmills.title',
+    'stack_field.latitude',
+    'stack_field.longitude',
+    'stack_filters.out_of_bounds',
     'stack_table.downloading_archive',
     'stack_table.downloading_csv',
     'stack_table.failed',

@@ -12,7 +12,7 @@ const steps = [
   async () => (await import('@/app/context/openStore')).createBrowserStore,
   async () => (await import('./Landing')).Landing,
   async () => (await import('./RequireAccess')).RequireAccess,
-  () => loadCatalogue(firstLanguage(), ['portal']),
+  () => loadCatalogue(firstLanguage(), ['portal', 'stacks', 'dashboard']),
   async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
 ];
 
