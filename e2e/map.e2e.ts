@@ -1,4 +1,4 @@
-import { choose, expect, openStacks, signIn, test } from './portal';
+import { choose, expect, openLastYear, openStacks, resultCount, signIn, test } from './portal';
 
 test('without a network for tiles there are land, names and a scale, and a marker opens its popup by keyboard', async ({
   page,
@@ -85,4 +85,26 @@ test('a cluster is opened by keyboard: the focus goes to the westernmost marker,
 
   await page.getByRole('button', { name: 'Show all stacks' }).press('Enter');
   await expect(markers).toHaveCount(atFirst);
+});
+
+test('all of more than 10,000 stacks are on the map, each in one cluster or with its own marker', async ({
+  page,
+}) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { showMap: 'true' });
+  const total = await resultCount(page);
+  expect(total).toBeGreaterThan(10_000);
+  const map = page.getByRole('region', { name: 'Map of the stacks' });
+  const missing = map.getByText(/^[\d,]+ stacks? ha(s|ve) no position\.$/);
+  await expect(missing).toBeVisible();
+  await expect(map.getByText(/^Showing/)).toHaveCount(0);
+  const numberIn = (text: string | null) => Number(text?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
+  const placed = total - numberIn(await missing.textContent());
+  const clusters = map.getByRole('button', { name: /^Cluster of/ });
+  const single = map.getByRole('button', { name: /^Stack .*, / });
+  const shown = async () => {
+    const names = await clusters.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    return names.map(numberIn).reduce((sum, count) => sum + count, await single.count());
+  };
+  await expect.poll(shown).toBe(placed);
 });

@@ -30,6 +30,7 @@ const limits = {
   pageMaximum: 'StackFilters page maximum',
   pageSizeMaximum: 'StackFilters pageSize maximum',
   mapPageSizeMaximum: 'StackMapFilters pageSize maximum',
+  mapPointsMaximum: 'StackPointsFilters pageSize maximum',
   sawmillMapPageSizeMaximum: 'SawmillStackMapFilters pageSize maximum',
   assortmentLengthMaximum: 'StackFilters assortmentLengthMax maximum',
   radiusMinimum: 'StackFilters radiusKm minimum',

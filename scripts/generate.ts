@@ -31,7 +31,13 @@ const resources = [
 const requests: Record<string, readonly string[]> = {
   auth: ['login', 'refreshToken', 'logout', 'forgotPassword', 'resetPassword', 'confirmAccount'],
   organization: ['getLogo', 'updateLogo'],
-  stack: ['getStackFile', 'downloadStackArchive', 'downloadStackCsv', 'downloadStackCsvFromFilter'],
+  stack: [
+    'getStackFile',
+    'listStackPoints',
+    'downloadStackArchive',
+    'downloadStackCsv',
+    'downloadStackCsvFromFilter',
+  ],
   report: ['getStackReport'],
 };
 /** Calls that also serve as parts of an endpoint with several calls. */

@@ -13,6 +13,7 @@ import { stackAgeingRoutes } from './features/stacks/ageing/stackAgeing.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
+import { stackPointsRoutes } from './features/stacks/points/stackPoints.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
 import { stackTotalsRoutes } from './features/stacks/totals/stackTotals.routes';
@@ -33,6 +34,7 @@ export const routes = [
   ...measurementCardsRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
+  ...stackPointsRoutes,
   ...stackDownloadsRoutes,
   ...stackStatisticsRoutes,
   ...stackTotalsRoutes,

@@ -29,6 +29,7 @@ import { registerStackAgeingRoute } from './features/stacks/ageing/stackAgeing.h
 import { registerStackDetailRoutes } from './features/stacks/detail/stackDetail.handlers';
 import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDownloads.handlers';
 import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
+import { registerStackPointsRoute } from './features/stacks/points/stackPoints.handlers';
 import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
 import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
 import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.handlers';
@@ -133,6 +134,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerSawmillUserRoutes(app, { ...deps, invitations });
   registerAssignStacksRoutes(app, deps);
   registerStackListRoutes(app, deps);
+  registerStackPointsRoute(app, deps);
   registerStackDownloadRoutes(app, deps);
   registerStackDetailRoutes(app, deps);
   registerStackReportRoutes(app, deps);

@@ -7,7 +7,9 @@ const base = '/organization/{organization}/department/all/stacks';
 const withMap = `${base}${year}`;
 const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list';
-const map = 'PUT /stack/map-list';
+const map = 'PUT /stack/map-points';
+/** Only the list of a service without packed points can be changed here. */
+const oneOnMap = { [map]: { status: 405, message: null }, 'PUT /stack/map-list': first(1) };
 
 async function select({ main }: SceneTools, count: number) {
   const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
@@ -36,7 +38,7 @@ export const stacksScenes: Scene[] = [
   },
   { name: 'stack list: no stacks', as, path: `${path}&from=2024-01-01&to=2024-01-02` },
   { name: 'stack list: nothing matches', as, path: `${path}&search=nothing` },
-  { name: 'stack list: one', as, path: withMap, answers: { [list]: first(1), [map]: first(1) } },
+  { name: 'stack list: one', as, path: withMap, answers: { [list]: first(1), ...oneOnMap } },
   { name: 'stack list: page beyond the end', as, path: `${path}&page=999` },
   {
     name: 'stack list: no departments',
@@ -220,7 +222,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: map popup',
     as,
     path: `${withMap}&showList=false&states=Measured`,
-    answers: { [list]: first(1), [map]: first(1) },
+    answers: { [list]: first(1), ...oneOnMap },
     steps: async ({ page, like }) => {
       await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');
     },

@@ -23,7 +23,7 @@ interface Declared {
   sawmills?: Sawmill[];
 }
 
-/** Declares every call of the stack list, of a service without saved views; returns the list's calls. */
+/** Declares every call of the stack list, of a service without saved views and packed points; returns the list's calls. */
 export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
@@ -31,6 +31,7 @@ export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmi
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  mockError('put', '/stack/map-points', 404);
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
   mockError('get', '/organization/:id/stack-view', 404);

@@ -19,7 +19,7 @@ export const widestPhone = 480;
 
 /** Calls that change nothing although their method could; the scene must answer every other one. */
 const harmless =
-  /^(GET .*|PUT \/stack\/(list|map-list|filter-options|statistics|waiting|volumes|ageing|totals|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+  /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-).*|POST \/stack\/[^/]+\/report-token)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
 
 interface Setting {

@@ -243,7 +243,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
         headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const isFile = /zip|csv/.test(response.headers.get('content-type') ?? '');
+      const isFile = /zip|csv|octet-stream/.test(response.headers.get('content-type') ?? '');
       const breach = isFile
         ? undefined
         : breachOf(method, path, response.status, await response.clone().text());

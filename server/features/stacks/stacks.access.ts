@@ -12,6 +12,10 @@ export const stackCases = {
     request: ({ departmentIds }) => ['PUT', '/stack/map-list', { departmentIds }],
     scope: departments,
   },
+  listStackPoints: {
+    request: ({ departmentIds }) => ['PUT', '/stack/map-points', { departmentIds }],
+    scope: departments,
+  },
   listStackFilterOptions: {
     request: ({ departmentIds }) => ['PUT', '/stack/filter-options', { departmentIds }],
     scope: departments,

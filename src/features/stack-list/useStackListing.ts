@@ -1,22 +1,26 @@
+import type { PackedPoints } from '@/lib/packedPoints';
 import type { StackCoordinate, StackTotals } from '@/store/api/stackApi';
 import type { StackListCall } from '@/store/api/stackPages';
 import { listKey } from '@/store/filters/queryArgs';
 import { type ListQuery, useStackPage } from './useStackPage';
 
-interface ListingQueries {
+type Points = StackCoordinate[] | PackedPoints;
+
+interface ListingQueries<MapAnswer> {
   /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
   /** Of all pages; `currentData` is undefined where the service has no such call. */
   totals: { currentData?: StackTotals | undefined; isError: boolean };
   mapArg: { pageSize: number } | undefined;
-  map: MapQuery & { refetch: () => unknown };
+  map: MapQuery<MapAnswer> & { refetch: () => unknown };
 }
 
 export type StackListing = ReturnType<typeof useStackListing>;
 
 /** Combines the answers to both calls of a list: one page of rows, and the points of all pages. */
-export function useStackListing({ call, list, totals, mapArg, map }: ListingQueries) {
+export function useStackListing<MapAnswer extends Points>(queries: ListingQueries<MapAnswer>) {
+  const { call, list, totals, mapArg, map } = queries;
   const key = call && listKey(call.body);
   const page = useStackPage(list, key, JSON.stringify(call?.body.departmentIds));
   return {
@@ -33,18 +37,18 @@ export function useStackListing({ call, list, totals, mapArg, map }: ListingQuer
   };
 }
 
-interface MapQuery {
-  currentData?: StackCoordinate[] | undefined;
+interface MapQuery<MapAnswer> {
+  currentData?: MapAnswer | undefined;
   isFetching: boolean;
   isError: boolean;
   /** It stays while the call is repeated. */
   error?: unknown;
 }
 
-interface MapPoints {
-  points: readonly StackCoordinate[] | undefined;
+interface MapPoints<MapAnswer> {
+  points: MapAnswer | readonly StackCoordinate[] | undefined;
   status: 'loading' | 'ready' | 'error';
-  /** The call's page size. */
+  /** The most that the call asks for. */
   limit: number;
 }
 
@@ -54,7 +58,10 @@ const none: readonly StackCoordinate[] = [];
  * Only points of the current filters. They stay while they load again; a failure removes them. Without a call
  * there are no stacks.
  */
-export function mapPointsOf(query: MapQuery, call: { pageSize: number } | undefined): MapPoints {
+export function mapPointsOf<MapAnswer extends Points>(
+  query: MapQuery<MapAnswer>,
+  call: { pageSize: number } | undefined,
+): MapPoints<MapAnswer> {
   if (!call) return { points: none, status: 'ready', limit: 0 };
   const limit = call.pageSize;
   if (query.isError && !query.isFetching) return { points: none, status: 'error', limit };

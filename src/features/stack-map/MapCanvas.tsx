@@ -5,6 +5,7 @@ import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
+import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackLayer } from './markers/StackLayer';
 import { contentOfPopup, type OpenPopup, StackPopup } from './popup/StackPopup';
@@ -12,7 +13,7 @@ import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
   /** Undefined while they load. */
-  points: readonly StackPoint[] | undefined;
+  points: MapPoints | undefined;
   /** Shared with the rows of the list. */
   highlight: RowHighlight;
   /** Content of one stack's popup. */
@@ -27,14 +28,27 @@ export interface MapView {
   centre: () => Position;
 }
 
-const none: readonly StackPoint[] = [];
+const none = pointSetOf([]);
 
-export function MapCanvas(stacks: MapCanvasProps) {
-  const view = { bounds: boundsOf(stacks.points ?? none), fitBoundsOptions: fitOptions };
-  return <BaseMap initialViewState={view}>{({ map }) => <StacksOnMap map={map} {...stacks} />}</BaseMap>;
+export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
+  const points = useMemo(() => given && pointSetOf(given), [given]);
+  const view = useMemo(
+    () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: fitOptions }),
+    [points],
+  );
+  return (
+    <BaseMap initialViewState={view}>
+      {({ map }) => <StacksOnMap map={map} points={points} {...stacks} />}
+    </BaseMap>
+  );
 }
 
-function StacksOnMap({ map, onView, ...stacks }: MapCanvasProps & { map: MapRef }) {
+interface StacksOnMapProps extends Omit<MapCanvasProps, 'points'> {
+  map: MapRef;
+  points: PointSet | undefined;
+}
+
+function StacksOnMap({ map, onView, ...stacks }: StacksOnMapProps) {
   const { points, highlight, popup, rows } = stacks;
   const stackNumbers = useMemo(
     () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
@@ -48,8 +62,8 @@ function StacksOnMap({ map, onView, ...stacks }: MapCanvasProps & { map: MapRef 
     return () => onView?.(null);
   }, [map, onView]);
 
-  const fitAll = (all: readonly StackPoint[]) =>
-    map.fitBounds(boundsOf(all), { ...fitOptions, linear: true, duration: 180 });
+  const fitAll = ({ coordinates }: PointSet) =>
+    map.fitBounds(boundsOf(coordinates), { ...fitOptions, linear: true, duration: 180 });
 
   return (
     <>
@@ -75,33 +89,27 @@ function centreOf(map: MapRef): Position {
   return { latitude: lat, longitude: lng };
 }
 
-type Points = readonly StackPoint[];
-
 /** Padding for a marker at the edge; one stack alone appears with its surroundings. */
 const fitOptions = { padding: 28, maxZoom: 13 };
-
-function isSameSet(one: Points, other: Points): boolean {
-  if (one.length !== other.length) return false;
-  const ids = new Set(one.map(({ stackId }) => stackId));
-  return other.every(({ stackId }) => ids.has(stackId));
-}
 
 /**
  * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
  * moved the map, and not while the next points load (undefined). Without points, and after a failure, the map
  * stays.
  */
-function useFitToPoints(map: MapRef, points: Points | undefined): void {
-  const fitted = useRef<Points>(undefined);
+function useFitToPoints(map: MapRef, points: PointSet | undefined): void {
+  const fitted = useRef<string>(undefined);
   useEffect(() => {
-    if (!points || points.length === 0 || (fitted.current && isSameSet(fitted.current, points))) return;
-    fitted.current = points;
-    map.fitBounds(boundsOf(points), { ...fitOptions, animate: false });
+    if (!points || points.length === 0) return;
+    const key = points.key();
+    if (fitted.current === key) return;
+    fitted.current = key;
+    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions, animate: false });
   }, [map, points]);
 }
 
 /** The popup closes by itself when its stacks disappear from the points. */
-function useOpenPopup(points: readonly StackPoint[] | undefined) {
+function useOpenPopup(points: PointSet | undefined) {
   const [opened, setOpened] = useState<OpenPopup>();
   const content = useMemo(() => contentOfPopup(opened, points), [opened, points]);
   const isGone = opened !== undefined && content === undefined;

@@ -5,7 +5,8 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
-import { type StackPoint, stateMarks } from './geometry/stackPoint';
+import type { MapPoints } from './geometry/pointSet';
+import { stateMarks } from './geometry/stackPoint';
 import type { MapCanvasProps } from './MapCanvas';
 import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
@@ -22,7 +23,7 @@ interface StackMapProps extends MapCanvasProps {
   limit: number;
 }
 
-const none: readonly StackPoint[] = [];
+const none: MapPoints = [];
 
 /** The list below holds the same data as text, so a link past the map comes first. */
 export function StackMap({
@@ -71,9 +72,10 @@ export function StackMap({
 }
 
 /** Only the shapes of the given markers. */
-function MapLegend({ points }: { points: readonly StackPoint[] }) {
+function MapLegend({ points }: { points: MapPoints }) {
   const t = useText();
   const present = useMemo(() => {
+    if ('ids' in points) return stackStates.filter((_, index) => points.states.includes(index));
     const states = new Set(points.map(({ state }) => state));
     return stackStates.filter((state) => states.has(state));
   }, [points]);

@@ -11,6 +11,7 @@ export const searchMaxLength = 200;
 export const pageMaximum = 1000000;
 export const pageSizeMaximum = 100;
 export const mapPageSizeMaximum = 10000;
+export const mapPointsMaximum = 100000;
 export const sawmillMapPageSizeMaximum = 1000;
 export const assortmentLengthMaximum = 1000;
 export const radiusMinimum = 0.1;

@@ -130,7 +130,7 @@ describe('stack list', () => {
 
   it('tells an outage once, by what failed, until the stacks have come', async () => {
     mockStackCalls();
-    for (const path of ['/stack/list', '/stack/map-list', '/stack/filter-options'])
+    for (const path of ['/stack/list', '/stack/map-points', '/stack/filter-options'])
       mockError('put', path, 400, 'The forest is closed');
     const { user } = await openStacks();
     const notice = within(await screen.findByRole('alert'));
@@ -141,6 +141,7 @@ describe('stack list', () => {
     ).toBeVisible();
     expect(screen.queryByText(/onto the map/)).not.toBeInTheDocument();
 
+    mockError('put', '/stack/map-points', 404);
     const maps = mockResponse('put', '/stack/map-list', []);
     mockResponse('put', '/stack/list', buildStackPage([buildStack()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

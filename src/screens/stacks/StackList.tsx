@@ -21,12 +21,7 @@ import type { MapView } from '@/features/stack-map/MapCanvas';
 import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
-import {
-  comingBack,
-  useListStackCoordinatesQuery,
-  useListStacksQuery,
-  useListStackTotalsQuery,
-} from '@/store/api/stackApi';
+import { comingBack, useListStacksQuery, useListStackTotalsQuery } from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { stackCsvArg, stackListArg, stackMapArg, stackTotalsArg } from '@/store/filters/queryArgs';
@@ -39,6 +34,7 @@ import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListFilters } from './StackListFilters';
 import { useStackColumns } from './useStackColumns';
+import { useStackPoints } from './useStackPoints';
 import { StackViews } from './views/StackViews';
 import { useOpenedView } from './views/useOpenedView';
 
@@ -140,15 +136,12 @@ function useOrganizationStacks(
     comingBack,
   );
   const shown = useShownParts(filters);
-  const map = useListStackCoordinatesQuery(
-    shown.map && mapArg && !isLoading ? { stackMapFilters: mapArg } : skipToken,
-    comingBack,
-  );
+  const { map, limit } = useStackPoints(shown.map && !isLoading ? mapArg : undefined);
   return useStackListing({
     call: listArg && { list: 'listStacks', body: listArg },
     list,
     totals,
-    mapArg,
+    mapArg: mapArg && { pageSize: limit },
     map,
   });
 }

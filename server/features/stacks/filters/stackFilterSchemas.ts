@@ -75,6 +75,9 @@ export const StackFiltersSchema = z
 export const StackMapFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000) })
   .openapi('StackMapFilters');
+export const StackPointsFiltersSchema = z
+  .strictObject({ ...ofDepartments, pageSize: pageSize(100_000, 100_000) })
+  .openapi('StackPointsFilters');
 export const SawmillStackFiltersSchema = z
   .strictObject({ ...ofSawmills, ...order, page, pageSize: pageSize(100, 50) })
   .openapi('SawmillStackFilters');

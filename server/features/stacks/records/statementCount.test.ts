@@ -18,6 +18,7 @@ describe('the number of statements', () => {
     ['/stack/list', around + 2, { sawmillIds: [...world.sawmillIds] }],
     ['/stack/map-list', around + 1, { pageSize: 5 }],
     ['/stack/map-list', around + 1, {}],
+    ['/stack/map-points', around + 1, {}],
     ['/stack/totals', around + 1, {}],
     ['/stack/volumes', around + 1, range],
     ['/stack/waiting', around + 1, {}],

@@ -1,4 +1,4 @@
-import { transfer, wrap } from 'comlink';
+import { wrap } from 'comlink';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { LoadClusters } from './cluster.worker';
 import clusterWorkerUrl from './cluster.worker.ts?worker&url';
@@ -21,7 +21,8 @@ export function startClusterWorker(input: ClusterInput, onFailure: () => void): 
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
   const load = wrap<LoadClusters>(worker);
-  const index = load(transfer(input, [input.coordinates.buffer, input.states.buffer]));
+  // Copied, not transferred: the map reads the places and states of single markers.
+  const index = load(input);
   type Index = Awaited<typeof index>;
   const ask = <Answer>(question: (answering: Index) => Promise<Answer>): Promise<Answer> =>
     index.then(question).catch(() => {

@@ -1,17 +1,12 @@
 import { type Bounds, boundsOf, defaultBounds, snapOutwards } from './bounds';
-import type { StackPoint } from './stackPoint';
-
-function at(longitude: number, latitude: number): StackPoint {
-  return { stackId: `${longitude} ${latitude}`, longitude, latitude, state: 'Measured' };
-}
 
 describe('boundsOf', () => {
   it('encloses every point', () => {
-    expect(boundsOf([at(9, 56), at(12, 55), at(10, 48)])).toEqual([9, 48, 12, 56]);
+    expect(boundsOf(Float64Array.of(9, 56, 12, 55, 10, 48))).toEqual([9, 48, 12, 56]);
   });
 
   it('falls back on lat 60/-60, lon -150/150 without points', () => {
-    expect(boundsOf([])).toEqual([-150, -60, 150, 60]);
+    expect(boundsOf(new Float64Array())).toEqual([-150, -60, 150, 60]);
     expect(defaultBounds).toEqual([-150, -60, 150, 60]);
   });
 });

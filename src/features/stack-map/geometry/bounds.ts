@@ -1,21 +1,20 @@
-import type { StackPoint } from './stackPoint';
-
 /** West, south, east, north in degrees. */
 export type Bounds = [number, number, number, number];
 
 /** The view without points (specification, stack area, section 2). */
 export const defaultBounds: Bounds = [-150, -60, 150, 60];
 
-/** The smallest box around all points; the default bounds without points. */
-export function boundsOf(points: readonly StackPoint[]): Bounds {
-  if (points.length === 0) return defaultBounds;
+/** The smallest box around all points, given as longitude, latitude, and so on; the default bounds without points. */
+export function boundsOf(coordinates: Float64Array): Bounds {
+  if (coordinates.length === 0) return defaultBounds;
   const bounds: Bounds = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ];
-  for (const { longitude, latitude } of points) {
+  for (let at = 0; at < coordinates.length; at += 2) {
+    const [longitude = 0, latitude = 0] = [coordinates[at], coordinates[at + 1]];
     bounds[0] = Math.min(bounds[0], longitude);
     bounds[1] = Math.min(bounds[1], latitude);
     bounds[2] = Math.max(bounds[2], longitude);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
-import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
@@ -13,7 +13,7 @@ import { useViewport } from './useViewport';
 
 interface StackLayerProps {
   map: MapRef;
-  points: readonly StackPoint[];
+  points: PointSet;
   /** Known stack numbers by stack id. */
   stackNumbers: ReadonlyMap<string, string>;
   highlight: RowHighlight;
@@ -46,7 +46,7 @@ export function StackLayer({ map, points, stackNumbers, highlight, openId, onOpe
         start(byKeyboard);
         map.easeTo({ center: [longitude, latitude], zoom: content.zoom, duration: 180 });
       } else if (content) {
-        onOpen(content.indexes.flatMap((index) => points[index]?.stackId ?? []));
+        onOpen(content.indexes.flatMap((index) => points.at(index)?.stackId ?? []));
       }
     },
     [map, port, points, onOpen, start],
@@ -84,13 +84,9 @@ export function StackLayer({ map, points, stackNumbers, highlight, openId, onOpe
 }
 
 /** The highlighted stack's index among the points if a cluster hides it. */
-function hiddenIndexOf(
-  points: readonly StackPoint[],
-  marks: readonly Mark[],
-  highlightedId: string | undefined,
-) {
+function hiddenIndexOf(points: PointSet, marks: readonly Mark[], highlightedId: string | undefined) {
   if (highlightedId === undefined) return undefined;
-  const index = points.findIndex(({ stackId }) => stackId === highlightedId);
+  const index = points.indexOf(highlightedId);
   const hasMarker = marks.some((mark) => mark.kind === 'point' && mark.index === index);
   return index === -1 || hasMarker ? undefined : index;
 }

@@ -2,21 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
-import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
-import { stackStates } from '@/lib/generated/enums.gen';
+import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { Viewport } from './useViewport';
 
 /** An index of these points in a worker. Throws while rendering if the worker fails. */
-export function useClusterPort(points: readonly StackPoint[]): ClusterPort | undefined {
+export function useClusterPort(points: PointSet): ClusterPort | undefined {
   const [port, setPort] = useState<ClusterPort>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const coordinates = new Float64Array(2 * points.length);
-    points.forEach(({ longitude, latitude }, index) => {
-      coordinates[2 * index] = longitude;
-      coordinates[2 * index + 1] = latitude;
-    });
-    const states = Uint8Array.from(points, ({ state }) => stackStates.indexOf(state));
+    const { coordinates, states } = points;
     const started = startClusters({ coordinates, states }, () => setFailed(true));
     setPort(started);
     return () => {

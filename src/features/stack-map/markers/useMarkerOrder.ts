@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
 /** A mark with its position. The key stays the same while the mark stands for the same stacks. */
@@ -11,14 +12,14 @@ export type PlacedMark = { key: string; longitude: number; latitude: number } & 
 );
 
 /** From west to east, and from north to south on one meridian: the tab order. */
-export function placedMarks(marks: readonly Mark[], points: readonly StackPoint[]): PlacedMark[] {
+export function placedMarks(marks: readonly Mark[], points: Pick<PointSet, 'at'>): PlacedMark[] {
   return marks
     .flatMap((mark): PlacedMark[] => {
       if (mark.kind === 'cluster') {
         const { clusterId, longitude, latitude } = mark;
         return [{ key: `cluster ${clusterId}`, longitude, latitude, cluster: mark }];
       }
-      const point = points[mark.index];
+      const point = points.at(mark.index);
       if (!point) return [];
       const { stackId, longitude, latitude } = point;
       return [{ key: `stack ${stackId}`, longitude, latitude, point }];

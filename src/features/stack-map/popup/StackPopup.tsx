@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
+import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -32,11 +33,13 @@ interface PopupContent {
 
 export function contentOfPopup(
   open: OpenPopup | undefined,
-  points: readonly StackPoint[] | undefined,
+  points: PointSet | undefined,
 ): PopupContent | undefined {
   if (!open || !points) return undefined;
-  const wanted = new Set(open.stackIds);
-  const present = points.filter(({ stackId }) => wanted.has(stackId));
+  const present = open.stackIds
+    .map(points.indexOf)
+    .sort((one, other) => one - other)
+    .flatMap((index) => points.at(index) ?? []);
   const chosen = present.find(({ stackId }) => stackId === open.chosen);
   const isGone = present.length === 0 || (open.chosen !== undefined && !chosen);
   return isGone ? undefined : { points: present, chosen };

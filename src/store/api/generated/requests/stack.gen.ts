@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { SawmillStackFilters, StackCsvFilters, StackFileKind, StackFilters, StackItem } from "@/store/api/generated/types/schemas.gen";
+import type { SawmillStackFilters, StackCsvFilters, StackFileKind, StackFilters, StackItem, StackPointsFilters } from "@/store/api/generated/types/schemas.gen";
 import { requestBuilder as api } from "@/store/api/http/requestBuilder";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/list/sawmill`,
         method: "PUT",
         body: queryArg.sawmillStackFilters,
+      }),
+    }),
+    listStackPoints: build.query<
+      ListStackPointsApiResponse,
+      ListStackPointsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/map-points`,
+        method: "PUT",
+        body: queryArg.stackPointsFilters,
       }),
     }),
     downloadStackArchive: build.mutation<
@@ -74,6 +84,11 @@ export type ListSawmillStacksApiResponse = /** status 200 Success */ {
 };
 export type ListSawmillStacksApiArg = {
   sawmillStackFilters: SawmillStackFilters;
+};
+export type ListStackPointsApiResponse =
+  /** status 200 The newest stacks of the filter that have a position, in columns, numbers big-endian: "SYP1"; count, 4 bytes; latitude and longitude of each as signed 4 bytes of 10⁻⁷ degrees; one byte of each for its state (0 PreRegistration, 1 Measured, 2 AssignedToSawmill); 16 bytes of each for its id. */ Blob;
+export type ListStackPointsApiArg = {
+  stackPointsFilters: StackPointsFilters;
 };
 export type DownloadStackArchiveApiResponse =
   /** status 200 One folder per stack: report, images and values */ Blob;

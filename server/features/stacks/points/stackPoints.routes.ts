@@ -1,0 +1,27 @@
+import { admins } from '../../../domain/roles';
+import { StackStateSchema } from '../../../domain/schemas';
+import { createRoute, file, jsonBody } from '../../../http/createRoute';
+import { StackPointsFiltersSchema } from '../filters/stackFilterSchemas';
+import { filterFailures } from '../list/stackList.routes';
+
+const layout = [
+  'The newest stacks of the filter that have a position, in columns, numbers big-endian: "SYP1"; count, 4 bytes;',
+  'latitude and longitude of each as signed 4 bytes of 10⁻⁷ degrees; one byte of each for its state',
+  `(${StackStateSchema.options.map((state, index) => `${index} ${state}`).join(', ')}); 16 bytes of each for its id.`,
+].join(' ');
+
+export const stackPointsRoute = createRoute({
+  method: 'put',
+  path: '/stack/map-points',
+  operationId: 'listStackPoints',
+  rights: admins,
+  summary: 'List the positions of stacks by filter in one binary answer',
+  tags: ['stack'],
+  request: { body: jsonBody(StackPointsFiltersSchema) },
+  responses: {
+    200: { description: layout, content: { 'application/octet-stream': file } },
+    ...filterFailures,
+  },
+});
+
+export const stackPointsRoutes = [stackPointsRoute] as const;

@@ -1,0 +1,39 @@
+import { stackStates } from './generated/enums.gen';
+
+/** The stacks of a map in columns: 100,000 of them are a few arrays, and none of them is an object. */
+export interface PackedPoints {
+  length: number;
+  /** Longitude, latitude, longitude, latitude, and so on, in degrees. */
+  coordinates: Float64Array<ArrayBuffer>;
+  /** For each stack the index of its state in `stackStates`. */
+  states: Uint8Array<ArrayBuffer>;
+  /** 16 bytes for each stack. */
+  ids: DataView<ArrayBuffer>;
+}
+
+const start = 0x53595031; // "SYP1"
+const headBytes = 8;
+const positionBytes = 8;
+const idBytes = 16;
+const unitsPerDegree = 1e7;
+
+/** Undefined if the bytes are not as the document describes them (`listStackPoints`). */
+export function unpackPoints(bytes: ArrayBuffer): PackedPoints | undefined {
+  if (bytes.byteLength < headBytes) return undefined;
+  const view = new DataView(bytes);
+  const length = view.getUint32(4);
+  const statesAt = headBytes + positionBytes * length;
+  const idsAt = statesAt + length;
+  if (view.getUint32(0) !== start || bytes.byteLength !== idsAt + idBytes * length) return undefined;
+  const coordinates = new Float64Array(2 * length);
+  for (let at = 0; at < coordinates.length; at += 2) {
+    const latitude = view.getInt32(headBytes + 4 * at) / unitsPerDegree;
+    const longitude = view.getInt32(headBytes + 4 * at + 4) / unitsPerDegree;
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+    coordinates[at] = longitude;
+    coordinates[at + 1] = latitude;
+  }
+  const states = new Uint8Array(bytes, statesAt, length);
+  if (states.some((state) => state >= stackStates.length)) return undefined;
+  return { length, coordinates, states, ids: new DataView(bytes, idsAt) };
+}
