@@ -6,6 +6,7 @@ const benches: [title: string, command: string][] = [
   ['Service against bare SQL', 'tsx bench/service.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],
+  ['From the first byte to the first screens', 'tsx bench/first-screens.ts'],
 ];
 
 for (const [title, command] of benches) {

@@ -4,17 +4,13 @@
  * the same 100,000 points on a plain page with a canvas of the same size. Printed: from the answer to the first
  * markers, and while the map is dragged the time of the main thread and its tasks beyond 50 ms.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
 import { stackStates } from '@/lib/generated/enums.gen';
-import { chromiumArguments, findChromium } from '../e2e/chromium';
+import { signIn, withPortal } from './withPortal';
 
-const port = 8189;
-const origin = `http://127.0.0.1:${port}`;
 const rounds = 3;
 const pointCount = 100_000;
 const points = Array.from({ length: pointCount }, (_, index) => ({
@@ -23,28 +19,6 @@ const points = Array.from({ length: pointCount }, (_, index) => ({
   longitude: 8 + ((index * 37) % 60) / 10 + ((index * 104_729) % 997) / 997,
   state: stackStates[index % 3] ?? 'Measured',
 }));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
-
-function startService(): Promise<ChildProcess> {
-  const service = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  return new Promise((resolve, reject) => {
-    service.once('exit', (code) => reject(new Error(`The service ended with ${code}`)));
-    service.stdout.on('data', (text: Buffer) => text.includes('runs at') && resolve(service));
-  });
-}
-
-async function signIn(page: Page): Promise<string> {
-  await page.goto(origin);
-  await page.getByLabel('E-mail').fill('org@nordskov.example');
-  await page.getByLabel('Password', { exact: true }).fill('Timber-2026!');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/dashboard/, { waitUntil: 'commit' });
-  return new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');
-}
 
 const geoJson = {
   type: 'FeatureCollection',
@@ -140,21 +114,16 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const service = await startService();
-try {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: chromiumArguments,
-  });
+await withPortal(8189, async ({ origin, browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await page.addInitScript(watchMarkers);
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
-  const list = `${origin}${await signIn(page)}?dateType=LastChanged&from=&to=`;
+  await signIn(page, origin);
+  const pathname = new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');
+  const list = `${origin}${pathname}?dateType=LastChanged&from=&to=`;
   await page.goto(list);
   const size = await page.locator('canvas').boundingBox();
   if (!size) throw new Error('The map has no size');
@@ -204,8 +173,4 @@ try {
       `dragging over the same map without a point: the portal ${ratio(ours.busy, empty.busy)}, MapLibre ${ratio(theirs.busy, bare.busy)}`,
     );
   }
-  await browser.close();
-} finally {
-  if (service.pid) process.kill(-service.pid, 'SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
-}
+});

@@ -1,0 +1,171 @@
+/**
+ * From the first byte to the first screens, as a person meets them: the form of the sign-in, the figures of the
+ * dashboard, the rows of the list. Beside it a page with React alone, built in the same run and visited in turns, so
+ * that times hold as ratios. Bytes, requests and serial steps are exact.
+ */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { serveReferencePage } from './referencePage';
+import { withPortal } from './withPortal';
+
+const rounds = 3;
+/** 1.6 Mbps, 150 ms and a processor four times slower. */
+const slowPhone = { cpu: 4, latency: 150, bytesPerSecond: 200_000 };
+const profiles = { 'this machine': null, 'slow phone': slowPhone };
+
+interface Seen {
+  url: string;
+  isApi: boolean;
+  start: number;
+  end: number;
+  /** Bytes on the wire, headers included. */
+  bytes: number;
+}
+
+/** All answers of a page since the last `take`. */
+async function recordRequests(session: CDPSession) {
+  const running = new Map<string, { url: string; start: number }>();
+  let seen: Seen[] = [];
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (request.url.startsWith('http')) running.set(requestId, { url: request.url, start: timestamp });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength: bytes }) => {
+    const { url, start } = running.get(requestId) ?? {};
+    if (url === undefined || start === undefined) return;
+    running.delete(requestId);
+    seen.push({ url, isApi: url.includes('/api/'), start, end: timestamp, bytes });
+  });
+  return {
+    take: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+  };
+}
+
+/** The longest chain of calls of which each began after the one before had ended. */
+function serialSteps(calls: readonly Seen[]): number {
+  const depths: { end: number; depth: number }[] = [];
+  for (const { start, end } of calls.toSorted((one, other) => one.start - other.start)) {
+    const before = depths.filter((call) => call.end <= start).map(({ depth }) => depth);
+    depths.push({ end, depth: 1 + Math.max(0, ...before) });
+  }
+  return Math.max(0, ...depths.map(({ depth }) => depth));
+}
+
+interface Stage {
+  milliseconds: number;
+  requests: Seen[];
+}
+
+async function openPage(browser: Browser, profile: typeof slowPhone | null) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  const session = await context.newCDPSession(page);
+  const recorded = await recordRequests(session);
+  if (profile) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: profile.bytesPerSecond,
+      uploadThroughput: profile.bytesPerSecond,
+    });
+  }
+  const stage = async (act: () => Promise<unknown>, shown: () => Promise<unknown>): Promise<Stage> => {
+    recorded.take();
+    const start = performance.now();
+    await act();
+    await shown();
+    return { milliseconds: performance.now() - start, requests: recorded.take() };
+  };
+  return { page, stage, close: () => context.close() };
+}
+
+const goTo = (page: Page, origin: string) => page.goto(origin, { waitUntil: 'commit' });
+const formShown = (page: Page) => page.locator('input[name=username]').waitFor();
+
+async function visitReference(browser: Browser, origin: string, profile: typeof slowPhone | null) {
+  const { page, stage, close } = await openPage(browser, profile);
+  const form = await stage(
+    () => goTo(page, origin),
+    () => formShown(page),
+  );
+  await close();
+  return { form };
+}
+
+/** Types at the pace of a person: meanwhile the portal may fetch what comes after the sign-in. */
+async function visitPortal(browser: Browser, origin: string, profile: typeof slowPhone | null) {
+  const { page, stage, close } = await openPage(browser, profile);
+  const form = await stage(
+    () => goTo(page, origin),
+    () => formShown(page),
+  );
+  const typing = await stage(
+    async () => {
+      await page.getByLabel('E-mail').pressSequentially('org@nordskov.example', { delay: 100 });
+      await page.getByLabel('Password', { exact: true }).pressSequentially('Timber-2026!', { delay: 100 });
+    },
+    () => page.getByRole('button', { name: 'Log in', disabled: false }).waitFor(),
+  );
+  const figures = await stage(
+    () => page.keyboard.press('Enter'),
+    () => page.getByRole('link', { name: /^Preregistrations \d/ }).waitFor(),
+  );
+  await page.waitForLoadState('networkidle');
+  const rows = await stage(
+    () => page.getByRole('link', { name: 'Stacks', exact: true }).click(),
+    () => page.getByRole('row').nth(20).waitFor(),
+  );
+  await close();
+  return { form, typing, figures, rows };
+}
+
+const stages = ['form', 'typing', 'figures', 'rows'] as const;
+type Stages = Record<(typeof stages)[number], Stage[]>;
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function lineOf(samples: readonly Stage[], reference: number): string {
+  const requests = median(samples.map((sample) => sample.requests.length));
+  const kB = median(
+    samples.map((sample) => sample.requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000),
+  );
+  const steps = median(samples.map((sample) => serialSteps(sample.requests.filter(({ isApi }) => isApi))));
+  const time = median(samples.map(({ milliseconds }) => milliseconds)) / reference;
+  return [requests, kB.toFixed(0), steps, time.toFixed(2)].join(',');
+}
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const history = path.resolve(import.meta.dirname, '../docs/performance/first-screens.csv');
+const reference = await serveReferencePage(8190);
+await withPortal(8188, async ({ origin, browser }) => {
+  for (const [name, profile] of Object.entries(profiles)) {
+    const alone: Stage[] = [];
+    const ours: Stages = { form: [], typing: [], figures: [], rows: [] };
+    for (let round = 0; round < rounds; round++) {
+      alone.push((await visitReference(browser, reference.origin, profile)).form);
+      const visit = await visitPortal(browser, origin, profile);
+      for (const stage of stages) ours[stage].push(visit[stage]);
+    }
+    const unit = median(alone.map(({ milliseconds }) => milliseconds));
+    console.log(`${name}: requests, kB, serial calls, time beside React alone (${unit.toFixed(0)} ms)`);
+    for (const stage of stages) {
+      const line = lineOf(ours[stage], unit);
+      console.log(`  ${stage}: ${line.replaceAll(',', ', ')}`);
+      appendFileSync(history, `${commit},${name},${stage},${line}\n`);
+    }
+  }
+});
+reference.close();

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../e2e/chromium';
+
+interface RunningPortal {
+  origin: string;
+  browser: Browser;
+}
+
+/** Runs `measure` on the built portal with the real service and its demo data, in a browser of its own. */
+export async function withPortal(
+  port: number,
+  measure: (running: RunningPortal) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
+  const service = await startService(port, dataDir);
+  try {
+    const { executablePath, env } = await findChromium();
+    const browser = await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: chromiumArguments,
+    });
+    await measure({ origin: `http://127.0.0.1:${port}`, browser });
+    await browser.close();
+  } finally {
+    if (service.pid) process.kill(-service.pid, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  }
+}
+
+function startService(port: number, dataDir: string): Promise<ChildProcess> {
+  const service = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  return new Promise((resolve, reject) => {
+    service.once('exit', (code) => reject(new Error(`The service ended with ${code}`)));
+    service.stdout.on('data', (text: Buffer) => text.includes('runs at') && resolve(service));
+  });
+}
+
+export async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.getByLabel('E-mail').fill('org@nordskov.example');
+  await page.getByLabel('Password', { exact: true }).fill('Timber-2026!');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/, { waitUntil: 'commit' });
+}
