@@ -164,7 +164,7 @@ describe('figures that are not there', () => {
     );
     expect(await findFigureLink('Preregistrations 12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const panel = within(screen.getByRole('region', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('region', { name: 'Filters' }));
     expect(panel.getAllByRole('combobox')).toHaveLength(1);
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -172,6 +172,7 @@ it('goes back to the page that was asked for', async () => {
   mockResponse('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
   mockResponse('get', '/organization/:id/measurement-card', null);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
+  mockError('get', '/organization/:id/stack-view', 404);
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);
