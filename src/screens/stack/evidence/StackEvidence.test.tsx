@@ -146,12 +146,13 @@ describe('the evidence for a volume', () => {
       { instrument: { name: 'FotoScan S3', certificate: null } },
       /Measuring instrument FotoScan S3, without a verification certificate$/,
     ],
-  ])('shows that %s fails, that alone, and why', async (_what, fields, given, reason) => {
+  ])('shows first that %s fails, that alone, and why', async (_what, fields, given, reason) => {
     await open(fields, given);
     const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
     const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     const failed = rows.filter((row) => row.startsWith('not passed'));
     expect(failed).toEqual([expect.stringMatching(reason)]);
+    expect(rows[0]).toBe(failed[0]);
   });
 
   it('is not asked for before the stack is measured', async () => {

@@ -36,7 +36,11 @@ const looks: Record<Verdict, { tone: Tone; shape: ToneShape }> = {
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
-  const checks = evidenceOf(facts, stack.instrument);
+  const isFailed = ({ verdict }: { verdict: Verdict }) => Number(verdict === 'failed');
+  // What failed is read first.
+  const checks = evidenceOf(facts, stack.instrument).toSorted(
+    (one, other) => isFailed(other) - isFailed(one),
+  );
   if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <ReadOnlyCard title={t('stack.evidence.title')}>
