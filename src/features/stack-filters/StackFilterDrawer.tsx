@@ -35,6 +35,9 @@ export function StackFilterDrawer({
   ...fields
 }: StackFilterDrawerProps) {
   const t = useText();
+  // A drawer that is there before it opens knows where the focus was, and returns it.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   // Fields keep what is half typed, and a reset takes that back too.
   const [resets, setResets] = useState(0);
   const reset = () => {
@@ -43,7 +46,7 @@ export function StackFilterDrawer({
   };
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isThere}
       onClose={onClose}
       position="right"
       title={t('stack_filters.title')}

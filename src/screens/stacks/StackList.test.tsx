@@ -238,6 +238,18 @@ describe('stack list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
+
+  it('returns the focus from filters that were opened before their code had come', async () => {
+    mockStackCalls();
+    mockResponse('put', '/stack/list', () => new Promise(() => {}));
+    const { user } = await openStacks();
+    const button = await screen.findByRole('button', { name: /filters? applied/ });
+    button.focus();
+    await user.keyboard('f');
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
 });
 
 describe('days of stacks in another zone', () => {
