@@ -158,7 +158,7 @@ export const stacksScenes: Scene[] = [
       await tools.button('stacks.assign').click();
       await tools.dialog.getByRole('button', { name: tools.t('stacks.assign_confirm'), exact: true }).click();
     },
-    shows: ({ button }) => button('undo.confirm'),
+    shows: ({ button }) => button('undo.in_notice'),
   },
   {
     name: 'stack list: undo of assigning',
@@ -185,7 +185,7 @@ export const stacksScenes: Scene[] = [
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('undo.action').click();
-      await tools.dialog.getByRole('button', { name: tools.t('undo.confirm'), exact: true }).click();
+      await tools.dialog.getByRole('button', { name: tools.t('undo.action'), exact: true }).click();
     },
     shows: ({ page, like }) => page.getByText(like('undo.refused')),
   },

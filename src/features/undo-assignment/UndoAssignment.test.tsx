@@ -122,7 +122,7 @@ describe('undoing for selected stacks', () => {
     await user.click(await button('Undo assignment'));
     const dialog = await screen.findByRole('dialog', { name: 'Undo the assignment of 2 stacks?' });
     expect(within(dialog).getByText(/^1 other selected stack stays assigned/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
     expect(screen.getByText('Not undone: 1 of 2 stacks')).toBeVisible();
     expect(screen.getByText('1 stack was assigned more than a day ago.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('undoing on the page of a stack', () => {
       '/stack/stack-1',
       JSON.parse(JSON.stringify(buildStackDetail({ status: 'Measured' }))),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument(),
     );

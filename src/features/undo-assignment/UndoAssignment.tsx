@@ -41,7 +41,7 @@ export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: Undo
       <ConfirmDialog
         opened={opened}
         title={t('undo.title', { count: asked.length })}
-        confirmLabel={t('undo.confirm')}
+        confirmLabel={t('undo.action')}
         busy={isBusy}
         error={null}
         onConfirm={async () => {
@@ -54,7 +54,9 @@ export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: Undo
       >
         <Stack gap="sm">
           <span>{t('undo.text', { count: asked.length })}</span>
-          {soonest !== undefined && <span>{t('undo.until', { moment: ownDate(soonest) })}</span>}
+          {soonest !== undefined && (
+            <span>{t('undo.until', { count: asked.length, moment: ownDate(soonest) })}</span>
+          )}
           {others > 0 && <span>{t('undo.skips', { count: others })}</span>}
         </Stack>
       </ConfirmDialog>

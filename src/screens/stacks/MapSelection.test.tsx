@@ -63,7 +63,7 @@ it('offers to undo the assignment of a stack of another page', async () => {
   const undone = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['far'], refused: [] });
   await user.click(within(await bar()).getByRole('button', { name: 'Undo assignment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
   await screen.findByText(/Assignment undone/);
   expect(undone[0]?.body).toEqual({ stackIds: ['far'], until: '2026-11-20T10:00:00Z' });
 });

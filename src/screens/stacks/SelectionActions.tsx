@@ -207,7 +207,7 @@ function UndoInNotice({ stacks, onUndone }: { stacks: readonly AssignedStack[]; 
         if (await undo(stacks)) onUndone();
       }}
     >
-      {t('undo.confirm')}
+      {t('undo.in_notice')}
     </BusyButton>
   );
 }
