@@ -62,7 +62,7 @@ describe('what waits', () => {
   it('is only evidence, too', () => {
     const failedEvidence = { count: 1, oldest: null, volume: 0, withoutVolume: 1 };
     renderUi(rowOf({ ...nothing, failedEvidence }), { language: 'da' });
-    expect(figures()[2]).toEqual(['/e', 'Grundlaget ikke i orden 1 1 uden volumen']);
+    expect(figures()[2]).toEqual(['/e', 'Kontrol af grundlaget ikke bestået 1 1 uden volumen']);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('what waits', () => {
     expect(figures().map(([, name]) => name)).toEqual([
       'Nicht vermessen 3 ältester: heute',
       'Vermessen, ohne Sägewerk 1.578 ältester: 19 Tage 51.000,250 m³ 12 ohne Volumen',
-      'Vermessung nicht in Ordnung 27 ältester: 19 Tage 900,125 m³',
+      'Prüfung der Vermessung nicht bestanden 27 ältester: 19 Tage 900,125 m³',
       'Ohne Position 3 3 ohne Volumen',
     ]);
   });
