@@ -62,7 +62,8 @@ export function useFilterWords(choices: FilterChoices) {
           radius: number(applied.radiusKm),
           point:
             millAt(choices.mills, applied)?.name ??
-            [applied.near.latitude, applied.near.longitude].map((one) => one.toFixed(4)).join(', '),
+            // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
+            [applied.near.latitude, applied.near.longitude].map((one) => number(one, 2)).join('; '),
         });
       case 'assortmentLength':
         return length(applied.min, applied.max);
