@@ -22,7 +22,7 @@ export const columnTexts = {
     en: 'Loaded into system',
     da: 'Indlæst i systemet',
     de: 'Im System seit',
-    pl: 'Data wczytania do systemu',
+    pl: 'W systemie od',
   },
   invoiceableDateTime: {
     en: 'Invoiceable date',
