@@ -83,7 +83,7 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
     ['Assortment length', '3.6 m'],
-    ['Antal', '2'],
+    ['Number of logs', '2'],
     ['Quadratic mean diameter', '35.4\u00a0cm'],
     ['Place', 'Rold Skov · 56.8312345, 9.8654321'],
     ['Organisation', 'Nordskov Tømmer A/S'],

@@ -90,7 +90,7 @@ function Figures({ stack, info, facts, position }: FiguresProps) {
       <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} />
       <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} />
       <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} />
-      <Figure name={logCount?.title ?? ''} value={count?.kind === 'line' ? count.text : null} />
+      <Figure name={t('stack_columns.logCount')} value={count?.kind === 'line' ? count.text : null} />
       <Figure
         name={t('sawmill_panel.mean_diameter')}
         value={mean && measuredText(mean.diameter, 1, mean.unit, words)}

@@ -88,6 +88,20 @@ describe('the head of a stack', () => {
     ]);
   });
 
+  it("speaks the reader's language, whatever that of the card", async () => {
+    await open(everything, {}, 'pl');
+    const head = within(await screen.findByRole('region', { name: 'W skrócie' }));
+    await head.findByText('0,785 m³');
+    expect(head.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Miąższość',
+      'Gatunek drzewa',
+      'Długość sortymentu',
+      'Przeciętna średnica (kwadratowa)',
+      'Miejsce',
+    ]);
+    expect(valueBelow('Log volume')).toBe('0,785 m³');
+  });
+
   it('leaves out what is not sent, and stands when card and filters fail', async () => {
     await open([volume], { coordinates: null }, 'en', () => {
       mockError('get', '/organization/:id/measurement-card', 500);

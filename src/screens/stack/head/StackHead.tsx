@@ -24,26 +24,31 @@ export function StackHead({ stack, facts }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
-  const figures = [species, assortment, length, logCount].flatMap((field) => figureOf(field, words));
+  // In the portal's words, as in the list: the card's labels may be in another language, and stand below.
+  const figures = [
+    { title: t('stack_columns.treeSpecies'), value: lineOf(species, words) },
+    { title: t('stack_columns.assortment'), value: lineOf(assortment, words) },
+    { title: t('stack_columns.assortmentLength'), value: lineOf(length, words) },
+    { title: t('stack_columns.logCount'), value: lineOf(logCount, words) },
+  ].filter(({ value }) => value !== undefined);
   const mean = meanDiameter(facts);
   if (mean) {
     const value = measuredText(mean.diameter, 1, mean.unit, words);
     figures.push({ title: t('stack.head.mean_diameter'), value });
   }
-  const [amount] = figureOf(volume, words);
-  const [area] = figureOf(areaNumber, words);
+  const amount = lineOf(volume, words);
   // The front, or any other picture where there is none of it.
   const picture =
     facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
-  const place = [area?.value, position && coordinatesText(position)].filter(Boolean);
+  const place = [lineOf(areaNumber, words), position && coordinatesText(position)].filter(Boolean);
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
         <dl className={classes.figures}>
-          {amount && (
+          {amount !== undefined && (
             <div className={classes.amount}>
-              <dt>{amount.title}</dt>
-              <dd>{amount.value}</dd>
+              <dt>{t('stack_columns.volume')}</dt>
+              <dd>{amount}</dd>
             </div>
           )}
           {figures.map(({ title, value }) => (
@@ -82,16 +87,11 @@ export function StackHead({ stack, facts }: StackHeadProps) {
   );
 }
 
-interface Figure {
-  title: string;
-  value: string;
-}
-
-/** None where the value is missing or is more than a line. */
-function figureOf(field: ReadField | undefined, words: ReturnType<typeof useFieldWords>): Figure[] {
-  if (!field) return [];
+/** Undefined where the value is missing or is more than a line. */
+function lineOf(field: ReadField | undefined, words: ReturnType<typeof useFieldWords>): string | undefined {
+  if (!field) return undefined;
   const layout = chooseFieldLayout(field, words);
-  return layout.kind === 'line' ? [{ title: field.title, value: layout.text }] : [];
+  return layout.kind === 'line' ? layout.text : undefined;
 }
 
 /** Keeps its place when it does not load; the record has it large, and says there why. */
