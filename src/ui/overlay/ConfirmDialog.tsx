@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p role="alert" className={classes.error}>
           {error}
         </p>
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button
             variant="default"
             onClick={cancel}
