@@ -40,6 +40,7 @@ function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]
   mockError('get', '/stack/:id', 404);
   mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());
   mockResponse('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
+  mockError('put', '/stack/map-points', 404);
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/map-list/sawmill', []);
 }
