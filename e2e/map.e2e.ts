@@ -37,6 +37,8 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await centre.press('Enter');
   await expect(page).toHaveURL(/near=[^&]+&radiusKm=20/);
   await page.keyboard.press('Escape');
+  // It says the number of results as well.
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(0);
   await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
 
   const shown = page.getByRole('switch', { name: 'Show map' });
