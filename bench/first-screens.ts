@@ -124,7 +124,8 @@ async function visitPortal(browser: Browser, origin: string, profile: typeof slo
   await page.waitForLoadState('networkidle');
   const rows = await stage(
     () => page.getByRole('link', { name: 'Stacks', exact: true }).click(),
-    () => page.getByRole('row').nth(20).waitFor(),
+    // The dashboard has tables, too.
+    () => page.locator('tbody a[href*="/stack/"]').nth(20).waitFor(),
   );
   await close();
   return { form, typing, figures, rows };
