@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { routes } from './api';
+import type { PortalRole, Rights } from './domain/roles';
 import type { ServiceRoute } from './http/createRoute';
 
 const tags = [
@@ -10,18 +11,33 @@ const tags = [
   { name: 'measurementCard', description: 'Measurement cards, which say what fields a stack has' },
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
+  { name: 'stackView', description: 'Saved views of the stack list' },
   { name: 'report', description: 'The measurement report of a stack' },
 ];
 
-/** Drops the properties that only the service reads. */
+const callers: Record<PortalRole, string> = {
+  globalAdmin: 'global admins',
+  organizationAdmin: 'organisation admins',
+  departmentAdmin: 'department admins',
+  sawmillUser: 'sawmill users',
+};
+
+function callersOf(rights: Rights): string {
+  if (rights === 'public') return 'anybody, without a token';
+  if (rights === 'anybodySignedIn') return 'anybody who is signed in';
+  return rights.map((role) => callers[role]).join(', ');
+}
+
+/** Says who may make the call, and drops the properties that only the service reads. */
 function documented({
-  rights: _rights,
+  rights,
   idempotent: _idempotent,
   reportToken: _reportToken,
   secret: _secret,
+  description,
   ...config
 }: ServiceRoute): RouteConfig {
-  return config;
+  return { ...config, description: `${description}\n\nCallers: ${callersOf(rights)}.` };
 }
 
 export function openApiDocument() {
@@ -38,6 +54,8 @@ export function openApiDocument() {
       title: 'Measurement service',
       version: '1.3.6',
       description: 'The service behind Stackyard, the admin portal for timber-stack measurement.',
+      contact: { name: 'Stackyard', email: 'support@stackyard.example' },
+      license: { name: 'proprietary' },
     },
     servers: [{ url: '/api/v1' }],
     tags,

@@ -30,6 +30,8 @@ export const loginRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'Sign in with e-mail and password',
+  description:
+    'Answers an access token for 60 minutes and a refresh token for 12 hours. Unknown addresses, wrong passwords and inactive accounts get the same 401. 429 with `Retry-After` after too many failed attempts.',
   tags: ['auth'],
   request: {
     body: jsonBody(
@@ -54,6 +56,8 @@ export const refreshTokenRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'Exchange a refresh token for new tokens',
+  description:
+    'Spends the refresh token and answers its successor. A token that was spent longer than 10 seconds ago ends the session that it belongs to.',
   tags: ['auth'],
   request: {
     body: jsonBody(
@@ -78,6 +82,7 @@ export const logoutRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'End a session',
+  description: 'The refresh token and all of its successors end.',
   tags: ['auth'],
   request: { body: jsonBody(z.strictObject({ refreshToken: z.string().min(1).max(512) })) },
   responses: {
@@ -109,6 +114,7 @@ export const forgotPasswordRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'Mail a link for a new password',
+  description: 'The link opens the reset page for 60 minutes, once. A newer link replaces it.',
   tags: ['auth'],
   request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
   responses: { 200: { ...done, description: 'Unknown addresses are answered alike' }, ...accountFailures },
@@ -121,6 +127,8 @@ export const resetPasswordRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'Set a new password with a mailed link',
+  description:
+    'Takes the token of the mailed link and ends all sessions of the account. 400 when the link was used, replaced or has expired.',
   tags: ['auth'],
   request: {
     body: jsonBody(
@@ -137,6 +145,8 @@ export const confirmAccountRoute = createRoute({
   rights: 'public',
   idempotent: false,
   summary: 'Confirm an account and set its first password',
+  description:
+    'Takes the token of the mailed invitation, which is valid for 72 hours. 400 when the link was used, replaced or has expired.',
   tags: ['auth'],
   request: {
     body: jsonBody(

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi';
 
-export const IdSchema = z.string().min(1).max(64);
+export const IdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .openapi({ example: '3f0c9a52-6d1e-5b7c-9a8e-2f4b6c8d0e1f' });
 
 /** WGS 84, in degrees. */
 export const PositionSchema = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90).openapi({ example: 56.8321 }),
+  longitude: z.number().min(-180).max(180).openapi({ example: 9.8847 }),
 });
 
 export const StackStateSchema = z
@@ -68,10 +72,10 @@ export const NameSchema = line
 /** A short text that may be empty. */
 export const LineSchema = line.max(200);
 
-export const PhoneSchema = line.max(50);
+export const PhoneSchema = line.max(50).openapi({ example: '+45 20 30 40 50' });
 
 /** Identifies one version; a change sends it back as `if-match`. */
-export const EntityTagSchema = z.string().optional();
+export const EntityTagSchema = z.string().optional().openapi({ example: '"3f0c9a526d1e"' });
 
 export const UserStateSchema = z.enum(['Active', 'Inactive']).openapi('UserState');
 
@@ -173,7 +177,7 @@ export const FieldRuleKindSchema = z
   .openapi('FieldRuleKind');
 
 /** ISO 8601 with an offset, in responses. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).openapi({ example: '2026-06-11T09:24:00+02:00' });
 
 /** ISO 8601 with an offset; limits the years to a plausible range. */
 export const InstantSchema = z

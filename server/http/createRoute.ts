@@ -117,7 +117,9 @@ type Creation =
   | { method: 'post'; idempotent: boolean }
   | { method: 'get' | 'put' | 'delete'; idempotent?: never };
 
-type Described = Required<Pick<RouteConfig, 'summary' | 'tags'>> & ServiceProperties & Creation;
+type Described = Required<Pick<RouteConfig, 'summary' | 'description' | 'tags'>> &
+  ServiceProperties &
+  Creation;
 
 /** A route as the middleware reads it. */
 export interface ServiceRoute extends RouteConfig, ServiceProperties {

@@ -25,6 +25,8 @@ export const departmentListRoute = createRoute({
   operationId: 'listDepartments',
   rights: 'anybodySignedIn',
   summary: 'List the departments that the signed-in person may open',
+  description:
+    'Lists every department for a global admin, else those of the organisations and departments that the caller administers.',
   tags: ['department'],
   responses: {
     200: jsonResponse(
@@ -57,6 +59,7 @@ export const departmentRoute = createRoute({
   operationId: 'getDepartment',
   rights: admins,
   summary: 'Get a department with its users, contacts and mailing list',
+  description: 'Holds the users, contacts, mailing list and customer number in one answer.',
   tags: ['department'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
@@ -80,6 +83,7 @@ export const departmentCreateRoute = createRoute({
   rights: organizationAdmins,
   idempotent: true,
   summary: 'Create a department',
+  description: 'Creates the department in the organisation that the body names.',
   tags: ['department'],
   request: {
     body: jsonBody(
@@ -99,6 +103,7 @@ export const departmentInfoRoute = createRoute({
   operationId: 'updateDepartmentInfo',
   rights: admins,
   summary: 'Change name and number of a department',
+  description: 'The number of a department is the customer’s own, and may be empty.',
   tags: ['department'],
   request: {
     params,
@@ -114,6 +119,7 @@ export const customerNumberRoute = createRoute({
   operationId: 'updateCustomerNumber',
   rights: globalAdmins,
   summary: 'Change the customer number of a department',
+  description: 'Applies where the contract of the organisation is invoiced by department.',
   tags: ['department'],
   request: {
     params,
@@ -129,6 +135,7 @@ export const mailingListAddRoute = createRoute({
   operationId: 'addToMailingList',
   rights: admins,
   summary: 'Add an e-mail address to the mailing list of a department',
+  description: 'The list holds an address once, whatever its case; adding it again changes nothing.',
   tags: ['department'],
   request: { params, body: jsonBody(z.strictObject({ email: EmailSchema })) },
   responses: { 200: done, ...writeFailures },
@@ -140,6 +147,7 @@ export const mailingListRemoveRoute = createRoute({
   operationId: 'removeFromMailingList',
   rights: admins,
   summary: 'Remove an e-mail address from the mailing list of a department',
+  description: 'Removing an address that is not in the list changes nothing.',
   tags: ['department'],
   request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },
   responses: { 200: done, ...writeFailures },

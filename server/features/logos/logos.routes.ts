@@ -10,6 +10,7 @@ export const logoRoute = createRoute({
   operationId: 'getLogo',
   rights: admins,
   summary: 'Get the logo of an organisation',
+  description: 'Stands in the header of the measurement report.',
   tags: ['organization'],
   request: { params },
   responses: {
@@ -24,6 +25,7 @@ export const logoUpdateRoute = createRoute({
   operationId: 'updateLogo',
   rights: organizationAdmins,
   summary: 'Replace the logo of an organisation',
+  description: 'Takes one PNG or JPEG of at most 500 KB, recognised by its content. 400 for any other file.',
   tags: ['organization'],
   request: {
     params,

@@ -21,6 +21,7 @@ export const measurementCardListRoute = createRoute({
   operationId: 'listMeasurementCards',
   rights: globalAdmins,
   summary: 'List the measurement cards that can be given to organisations',
+  description: 'Lists the cards by name.',
   tags: ['measurementCard'],
   responses: {
     200: jsonResponse(z.array(z.object({ measurementCardId: IdSchema, measurementCardName: z.string() }))),
@@ -57,6 +58,8 @@ export const organizationMeasurementCardRoute = createRoute({
   operationId: 'getOrganizationMeasurementCard',
   rights: admins,
   summary: 'Get the measurement card of an organisation',
+  description:
+    'Says the fields of a stack with their types, units and options, the sections of its page, and the layout of its report. 404 when the organisation has no card.',
   tags: ['measurementCard'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
@@ -71,6 +74,7 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   operationId: 'updateOrganizationMeasurementCard',
   rights: globalAdmins,
   summary: 'Change the measurement card of an organisation',
+  description: 'The values of stacks are read by the card that the organisation has now.',
   tags: ['measurementCard'],
   request: {
     params: z.object({ id: IdSchema }),

@@ -86,6 +86,8 @@ function memberRoutes<
       rights,
       idempotent: true,
       summary: `Add a user to ${noun}`,
+      description:
+        'Creates the account where there is none, and mails an invitation. 409 when the address is a user here already.',
       tags: [kind],
       request: {
         params: ownerParams,
@@ -107,6 +109,8 @@ function memberRoutes<
       operationId: `update${name}User`,
       rights,
       summary: `Change a user of ${noun}`,
+      description:
+        'Replaces name, phone, roles and the setting for mails. 409 when no administrator would be left.',
       tags: [kind],
       request: {
         params: memberParams,
@@ -128,6 +132,8 @@ function memberRoutes<
       operationId: `deactivate${name}User`,
       rights,
       summary: `Deactivate a user of ${noun}`,
+      description:
+        'The user keeps the account and has no access here until activated again. 409 for oneself, and when no administrator would be left.',
       tags: [kind],
       request: { params: memberParams },
       responses: { 200: done, ...writeFailures },
@@ -138,6 +144,7 @@ function memberRoutes<
       operationId: `activate${name}User`,
       rights,
       summary: `Activate a user of ${noun}`,
+      description: 'The user has the former roles again.',
       tags: [kind],
       request: { params: memberParams },
       responses: { 200: done, ...writeFailures },
@@ -149,6 +156,8 @@ function memberRoutes<
       rights,
       idempotent: true,
       summary: `Add an administrator to ${noun}`,
+      description:
+        'Makes a user of this address an administrator, and creates and invites the user where there is none.',
       tags: [kind],
       request: { params: ownerParams, body: jsonBody(administrator) },
       responses: { ...created(MemberSchema), ...writeFailures },

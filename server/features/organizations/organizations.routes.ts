@@ -41,6 +41,7 @@ export const organizationListRoute = createRoute({
   operationId: 'listOrganizations',
   rights: admins,
   summary: 'List organisations, page by page',
+  description: 'Lists by name the organisations that the caller may open.',
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
@@ -91,6 +92,8 @@ export const organizationDetailedListRoute = createRoute({
   operationId: 'listOrganizationsDetailed',
   rights: organizationAdmins,
   summary: 'List all organisations with contact person, warnings and contract',
+  description:
+    'Lists by name the organisations that the caller administers. Administrator, e-mail and phone are those of the first active administrator by name.',
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
@@ -141,6 +144,7 @@ export const organizationRoute = createRoute({
   operationId: 'getOrganization',
   rights: admins,
   summary: 'Get an organisation with its departments, users and contacts',
+  description: 'Department admins get the name and their own departments; everything else is null for them.',
   tags: ['organization'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {
@@ -156,6 +160,7 @@ export const organizationCreateRoute = createRoute({
   rights: globalAdmins,
   idempotent: true,
   summary: 'Create an organisation',
+  description: 'The new organisation has no contract, no measurement card and no users.',
   tags: ['organization'],
   request: {
     body: jsonBody(z.strictObject({ name: NameSchema.min(2), country: CountrySchema })),
@@ -169,6 +174,7 @@ export const organizationContentsRoute = createRoute({
   operationId: 'getOrganizationContents',
   rights: globalAdmins,
   summary: 'Count what deleting an organisation would delete',
+  description: 'Read it before `deleteOrganization`, to say what will be lost.',
   tags: ['organization'],
   request: { params },
   responses: {
@@ -193,6 +199,8 @@ export const organizationDeleteRoute = createRoute({
   operationId: 'deleteOrganization',
   rights: globalAdmins,
   summary: 'Delete an organisation and everything in it',
+  description:
+    'Deletes departments, sawmills, stacks, contracts and memberships, and the accounts that belong to no other organisation.',
   tags: ['organization'],
   request: { params },
   responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },
@@ -204,6 +212,7 @@ export const organizationRenameRoute = createRoute({
   operationId: 'renameOrganization',
   rights: organizationAdmins,
   summary: 'Rename an organisation',
+  description: 'The names of organisations are not unique.',
   tags: ['organization'],
   request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
   responses: { 200: done, ...writeFailures },
@@ -215,6 +224,7 @@ export const addressInformationRoute = createRoute({
   operationId: 'updateAddressInformation',
   rights: organizationAdmins,
   summary: 'Change the address of an organisation',
+  description: 'Replaces the whole address; an empty field is saved as empty.',
   tags: ['organization'],
   request: {
     params,
@@ -238,6 +248,7 @@ export const contactInformationRoute = createRoute({
   operationId: 'updateContactInformation',
   rights: organizationAdmins,
   summary: 'Change e-mail, phone and web site of an organisation',
+  description: 'Replaces all three values; an empty field is saved as empty.',
   tags: ['organization'],
   request: {
     params,

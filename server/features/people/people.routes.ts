@@ -61,6 +61,8 @@ export const personListRoute = createRoute({
   operationId: 'listPeople',
   rights: admins,
   summary: 'List the people of an organisation by name and e-mail',
+  description:
+    'Has one entry per person, however many roles the person holds. Department admins read the people of their own departments.',
   tags: ['organization'],
   request: { params: ownerParams },
   responses: {
@@ -78,6 +80,7 @@ export const personRoute = createRoute({
   operationId: 'getPerson',
   rights: admins,
   summary: 'Get every role, the state and the last use of a person in an organisation',
+  description: 'Department admins read only the roles in their own departments.',
   tags: ['organization'],
   request: { params: personParams },
   responses: { 200: jsonResponse(PersonSchema), ...readFailures },
@@ -89,6 +92,8 @@ export const personDeactivateRoute = createRoute({
   operationId: 'deactivatePerson',
   rights: organizationAdmins,
   summary: 'End every role of a person in an organisation',
+  description:
+    'The person keeps the roles in other organisations. 409 for oneself, and when no administrator would be left.',
   tags: ['organization'],
   request: { params: personParams },
   responses: {
@@ -108,6 +113,8 @@ export const personInvitationRoute = createRoute({
   rights: admins,
   idempotent: false,
   summary: 'Send the invitation of a person again',
+  description:
+    'Mails a new link, which replaces the former one; the link of a confirmed account leads to the sign-in. 409 for a person without active access, 429 after five mails within the hour.',
   tags: ['organization'],
   request: { params: personParams },
   responses: { 200: done, ...writeFailures, 429: failureResponses[429] },

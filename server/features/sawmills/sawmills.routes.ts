@@ -68,6 +68,7 @@ export const sawmillListRoute = createRoute({
   operationId: 'listSawmills',
   rights: admins,
   summary: 'List the sawmills of an organisation',
+  description: 'Lists by name. Users are null for department admins.',
   tags: ['sawmill'],
   request: {
     query: z.strictObject({
@@ -103,6 +104,8 @@ export const assignStacksRoute = createRoute({
   rights: admins,
   idempotent: false,
   summary: 'Assign stacks to a sawmill',
+  description:
+    'Assigns all of the stacks or none: 409 when one of them is not `Measured`. The sawmill’s users see the stacks at once.',
   tags: ['sawmill'],
   request: { params, body: jsonBody(z.strictObject({ stackIds })) },
   responses: {
@@ -126,6 +129,8 @@ export const unassignStacksRoute = createRoute({
   rights: admins,
   idempotent: true,
   summary: 'Undo the assignment of stacks that the sawmill has not seen',
+  description:
+    'Possible for a short time after the assignment, and only until a user of the sawmill has seen the stack. Each stack that cannot be taken back is named with its reason.',
   tags: ['sawmill'],
   request: {
     params,
@@ -159,6 +164,8 @@ export const sawmillCreateRoute = createRoute({
   rights: organizationAdmins,
   idempotent: true,
   summary: 'Create a sawmill',
+  description:
+    'Creates a sawmill without users in the organisation that the body names. 409 when the organisation has a sawmill of this name.',
   tags: ['sawmill'],
   request: {
     body: jsonBody(z.strictObject({ organizationId: IdSchema, name: NameSchema })),
@@ -179,6 +186,8 @@ export const sawmillRenameRoute = createRoute({
   operationId: 'renameSawmill',
   rights: organizationAdmins,
   summary: 'Rename a sawmill, and say where it is',
+  description:
+    'The position serves to search stacks around the sawmill. 409 when the organisation has a sawmill of this name.',
   tags: ['sawmill'],
   request: { params, headers: ifMatch, body: jsonBody(Renaming) },
   responses: { 200: done, ...writeFailures },
@@ -190,6 +199,8 @@ export const sawmillDeleteRoute = createRoute({
   operationId: 'deleteSawmill',
   rights: organizationAdmins,
   summary: 'Delete a sawmill',
+  description:
+    '409 while stacks are assigned to the sawmill. The accounts of its users end when they belong to nothing else.',
   tags: ['sawmill'],
   request: { params },
   responses: { 204: { description: 'Deleted; 409 while stacks are assigned to it' }, ...writeFailures },
@@ -202,6 +213,8 @@ export const sawmillUserCreateRoute = createRoute({
   rights: organizationAdmins,
   idempotent: true,
   summary: 'Add a user to a sawmill',
+  description:
+    'Creates the account where there is none, and mails an invitation. 409 when the address is a user of the sawmill already.',
   tags: ['sawmill'],
   request: {
     params,
@@ -218,6 +231,7 @@ export const sawmillUserUpdateRoute = createRoute({
   operationId: 'updateSawmillUser',
   rights: organizationAdmins,
   summary: 'Change a user of a sawmill',
+  description: 'Changes how the organisation knows the person, not the account.',
   tags: ['sawmill'],
   request: {
     params: userParams,
@@ -234,6 +248,7 @@ export const sawmillUserDeleteRoute = createRoute({
   operationId: 'deleteSawmillUser',
   rights: organizationAdmins,
   summary: 'Remove a user from a sawmill',
+  description: 'The account ends when it belongs to nothing else.',
   tags: ['sawmill'],
   request: { params: userParams },
   responses: { 204: { description: 'Deleted' }, ...writeFailures },

@@ -11,6 +11,7 @@ export const userInfoRoute = createRoute({
   operationId: 'getUserInfo',
   rights: 'anybodySignedIn',
   summary: 'Get the roles of the signed-in person',
+  description: 'The portal derives its menu and its landing page from these roles.',
   tags: ['userInfo'],
   responses: { 200: jsonResponse(UserInfoSchema), 401: unauthorized, 500: failed },
 });
@@ -37,6 +38,7 @@ export const sawmillUserInfoRoute = createRoute({
   operationId: 'getSawmillUserInfo',
   rights: sawmillUsers,
   summary: 'Get the organisations, departments and sawmills of a sawmill user',
+  description: 'Lists only departments that have assigned stacks to a sawmill of the caller.',
   tags: ['userInfo'],
   responses: { 200: jsonResponse(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
 });

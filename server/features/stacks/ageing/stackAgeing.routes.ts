@@ -50,6 +50,8 @@ export const stackAgeingRoute = filterCall({
   operationId: 'listStackAgeing',
   rights: admins,
   summary: 'Count the stacks of each state by their age, and the days that states last',
+  description:
+    'The caller gives the ages as ranges of days; the medians are of the stacks that left a state within the range.',
   filters: StackAgeingFiltersSchema,
   data: StackAgeingSchema,
 });

@@ -41,6 +41,7 @@ export const stackDetailRoute = createRoute({
   operationId: 'getStack',
   rights: admins,
   summary: 'Get a stack with every field of its measurement card',
+  description: 'Fields come by section of the measurement card. A field without a value is there with null.',
   tags: ['stack'],
   request: { params: stackParams },
   responses: { 200: jsonResponse(StackDetailSchema), ...readFailures },
@@ -52,6 +53,7 @@ export const stackFileRoute = createRoute({
   operationId: 'getStackFile',
   rights: admins,
   summary: 'Get a picture or another file of a stack',
+  description: '404 when the stack has no file of this kind.',
   tags: ['stack'],
   request: { params: stackParams.extend({ kind: StackFileKindSchema }) },
   responses: {

@@ -12,6 +12,8 @@ export const stackArchiveRoute = createRoute({
   operationId: 'downloadStackArchive',
   rights: everyRole,
   summary: 'Download reports, values and pictures of stacks as one archive',
+  description:
+    'The archive is streamed while it is made. A download that fails midway ends as a broken transfer, never as a shorter file. 409 when one of the stacks is only pre-registered.',
   tags: ['stack'],
   request: { body: jsonBody(z.strictObject({ stackIds })) },
   responses: {
@@ -32,6 +34,8 @@ export const stackCsvRoute = createRoute({
   operationId: 'downloadStackCsv',
   rights: admins,
   summary: 'Download the values of chosen stacks as CSV',
+  description:
+    'Columns are the fields of the measurement card. Separator and decimal sign follow `Accept-Language`. 404 when none of the stacks’ organisations uses the card.',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvSchema) },
   responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
@@ -43,6 +47,8 @@ export const stackCsvFromFilterRoute = createRoute({
   operationId: 'downloadStackCsvFromFilter',
   rights: admins,
   summary: 'Download the values of stacks by filter as CSV',
+  description:
+    'Takes the filters of `listStacks` and one measurement card, whose fields are the columns. 404 when none of the departments’ organisations uses the card.',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvFiltersSchema) },
   responses: {

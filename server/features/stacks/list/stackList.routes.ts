@@ -106,6 +106,7 @@ export function filterCall<
   operationId: Id;
   rights: Rights;
   summary: string;
+  description: string;
   filters: Filters;
   data: Data;
 }) {
@@ -123,6 +124,7 @@ export const stackListRoute = filterCall({
   operationId: 'listStacks',
   rights: admins,
   summary: 'List stacks by filter, page by page',
+  description: 'Rows and `totalCount` are of one moment. The page is empty after the last row.',
   filters: StackFiltersSchema,
   data: pageOf(StackItemSchema),
 });
@@ -132,6 +134,7 @@ export const stackMapListRoute = filterCall({
   operationId: 'listStackCoordinates',
   rights: admins,
   summary: 'List the positions of stacks by filter',
+  description: 'Answers the newest 10,000 stacks that have a position. `listStackPoints` answers more.',
   filters: StackMapFiltersSchema,
   data: z.array(StackCoordinateSchema),
 });
@@ -141,6 +144,7 @@ export const sawmillStackListRoute = filterCall({
   operationId: 'listSawmillStacks',
   rights: sawmillUsers,
   summary: 'List the stacks assigned to the sawmills of the signed-in person, page by page',
+  description: 'Never holds a stack that is not assigned to a sawmill of the caller.',
   filters: SawmillStackFiltersSchema,
   data: pageOf(StackItemSchema),
 });
@@ -150,6 +154,7 @@ export const sawmillStackMapListRoute = filterCall({
   operationId: 'listSawmillStackCoordinates',
   rights: sawmillUsers,
   summary: 'List the positions of the stacks assigned to the sawmills of the signed-in person',
+  description: 'Answers the newest 10,000 stacks that have a position.',
   filters: SawmillStackMapFiltersSchema,
   data: z.array(StackCoordinateSchema),
 });
@@ -183,6 +188,8 @@ export const stackFilterOptionsRoute = filterCall({
   operationId: 'listStackFilterOptions',
   rights: admins,
   summary: 'List the values that stacks can be filtered by',
+  description:
+    'Holds the values that occur in the stacks of the departments, and the fields that their measurement cards have.',
   filters: StackFilterOptionsFiltersSchema,
   data: StackFilterOptionsSchema,
 });
@@ -195,6 +202,8 @@ export const stackMapInfoRoute = createRoute({
   operationId: 'getStackMapInfo',
   rights: everyRole,
   summary: 'Get what the map shows of a stack',
+  description:
+    'Sawmill users get the stacks that are assigned to their sawmills; the stack then counts as seen by the sawmill.',
   tags: ['stack'],
   request: { params: stackParams },
   responses: {
@@ -228,6 +237,7 @@ export const stackDeleteRoute = createRoute({
   operationId: 'deleteStack',
   rights: admins,
   summary: 'Delete a stack',
+  description: 'Only a pre-registered stack can be deleted: 409 for any other state.',
   tags: ['stack'],
   request: { params: stackParams },
   responses: {

@@ -16,6 +16,8 @@ export const stackPointsRoute = createRoute({
   operationId: 'listStackPoints',
   rights: admins,
   summary: 'List the positions of stacks by filter in one binary answer',
+  description:
+    'Answers the newest 100,000 stacks that have a position. The file `docs/decisions/030-packed-map-points.md` says how the bytes are laid out.',
   tags: ['stack'],
   request: { body: jsonBody(StackPointsFiltersSchema) },
   responses: {

@@ -68,6 +68,8 @@ export const stackReportRoute = createRoute({
   reportToken: true,
   rights: everyRole,
   summary: 'Get what the measurement report of a stack shows',
+  description:
+    '409 for a pre-registered stack, which has no measurement. Accepts the token of `createStackReportToken` beside an access token.',
   tags: ['report'],
   request: { params: stackParams },
   responses: { 200: jsonResponse(StackReportSchema), ...reportFailures },
@@ -81,6 +83,7 @@ export const stackReportTokenRoute = createRoute({
   secret: true,
   idempotent: false,
   summary: 'Create a token that opens one measurement report',
+  description: 'The token opens `getStackReport` of this stack for 5 minutes, and no other call.',
   tags: ['report'],
   request: { params: stackParams },
   responses: { 200: jsonResponse(z.object({ token: z.string(), expiresAt: instant })), ...reportFailures },

@@ -34,6 +34,8 @@ export const stackStatisticsRoute = filterCall({
   operationId: 'listStackStatistics',
   rights: admins,
   summary: 'Count stacks and add up volumes over time',
+  description:
+    'The range is divided into hours, days or months of the given time zone. Each figure counts by its own date.',
   filters: StackStatisticsFiltersSchema,
   data: StackStatisticsSchema,
 });

@@ -30,6 +30,7 @@ export const stackTotalsRoute = filterCall({
   operationId: 'listStackTotals',
   rights: admins,
   summary: 'Add up the stacks and volumes of a filter by species',
+  description: 'Takes the filters of `listStacks`, and adds up what they find.',
   filters: StackTotalsFiltersSchema,
   data: StackTotalsSchema,
 });
@@ -39,6 +40,7 @@ export const sawmillStackTotalsRoute = filterCall({
   operationId: 'listSawmillStackTotals',
   rights: sawmillUsers,
   summary: 'Add up what is assigned to the sawmills of the signed-in person by species',
+  description: 'Takes the filters of `listSawmillStacks`, and adds up what they find.',
   filters: SawmillStackTotalsFiltersSchema,
   data: StackTotalsSchema,
 });

@@ -31,6 +31,7 @@ export const stackVolumesRoute = filterCall({
   operationId: 'listStackVolumes',
   rights: admins,
   summary: 'Divide the measured volume by species, by sawmill and by department',
+  description: 'Each division adds up to the same total.',
   filters: StackVolumesFiltersSchema,
   data: StackVolumesSchema,
 });

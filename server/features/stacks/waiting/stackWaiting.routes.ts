@@ -39,6 +39,7 @@ export const stackWaitingRoute = filterCall({
   operationId: 'listStackWaiting',
   rights: admins,
   summary: 'Count the stacks that wait for somebody',
+  description: 'Each figure equals `totalCount` of `listStacks` under the filter that it stands for.',
   filters: StackWaitingFiltersSchema,
   data: StackWaitingSchema,
 });

@@ -1,0 +1,25 @@
+/**
+ * Lints `docs/openapi.json` with the command lines of Redocly and Spectral and their recommended rules, as
+ * other readers of the contract would. npm fetches both when it is run: they are not dependencies.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const document = path.resolve('docs/openapi.json');
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-contract-'));
+const ruleset = path.join(folder, 'spectral.json');
+writeFileSync(ruleset, JSON.stringify({ extends: ['spectral:oas'] }));
+
+const linters = [
+  ['@redocly/cli@2', 'lint', '--extends', 'recommended', document],
+  ['@stoplight/spectral-cli@6', 'lint', '--ruleset', ruleset, '--fail-severity', 'warn', document],
+];
+// Outside of the project, because its settings belong to the project's own check.
+const failed = linters.filter((linter) => {
+  const { status } = spawnSync('npx', ['--yes', ...linter], { cwd: folder, stdio: 'inherit' });
+  return status !== 0;
+});
+rmSync(folder, { recursive: true });
+if (failed.length > 0) process.exitCode = 1;
