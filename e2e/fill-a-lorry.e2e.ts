@@ -24,7 +24,7 @@ async function placeOfLongSpruce(request: APIRequestContext, username: string) {
 /** Cubic metres of the selection, as the bar says them. */
 async function selectedVolume(bar: Locator): Promise<number> {
   const text = await bar.locator('summary').innerText();
-  return Number(text.replace(/ m³.*/, '').replace(',', ''));
+  return Number(text.replace(/\sm³.*/, '').replace(',', ''));
 }
 
 function boxes(page: Page): Locator {

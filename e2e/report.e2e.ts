@@ -136,7 +136,7 @@ test('what is long is on paper to its last word, and forty classes add up to the
   for (const [place, text] of pages.entries()) expect(text).toContain(`Side ${place + 1} af ${pages.length}`);
 
   const number = (text = '') => Number(text.replaceAll('.', '').replace(',', ''));
-  const rows = [...paper.matchAll(/([\d.]+) (?:\d+ – < |≥ )\d+ cm ([\d.]+,\d{3})/g)];
+  const rows = [...paper.matchAll(/([\d.]+) (?:\d+ – <\s|≥\s)\d+\scm ([\d.]+,\d{3})/g)];
   const [, count, volume] = /([\d.]+) I alt ([\d.]+,\d{3})/.exec(paper) ?? [];
   expect(rows).toHaveLength(40);
   expect(number(count)).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test('the sample shows what a report is, with images, overlays and a logo, and e
     /^Diameters \(cm\)/,
   ]);
   // Without a network.
-  await expect(page.getByText(/^About \d+ km (north|south|east|west)\S* of \S+/)).toBeVisible();
+  await expect(page.getByText(/^About \d+\skm (north|south|east|west)\S* of \S+/)).toBeVisible();
   const short = await textOf(await print(page));
 
   await page.getByRole('checkbox', { name: 'Show each diameter' }).check();

@@ -24,7 +24,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   const panel = page.getByRole('dialog', { name: `Stack ${number}` });
   await expect(page).toHaveURL(/[?&]stack=/);
   await expect(panel.getByText('assigned to sawmill')).toBeVisible();
-  await expect(panel.getByText(/^\d+\.\d{3} m³$/)).toBeVisible();
+  await expect(panel.getByText(/^\d+\.\d{3}\sm³$/)).toBeVisible();
   // Not every stack has diameters; all have logs.
   await expect(panel.getByText(/^[\d,]+\spcs$/)).toBeVisible();
   await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();

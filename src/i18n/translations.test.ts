@@ -59,6 +59,9 @@ function usedIds(): RegExp {
   return new RegExp(`^(${[...new Set(patterns)].join('|')})$`);
 }
 
+/** A number and its unit, or a sign and its number, that a line's end may part. */
+const parted = /[}\d] (?:(?:[ckm]?m|[kKM]B)(?!\p{L})|\{unit\}|m³|%)|[Ø<≥] \{/u;
+
 describe.each(Object.entries(catalogues))('the texts in %s', (language, catalogue) => {
   it('are the same set as in English', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...ids].sort());
@@ -80,6 +83,10 @@ describe.each(Object.entries(catalogues))('the texts in %s', (language, catalogu
       pluralsOf(text).some((forms) => !needed.every((form) => forms.includes(form))),
     );
     expect(incomplete).toEqual([]);
+  });
+
+  it('keep a number and its unit on one line', () => {
+    expect(Object.entries(catalogue).filter(([, text]) => parted.test(text))).toEqual([]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the chips of applied filters', () => {
       'Position: none',
       'Evidence check: not passed',
       'Area number: 14b',
-      'Assortment length: 2.50–5.00 m',
+      'Assortment length: 2.50–5.00\u00a0m',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('13');
   });

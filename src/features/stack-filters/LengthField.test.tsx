@@ -32,7 +32,10 @@ it('takes lengths in the unit of the card, and writes metres', async () => {
     choices: filterChoices({ ...loaded, card: buildMeasurementCard({ fields: [measured] }) }),
   });
   const chip = (lengths: string) =>
-    screen.getByRole('button', { name: `Remove filter: Assortment length: ${lengths} ft`, hidden: true });
+    screen.getByRole('button', {
+      name: `Remove filter: Assortment length: ${lengths}\u00a0ft`,
+      hidden: true,
+    });
   expect(chip('9.84–16.40')).toBeInTheDocument();
   const longest = drawer.getByRole('textbox', { name: 'Assortment length (ft), to' });
   expect(drawer.getByRole('textbox', { name: 'Assortment length (ft), from' })).toHaveValue('9.84');

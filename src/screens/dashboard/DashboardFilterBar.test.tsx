@@ -97,7 +97,9 @@ describe('filters of the dashboard', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Remove filter: Assortments: gone (no longer available)' }),
     );
-    await user.click(screen.getByRole('button', { name: 'Remove filter: Assortment length: from 2.00 m' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Remove filter: Assortment length: from 2.00\u00a0m' }),
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?from=2025-11-21&to=2026-11-21'));
     const left = ['departmentIds', 'from', 'resolution', 'timeZone', 'to'];
     await waitFor(() => expect(Object.keys(calls.at(-1)?.body ?? {}).sort()).toEqual(left));

@@ -33,8 +33,8 @@ it('says the volume of the filter, what has none, and opened that of each specie
   const { user, calls } = await open(wood);
   await user.click(await screen.findByText('8,412.317 m³ (3 without a volume)'));
   expect(speciesIn('Volume by tree species')).toEqual([
-    'Spruce: 8,000.125 m³, 200 stacks',
-    'Beech: 412.192 m³ (3 without a volume), 26 stacks',
+    'Spruce: 8,000.125\u00a0m³, 200 stacks',
+    'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
   ]);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ departmentIds: ['rold'], dateType: 'Invoiceable' });
@@ -60,8 +60,8 @@ it('says the volume of the selection', async () => {
   expect(await bar.findByText('16.130 m³ (1 without a volume)')).toBeVisible();
   await user.click(bar.getByText('16.130 m³ (1 without a volume)'));
   expect(speciesIn('Selected volume by tree species')).toEqual([
-    'Spruce: 16.130 m³, 2 stacks',
-    'Beech: 0.000 m³ (1 without a volume), 1 stack',
+    'Spruce: 16.130\u00a0m³, 2 stacks',
+    'Beech: 0.000\u00a0m³ (1 without a volume), 1 stack',
   ]);
 });
 

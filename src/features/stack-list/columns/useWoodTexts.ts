@@ -14,11 +14,11 @@ export function useWoodTexts() {
   const formats = useFormats();
   return useMemo(() => {
     const volumeText = (volume: number | null | undefined, unit: Wood['volumeUnit'] = 'CubicMeters') =>
-      volume === null || volume === undefined ? null : `${formats.volume(volume)} ${t(`unit.${unit}`)}`;
+      volume === null || volume === undefined ? null : `${formats.volume(volume)}\u00a0${t(`unit.${unit}`)}`;
     const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
       assortmentLength === null || assortmentLength === undefined
         ? null
-        : `${formats.number(assortmentLength)} ${t(`unit.${assortmentLengthUnit}`)}`;
+        : `${formats.number(assortmentLength)}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
     /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
     const woodText = (wood: Wood) =>
       [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]

@@ -107,7 +107,7 @@ export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
               padding={padding}
               readingOf={(index) => {
                 const bar = bars[index];
-                return bar && { bucket: inWords(bar.date), value: `${volume(bar.volume)} ${symbol}` };
+                return bar && { bucket: inWords(bar.date), value: `${volume(bar.volume)}\u00a0${symbol}` };
               }}
             />
           </div>

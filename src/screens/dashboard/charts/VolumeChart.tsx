@@ -46,7 +46,7 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
             <Skeleton width={160} height={28} my={4} />
           ) : (
             <>
-              {total} <span className={classes.unit}>{t(`unit.${unit}`)}</span>
+              {total}&nbsp;<span className={classes.unit}>{t(`unit.${unit}`)}</span>
               {sum !== undefined && before !== undefined && (
                 <span className={classes.before}>
                   {' '}

@@ -73,7 +73,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     oldest !== null &&
     t('dashboard.waiting.oldest', { days: Math.max(0, daysBetween(dayOf(new Date(oldest)), today)) });
   const volumesOf = ({ count, volume: sum, withoutVolume }: StackWaiting['withoutPosition']) => [
-    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))} ${t(`unit.${unit}`)}`,
+    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
     withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
   ];
   const detailsOf: Record<WaitingKind, (string | false | null | undefined)[]> = {

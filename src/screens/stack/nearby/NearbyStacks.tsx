@@ -26,7 +26,7 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const { woodText } = useWoodTexts();
   const { orgId = '', deptId = '' } = useParams();
   const nearby = useNearbyStacks(orgId, stack, position);
-  const metres = (value: number) => `${number(Math.round(value))} ${t('unit.Meters')}`;
+  const metres = (value: number) => `${number(Math.round(value))}\u00a0${t('unit.Meters')}`;
   const distance = metres(nearbyMetres);
 
   if (nearby.status === 'unknown') return null;
