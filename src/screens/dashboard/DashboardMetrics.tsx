@@ -23,7 +23,7 @@ interface DashboardMetricsProps {
   filters: DashboardFilters;
   parts: Pick<DepartmentsAndSawmills, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
-  /** Null: the range has none before it; undefined while they load. */
+  /** Null: there is nothing to compare with; undefined while they load. */
   before: StackStatistics | null | undefined;
 }
 

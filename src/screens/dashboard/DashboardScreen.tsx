@@ -110,17 +110,11 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}
-        compared={compared}
+        compared={before === null ? undefined : compared}
         loadedAt={state.loadedAt}
         isRefreshing={state.isRefreshing}
       />
-      <DashboardMetrics
-        state={state}
-        filters={filters}
-        parts={parts}
-        links={links}
-        before={compared ? before : null}
-      />
+      <DashboardMetrics state={state} filters={filters} parts={parts} links={links} before={before} />
       <LoadedDetails
         scope={scope}
         deptId={deptId}

@@ -1,13 +1,15 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 
-/** "before: 1,460 · +8 %" in words of the reader; a change from nothing has no percent. */
-export function useComparison(): (now: number, before: number, format?: (value: number) => string) => string {
+type Comparison = (now: number, before: number, format?: (value: number) => string) => string | null;
+
+/** "before: 1,460 · +8 %" in words of the reader; null where there was nothing, which says nothing about now. */
+export function useComparison(): Comparison {
   const t = useText();
   const { number, percent } = useFormats();
   return (now, before, format = number) => {
+    if (before === 0) return null;
     const value = t('dashboard.before', { value: format(before) });
-    if (before === 0) return value;
     const change = Math.round((now / before - 1) * 100) / 100;
     return `${value} · ${change > 0 ? '+' : ''}${percent(change)}`;
   };

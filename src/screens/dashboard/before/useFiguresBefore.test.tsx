@@ -52,6 +52,21 @@ describe('the comparison with the range before', () => {
     expect(screen.queryByText(/^before:/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['nothing of a figure that was 0', { fullMeasurements: 17, pieceCount: 0 }, 1],
+    ['nothing at all where all were 0', { fullMeasurements: 0, pieceCount: 0 }, 0],
+  ])('says %s', async (_what, former, comparisons) => {
+    mockDashboardCalls();
+    const none = { assignedToSawmill: 0, bins: [], ...former };
+    const calls = mockResponse('put', '/stack/statistics', ({ body }) =>
+      buildStatistics(JSON.stringify(body).includes('2025-01-01') ? {} : none),
+    );
+    await openDashboard(path);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(screen.queryAllByText(/^compared with/)).toHaveLength(comparisons));
+    await waitFor(() => expect(screen.queryAllByText(/^before:/)).toHaveLength(comparisons));
+  });
+
   it('is not asked for where a range has no end', async () => {
     const calls = mockDashboardCalls();
     await openDashboard('/organization/nordskov/dashboard?from=&to=2025-12-31');

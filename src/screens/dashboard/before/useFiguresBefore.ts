@@ -11,7 +11,7 @@ import type { RangeBefore } from './rangeBefore';
 
 /**
  * The figures of the range before. They are asked for once the figures themselves are there, at `loadedAt`: nobody waits
- * for a comparison.
+ * for a comparison. Null where there is nothing to compare with.
  */
 export function useFiguresBefore(
   filters: DashboardFilters,
@@ -19,7 +19,7 @@ export function useFiguresBefore(
   loadedAt: string | undefined,
   departmentIds: readonly string[],
   parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
-): StackStatistics | undefined {
+): StackStatistics | null | undefined {
   const { knownIds } = sawmillFilterOf(parts, filters.sawmillIds);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { from, to } = before ?? filters;
@@ -38,5 +38,11 @@ export function useFiguresBefore(
       : skipToken,
     comingBack,
   );
-  return query.isError ? undefined : query.currentData;
+  const figures = query.isError ? undefined : query.currentData;
+  return before && !(figures && isNothing(figures)) ? figures : null;
+}
+
+/** What is still pre-registered is a stock of today, not a figure of an earlier range. */
+function isNothing({ fullMeasurements, pieceCount, assignedToSawmill, bins }: StackStatistics): boolean {
+  return fullMeasurements + pieceCount + assignedToSawmill === 0 && bins.every(({ volume }) => volume === 0);
 }

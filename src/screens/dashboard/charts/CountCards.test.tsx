@@ -83,7 +83,6 @@ it('compares each figure with the range before, but not what is still pre-regist
   rerender(cards(before));
   expect(texts().filter((text) => text?.includes('zuvor'))).toEqual([
     'zuvor: 1.460 · +8\u00a0%',
-    'zuvor: 0',
     'zuvor: 20 · -50\u00a0%',
   ]);
 });

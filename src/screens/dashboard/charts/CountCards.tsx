@@ -20,7 +20,7 @@ interface CountCardsProps {
   cut: CutBins;
   /** The list of the stacks that a metric counts. */
   listHref: (metric: Metric) => string;
-  /** Null: the range has none before it; undefined while they load. */
+  /** Null: there is nothing to compare with; undefined while they load. */
   before: StackStatistics | null | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
+import scroll from '@/ui/table/ScrollBox.module.css';
 import { binLabels } from './binLabels';
 import type { CutBins } from './cutBins';
 import classes from './MetricsTable.module.css';
@@ -25,7 +26,7 @@ export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps)
   const caption = t(`dashboard.table.${resolution}`);
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (
-    <div className={classes.box} {...scrolling}>
+    <div className={`${scroll.box} ${classes.box}`} {...scrolling}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <thead className={classes.head}>

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
+import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { type Age, ageLink, ages, daysOf, leftLink } from './ages';
 import details from './Details.module.css';
@@ -88,7 +89,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   };
   return (
     <>
-      <div className={details.box} {...scrolling}>
+      <div className={scroll.box} {...scrolling}>
         <table className={`${details.table} ${classes.table}`}>
           <caption className={details.caption}>{caption}</caption>
           <thead className={details.head}>
@@ -140,7 +141,7 @@ function Amount({ amount, unit, href }: AmountProps) {
       <Link to={href} className={classes.figure}>
         {count > withoutVolume && (
           <span className={classes.main}>
-            {volume(volumeIn(unit, sum))} {t(`unit.${unit}`)}
+            {volume(volumeIn(unit, sum))}&nbsp;{t(`unit.${unit}`)}
           </span>
         )}
         <span className={count > withoutVolume ? classes.minor : classes.main}>
