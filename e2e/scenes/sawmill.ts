@@ -32,6 +32,14 @@ export const sawmillScenes: Scene[] = [
     }),
   ),
   {
+    name: 'sawmill stacks: filters',
+    only: 'phone',
+    as,
+    path,
+    steps: ({ page, like }) => page.getByRole('button', { name: like('stack_filters.title') }).click(),
+    shows: ({ page, t }) => page.getByRole('textbox', { name: t('ui.date.from') }),
+  },
+  {
     name: 'sawmill stacks: selection',
     as,
     path,

@@ -55,7 +55,7 @@ export function PeriodControl({ filters, onChange }: PeriodControlProps) {
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button}
+          classNames={{ root: classes.button, label: classes.label }}
           leftSection={!isPhone && <Icon name="calendar" />}
           rightSection={<Icon name="chevronDown" size={16} />}
           onClick={() => setOpened(!opened)}

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
@@ -8,6 +10,8 @@ import { useAppSelector } from '@/store/hooks';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { SearchField } from '@/ui/fields/SearchField';
+import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
@@ -19,11 +23,14 @@ interface SawmillFilterBarProps {
   end: ReactNode;
 }
 
-/** Shows the draft at once. */
+/** Shows the draft at once. On a phone a button says what is asked for, and opens the fields: the rows are near the top. */
 export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) {
   const t = useText();
   const { change } = useFilterControls(sawmillFilterPage);
   const draft = useAppSelector(sawmillFilterPage.selectDraft) ?? filters;
+  const isPhone = useIsPhone();
+  // Without both days there are no rows.
+  const [opened, setOpened] = useState(draft.from === null || draft.to === null);
 
   const departments = departmentsOf(info);
   const isOffered = (departmentId: string, organizationIds: string[]) =>
@@ -42,38 +49,48 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
 
   return (
     <div className={classes.bar}>
-      <DateRangeField
-        label={t('sawmill_stacks.period')}
-        value={draft}
-        onChange={(range, how) => change(range, how === 'typed')}
-      />
-      <div className={classes.choice}>
-        <MultiSelectField
-          label={t('sawmill_stacks.organizations')}
-          options={info.organizations.map(({ organizationId, organizationName }) => ({
-            value: organizationId,
-            label: organizationName,
-          }))}
-          value={draft.organizationIds}
-          onChange={(organizationIds) =>
-            change({
-              organizationIds,
-              departmentIds: draft.departmentIds.filter((id) => isOffered(id, organizationIds)),
-            })
-          }
-        />
-      </div>
-      <div className={classes.choice}>
-        <MultiSelectField
-          label={t('sawmill_stacks.departments')}
-          options={offered.map((department) => ({
-            value: department.departmentId,
-            label: labelOf(department),
-          }))}
-          value={draft.departmentIds}
-          onChange={(departmentIds) => change({ departmentIds })}
-        />
-      </div>
+      {isPhone && (
+        <>
+          <FilterToggle filters={draft} opened={opened} onToggle={() => setOpened(!opened)} />
+          {end}
+        </>
+      )}
+      {(opened || !isPhone) && (
+        <>
+          <DateRangeField
+            label={t('sawmill_stacks.period')}
+            value={draft}
+            onChange={(range, how) => change(range, how === 'typed')}
+          />
+          <div className={classes.choice}>
+            <MultiSelectField
+              label={t('sawmill_stacks.organizations')}
+              options={info.organizations.map(({ organizationId, organizationName }) => ({
+                value: organizationId,
+                label: organizationName,
+              }))}
+              value={draft.organizationIds}
+              onChange={(organizationIds) =>
+                change({
+                  organizationIds,
+                  departmentIds: draft.departmentIds.filter((id) => isOffered(id, organizationIds)),
+                })
+              }
+            />
+          </div>
+          <div className={classes.choice}>
+            <MultiSelectField
+              label={t('sawmill_stacks.departments')}
+              options={offered.map((department) => ({
+                value: department.departmentId,
+                label: labelOf(department),
+              }))}
+              value={draft.departmentIds}
+              onChange={(departmentIds) => change({ departmentIds })}
+            />
+          </div>
+        </>
+      )}
       {info.takesSearch && (
         <div className={classes.search}>
           <SearchField
@@ -83,7 +100,37 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           />
         </div>
       )}
-      <div className={classes.end}>{end}</div>
+      {!isPhone && <div className={classes.end}>{end}</div>}
     </div>
+  );
+}
+
+interface FilterToggleProps {
+  filters: SawmillFilters;
+  opened: boolean;
+  onToggle: () => void;
+}
+
+function FilterToggle({ filters, opened, onToggle }: FilterToggleProps) {
+  const t = useText();
+  const { date } = useFormats();
+  const { from, to, organizationIds, departmentIds } = filters;
+  const count = [organizationIds, departmentIds].filter((ids) => ids.length > 0).length;
+  const shown = [
+    from !== null && to !== null && `${date(from)}–${date(to)}`,
+    count > 0 && t('stack_filters.applied', { count }),
+  ].filter(Boolean);
+  const name = t('stack_filters.title');
+  return (
+    <Button
+      variant="default"
+      classNames={{ root: classes.toggle, label: classes.shown }}
+      leftSection={<Icon name="filter" />}
+      aria-expanded={opened}
+      aria-label={shown.length > 0 ? t('ui.named_value', { name, value: shown.join(', ') }) : name}
+      onClick={onToggle}
+    >
+      {shown.join(', ') || name}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
@@ -170,6 +171,27 @@ describe('sawmill stacks page', () => {
     await getRow('1001');
     expect(lists[0]?.body).not.toHaveProperty('search');
     expect(router.state.location.search).not.toContain('search');
+  });
+
+  it('says on a phone what is asked for, and opens the fields', async () => {
+    mockPhone();
+    declareSawmill();
+    const { user } = await openStacks(`/sawmill/stacks?${days}&departmentIds=oberharz`);
+    const toggle = await screen.findByRole('button', {
+      name: 'Filters: 01/10/2026–30/11/2026, 1 filter applied',
+    });
+    expect(screen.queryByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/10/2026');
+  });
+
+  it('shows the fields on a phone where a day is missing', async () => {
+    mockPhone();
+    declareSawmill();
+    await openStacks('/sawmill/stacks?from=&to=2026-11-30');
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('neither offers nor sends a search to a service that takes none', async () => {

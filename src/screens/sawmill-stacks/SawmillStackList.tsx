@@ -197,6 +197,7 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
+        card: 'below',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />

@@ -85,6 +85,12 @@ describe('a card on a phone', () => {
     expect(await screen.findByText('16.125 m³ · Spruce · 3.6 m')).toBeVisible();
   });
 
+  it('says the area beside the department', async () => {
+    mockStackCalls({ stacks: [buildStack(buildWood())] });
+    await openStacks();
+    expect(await screen.findByText('14b')).toBeVisible();
+  });
+
   it('leaves out what nobody knows', async () => {
     mockStackCalls({ stacks: [buildStack(buildWood({ volume: null, assortmentLength: null }))] });
     await openStacks();

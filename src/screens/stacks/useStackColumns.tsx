@@ -32,14 +32,19 @@ export function useStackColumns({
         header: t('stack_table.stack_number'),
         cell: (stack) => <StackNumber stack={stack} />,
       },
-      { id: 'polterId', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+      { id: 'polterId', card: 'below', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
       {
         id: 'department',
         header: t('stack_table.department'),
         cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
       },
-      { id: 'registrator', header: t('stack_table.registrator'), cell: (stack) => stack.registrator },
-      { id: 'surveyor', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+      {
+        id: 'registrator',
+        card: 'below',
+        header: t('stack_table.registrator'),
+        cell: (stack) => stack.registrator,
+      },
+      { id: 'surveyor', card: 'below', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
       {
         id: 'status',
         card: 'badge',
@@ -48,7 +53,6 @@ export function useStackColumns({
       },
       {
         id: 'date',
-        card: 'below',
         header: t(`stack_date.${dateType}`),
         cell: (stack) => {
           const instant = stackDate(stack, dateType);

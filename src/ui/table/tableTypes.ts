@@ -14,10 +14,10 @@ export interface TableColumn<Row> {
   actions?: true;
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
-   * the same with its header; 'badge': beside the title; 'below': on the line after it; 'opened': only on the row's
-   * page.
+   * the same with its header; 'badge': beside the title; 'lead': on a line of its own before that line, in bold;
+   * 'below': on the line after it; 'opened': only on the row's page.
    */
-  card?: 'badge' | 'labelled' | 'below' | 'opened';
+  card?: 'badge' | 'lead' | 'labelled' | 'below' | 'opened';
   /** CSS width; the content decides by default. */
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */

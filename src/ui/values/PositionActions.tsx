@@ -39,30 +39,32 @@ export function PositionActions({ position, name, canCopyLink = false }: Positio
 
   return (
     <>
-      <Button
-        component="a"
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="default"
-        leftSection={<Icon name="navigate" />}
-      >
-        {t('ui.navigate')}
-      </Button>
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
-        {t('ui.copy_coordinates')}
-      </Button>
-      {'share' in navigator ? (
-        <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void share()}>
-          {t('ui.share')}
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<Icon name="navigate" />}
+        >
+          {t('ui.navigate')}
         </Button>
-      ) : (
-        canCopyLink && (
-          <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
-            {t('ui.copy_link')}
+        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
+          {t('ui.copy_coordinates')}
+        </Button>
+        {'share' in navigator ? (
+          <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void share()}>
+            {t('ui.share')}
           </Button>
-        )
-      )}
+        ) : (
+          canCopyLink && (
+            <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
+              {t('ui.copy_link')}
+            </Button>
+          )
+        )}
+      </div>
       {refused && <CopyByHand key={refused.text} {...refused} />}
     </>
   );

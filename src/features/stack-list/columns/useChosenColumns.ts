@@ -51,8 +51,8 @@ const dateColumns = ['date', 'lastChanged'];
 const onlySorted = ['volume', 'assortmentLength', 'age'] as const;
 
 /**
- * The specified columns and the person's further ones. A phone's card has one line of wood instead, and can be sorted by
- * what is in it. What the service does not send is not shown; it sorts where it sends wood.
+ * The specified columns and the person's further ones. A phone's card has one line of wood and the area instead,
+ * and can be sorted by what is in them. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -69,11 +69,11 @@ export function useChosenColumns(
     const line: TableColumn<StackItem> = {
       id: 'wood',
       header: t('stack_columns.wood'),
-      card: 'below',
+      card: 'lead',
       cell: woodText,
     };
     const chosen = isPhone
-      ? [line, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
+      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
       : preferences.columns.map((id) => further[id]);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     return {

@@ -79,13 +79,13 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     .getAllByRole('definition')
     .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
   expect(figures).toEqual([
-    ['Volume', '16.125 m³'],
+    ['Volume', '16.125\u00a0m³'],
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
-    ['Assortment length', '3.6 m'],
+    ['Assortment length', '3.6\u00a0m'],
     ['Number of logs', '2'],
     ['Quadratic mean diameter', '35.4\u00a0cm'],
-    ['Place', 'Rold Skov · 56.8312345, 9.8654321'],
+    ['Place', 'Rold Skov · 14b 56.8312345, 9.8654321'],
     ['Organisation', 'Nordskov Tømmer A/S'],
     ['Surveyor', 'Jens Berg'],
     ['Stack ID', 'P-1001'],

@@ -23,7 +23,8 @@ type Wood =
   | 'treeSpecies'
   | 'assortment'
   | 'assortmentLength'
-  | 'assortmentLengthUnit';
+  | 'assortmentLengthUnit'
+  | 'areaNumber';
 
 type PanelStack = Pick<StackMapInfo, 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified'> &
   Pick<StackItem, Wood | 'timeZone'> & { polterId?: string | null };
@@ -81,7 +82,7 @@ function Figures({ stack, info, facts, position }: FiguresProps) {
   const { volumeText, lengthText } = useWoodTexts();
   const volume = volumeText(stack.volume, stack.volumeUnit);
   const department = departmentsOf(info).get(stack.departmentId);
-  const place = [department?.departmentName, position && coordinatesText(position)];
+  const place = [department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ');
   const { mean, logCount } = facts ?? {};
   const count = logCount && chooseFieldLayout(logCount, words);
   return (
@@ -95,7 +96,17 @@ function Figures({ stack, info, facts, position }: FiguresProps) {
         name={t('sawmill_panel.mean_diameter')}
         value={mean && measuredText(mean.diameter, 1, mean.unit, words)}
       />
-      <Figure name={t('sawmill_panel.place')} value={place.filter(Boolean).join(' · ')} isWide />
+      <Figure
+        name={t('sawmill_panel.place')}
+        value={
+          (place || position) && (
+            <>
+              {place} {position && <span className={classes.coordinates}>{coordinatesText(position)}</span>}
+            </>
+          )
+        }
+        isWide
+      />
       <Figure name={t('stack_table.organization')} value={department?.organizationName} />
       <Figure name={t('stack_table.surveyor')} value={stack.surveyor} />
       <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId} />
