@@ -52,6 +52,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       : null;
   const shown = failure || !scope ? undefined : stack;
   const departmentId = shown?.departmentId ?? deptId;
+  const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadAgain] = useLazy(loadEvidence);
@@ -62,7 +63,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   return (
     <div className={classes.page}>
       <StackToolbar
-        departmentName={scope?.departmentNames.get(departmentId)}
+        departmentName={departmentName}
         listHref={paths.stacks(orgId, deptId)}
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
@@ -86,7 +87,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           <Suspense fallback={<StackSkeleton />}>
             {shown && facts && !isWaiting ? (
               <StackFactsProvider facts={facts}>
-                <StackHead stack={shown} facts={facts} />
+                <StackHead stack={shown} facts={facts} departmentName={departmentName} />
                 {shown.status !== 'PreRegistration' && (
                   <EvidenceBoundary onRetry={loadAgain}>
                     <StackEvidence stack={shown} facts={facts} />

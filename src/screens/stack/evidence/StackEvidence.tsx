@@ -47,13 +47,9 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
       <ul className={classes.checks}>
         {checks.map((check) => (
           <li key={check.check} className={classes.check}>
-            <span className={classes.verdict}>
-              <ToneBadge {...looks[check.verdict]} label={t(`stack.evidence.verdict.${check.verdict}`)} />
-            </span>
-            <span>
-              <b className={classes.name}>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
-              {evidenceText(check, words)}
-            </span>
+            <ToneBadge {...looks[check.verdict]} label={t(`stack.evidence.verdict.${check.verdict}`)} />
+            <b>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
+            <span className={classes.reason}>{evidenceText(check, words)}</span>
           </li>
         ))}
       </ul>

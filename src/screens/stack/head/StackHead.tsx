@@ -17,10 +17,11 @@ import { Timeline } from './Timeline';
 interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
+  departmentName: string | undefined;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
@@ -40,7 +41,7 @@ export function StackHead({ stack, facts }: StackHeadProps) {
   // The front, or any other picture where there is none of it.
   const picture =
     facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
-  const place = [lineOf(areaNumber, words), position && coordinatesText(position)].filter(Boolean);
+  const area = lineOf(areaNumber, words);
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
@@ -57,10 +58,13 @@ export function StackHead({ stack, facts }: StackHeadProps) {
               <dd>{value}</dd>
             </div>
           ))}
-          {place.length > 0 && (
+          {(area !== undefined || position) && (
             <div className={classes.place}>
               <dt>{t('stack.head.place')}</dt>
-              <dd>{place.join(' · ')}</dd>
+              <dd>
+                {[departmentName, area].filter(Boolean).join(' · ')}{' '}
+                {position && <span className={classes.coordinates}>{coordinatesText(position)}</span>}
+              </dd>
             </div>
           )}
         </dl>
