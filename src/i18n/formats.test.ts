@@ -16,9 +16,10 @@ it.each([
 
 it('shows an instant in the viewer’s zone', () => {
   // 23:30 UTC is half past midnight of the next day where the tests run.
-  const { date, time } = formatsOf('en-GB');
+  const { date, time, dateTime } = formatsOf('en-GB');
   expect(date('2026-01-14T23:30:00Z')).toBe('15/01/2026');
   expect(time('2026-01-14T23:30:00Z')).toBe('00:30');
+  expect(dateTime('2026-01-14T23:30:00Z')).toBe('15/01/2026, 00:30');
 });
 
 it.each([

@@ -28,8 +28,10 @@ export interface Formats {
   /** The name of a zone's time, such as "Central European Time"; the viewer's zone by default. Takes an IANA name. */
   zone: (timeZone?: string) => string;
   time: (iso: string) => string;
+  /** Day and time of an ISO instant in the viewer's zone, the day as everywhere but in values of a card. */
+  dateTime: (iso: string) => string;
   /**
-   * The locale's own date format: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is the same
+   * The locale's own date format, for values of a card: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is the same
    * in every zone. With a given zone, each time carries the zone's name.
    */
   ownDate: (iso: string) => string;
@@ -122,6 +124,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
       return generic.startsWith('GMT') ? zoneName(locale, name, 'long', new Date()) : generic;
     },
     time,
+    dateTime: (iso) => `${date(iso)}, ${time(iso)}`,
     ownDate,
   };
 }

@@ -22,7 +22,7 @@ interface UndoAssignmentProps {
 /** Nothing where no assignment can be undone, or the service does not say so. */
 export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: UndoAssignmentProps) {
   const t = useText();
-  const { ownDate } = useFormats();
+  const { dateTime } = useFormats();
   const { undo, isBusy } = useUndoAssignment();
   const undoable = stacks.flatMap(({ stackId, undoableAssignment }) =>
     undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
@@ -55,7 +55,7 @@ export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: Undo
         <Stack gap="sm">
           <span>{t('undo.text', { count: asked.length })}</span>
           {soonest !== undefined && (
-            <span>{t('undo.until', { count: asked.length, moment: ownDate(soonest) })}</span>
+            <span>{t('undo.until', { count: asked.length, moment: dateTime(soonest) })}</span>
           )}
           {others > 0 && <span>{t('undo.skips', { count: others })}</span>}
         </Stack>

@@ -48,7 +48,7 @@ it('shows all access of a person in the organisation, with the way there', async
     'href',
     'mailto:karen@nordskov.example',
   );
-  expect(screen.getByText('16 Jun 2026', { exact: false })).toBeVisible();
+  expect(screen.getByText('16/06/2026', { exact: false })).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Access' }))
     .getAllByRole('row')
     .slice(1);

@@ -72,7 +72,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   const t = useText();
   const formats = useFormats();
   const lastUse = lastUsedAt
-    ? formats.ownDate(lastUsedAt)
+    ? formats.dateTime(lastUsedAt)
     : t(invited ? 'people.never_used' : 'people.use_unknown');
   return (
     <Stack>
