@@ -36,7 +36,8 @@ export const sawmillScenes: Scene[] = [
     only: 'phone',
     as,
     path,
-    steps: ({ page, like }) => page.getByRole('button', { name: like('stack_filters.title') }).click(),
+    steps: ({ page, t }) =>
+      page.getByRole('button', { name: new RegExp(`^${t('stack_filters.title')}`) }).click(),
     shows: ({ page, t }) => page.getByRole('textbox', { name: t('ui.date.from') }),
   },
   {

@@ -16,7 +16,7 @@ setupMockService();
 const state = 'AssignedToSawmill';
 const { areaNumber, sawmillName, ...wood } = buildWood();
 const rows = ['1001', '1002', '1003'].map((stackNumber) =>
-  buildStack({ ...wood, stackId: `id-${stackNumber}`, stackNumber, state }),
+  buildStack({ ...wood, areaNumber, stackId: `id-${stackNumber}`, stackNumber, state }),
 );
 const path = '/sawmill/stacks?from=2026-10-01&to=2026-11-30';
 const dataUrl = 'data:image/png;base64,iVBORw0KGgo=';

@@ -51,7 +51,7 @@ function renderDistribution({ language = 'en', ...given }: Given = {}) {
 const rows = () =>
   within(screen.getByRole('table', { name: 'Diameter distribution' }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+    .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ').trim()));
 
 it('shows counts and volumes of the classes in figures, on both sides of the class', () => {
   renderDistribution();
@@ -87,7 +87,7 @@ it('has one head for each column and one for each row, so that every figure is r
     'Volume (m³)',
   ]);
   const heads = screen.getAllByRole('rowheader');
-  expect(heads.map(({ textContent }) => textContent)).toEqual([
+  expect(heads.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '2a 20 – < 25 cm',
     'Outside the classes',
     'Total',

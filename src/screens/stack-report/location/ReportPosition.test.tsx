@@ -105,10 +105,10 @@ it('shows the detailed maps as pictures once tiles have come, and is not ready b
 it('shows the bundled world without a network, and says that it is an overview', async () => {
   renderPosition();
   await pass(0);
-  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500 km/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500\skm/ })).toBeVisible();
   expect(screen.getByText('Overview, about 500 km around the stack')).toBeVisible();
   expect(screen.getByText('About 20 km north of Hobro')).toBeVisible();
-  const near = screen.getByRole('img', { name: /^Map centred on the stack, about 60 km/ });
+  const near = screen.getByRole('img', { name: /^Map centred on the stack, about 60\skm/ });
   expect(near).toHaveTextContent(/^HobroSkive$/);
   expect(screen.getByText('60 km')).toBeVisible();
   expect(
@@ -132,7 +132,7 @@ it('waits ten seconds for tiles, on the bundled world after the first, and then 
   await pass(500);
   expect(screen.getAllByText('Loading the map…')).toHaveLength(2);
   await pass(1_000);
-  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500 km/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map centred on the stack, about 500\skm/ })).toBeVisible();
   expect(isReady()).toBe(false);
   await pass(8_600);
   expect(isReady()).toBe(true);

@@ -46,7 +46,8 @@ function mockNearby(others: Other[], total = others.length + 1) {
 }
 
 const open = (path = stackPath) => renderApp(path, { session: buildSession() });
-const section = async () => within(await screen.findByRole('region', { name: 'Other stacks within 100 m' }));
+const section = async () =>
+  within(await screen.findByRole('region', { name: /^Other stacks within 100\sm$/ }));
 
 it('names the stacks around, the nearest first, with what tells one pile from another', async () => {
   mockNearby([
