@@ -5,6 +5,7 @@ import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
+import { fitPadding } from './geometry/fitPadding';
 import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackLayer } from './markers/StackLayer';
@@ -33,7 +34,7 @@ const none = pointSetOf([]);
 export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
   const points = useMemo(() => given && pointSetOf(given), [given]);
   const view = useMemo(
-    () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: fitOptions }),
+    () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: closest } }),
     [points],
   );
   return (
@@ -63,7 +64,7 @@ function StacksOnMap({ map, onView, ...stacks }: StacksOnMapProps) {
   }, [map, onView]);
 
   const fitAll = ({ coordinates }: PointSet) =>
-    map.fitBounds(boundsOf(coordinates), { ...fitOptions, linear: true, duration: 180 });
+    map.fitBounds(boundsOf(coordinates), { ...fitOptions(map), linear: true, duration: 180 });
 
   return (
     <>
@@ -89,8 +90,12 @@ function centreOf(map: MapRef): Position {
   return { latitude: lat, longitude: lng };
 }
 
-/** Padding for a marker at the edge; one stack alone appears with its surroundings. */
-const fitOptions = { padding: 28, maxZoom: 13 };
+/** One stack alone appears with its surroundings. */
+const closest = 13;
+
+function fitOptions(map: MapRef) {
+  return { padding: fitPadding(map.getContainer()), maxZoom: closest };
+}
 
 /**
  * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
@@ -104,7 +109,7 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined): void {
     const key = points.key();
     if (fitted.current === key) return;
     fitted.current = key;
-    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions, animate: false });
+    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions(map), animate: false });
   }, [map, points]);
 }
 
