@@ -104,6 +104,7 @@ export const areas: Record<string, string[]> = {
     'stack_table.updated',
     'stack_table.zone_note',
     'stacks.all_dates',
+    'stacks.assign_more',
     'stacks.none',
     'stacks.none_in_range',
     'stacks.none_text',

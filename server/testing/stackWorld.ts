@@ -236,8 +236,10 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       path: string,
       body?: unknown,
       language = 'en',
+      more: Record<string, string> = {},
     ): Promise<Response> {
-      const headers = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
+      const own = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
+      const headers = { ...own, ...more };
       const response = await app.request(`/api/v1${path}`, {
         method,
         headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

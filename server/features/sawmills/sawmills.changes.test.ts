@@ -29,8 +29,8 @@ async function named(name: string): Promise<JsonObject> {
   return found;
 }
 
-async function create(name: string): Promise<JsonObject> {
-  const { status, data } = await admin('POST', '/sawmill', { organizationId, name });
+async function create(name: string, more: object = {}): Promise<JsonObject> {
+  const { status, data } = await admin('POST', '/sawmill', { organizationId, name, ...more });
   expect(status).toBe(201);
   return data;
 }
@@ -95,6 +95,17 @@ describe('where a sawmill is', () => {
       expect(rows.find(({ name }) => name === 'Birkesav')).toMatchObject({ position: birkesav });
       expect(rows.find(({ name }) => name === 'Øresund Træindustri')).toMatchObject({ position: null });
     }
+  });
+
+  it('is said with a new sawmill', async () => {
+    const position = { latitude: -33.5, longitude: 179.999 };
+    expect(await create('Stedsav', { position })).toEqual(await named('Stedsav'));
+    expect(await named('Stedsav')).toMatchObject({ position });
+    const half = { organizationId, name: 'Halvsav', position: { latitude: 56 } };
+    expect(await admin('POST', '/sawmill', half)).toMatchObject({
+      status: 400,
+      fields: ['position.longitude'],
+    });
   });
 
   it('is said, kept by a call that does not name it, and taken back', async () => {

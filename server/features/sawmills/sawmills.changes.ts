@@ -36,19 +36,25 @@ async function withFreeName<Result>(change: Promise<Result>): Promise<Result> {
   }
 }
 
+type SawmillPosition = { latitude: number; longitude: number } | null | undefined;
+
+const nowhere = { latitude: null, longitude: null };
+
 interface NewSawmill {
   organizationId: string;
   name: string;
+  position?: SawmillPosition;
 }
 
-export function createSawmill(orm: Orm, principal: Principal, { name, organizationId }: NewSawmill) {
+export function createSawmill(orm: Orm, principal: Principal, given: NewSawmill) {
+  const { name, organizationId, position = null } = given;
   return withFreeName(
     orm.transaction(async (transaction) => {
       const owner = await administeredOrganization(transaction, principal, organizationId);
       const added = { id: randomUUID(), name, organizationId: owner.id };
-      await transaction.insert(sawmill).values(added);
-      const etag = sawmillTag({ name, latitude: null, longitude: null });
-      return { ...added, position: null, users: [], etag };
+      const place = position ?? nowhere;
+      await transaction.insert(sawmill).values({ ...added, ...place });
+      return { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
     }),
   );
 }
@@ -57,11 +63,9 @@ interface Renaming {
   id: string;
   name: string;
   /** Undefined: stays as it is. */
-  position: { latitude: number; longitude: number } | null | undefined;
+  position: SawmillPosition;
   ifMatch: string | undefined;
 }
-
-const nowhere = { latitude: null, longitude: null };
 
 /** 412 when `ifMatch` names an older version. */
 export function renameSawmill(orm: Orm, principal: Principal, { id, name, position, ifMatch }: Renaming) {

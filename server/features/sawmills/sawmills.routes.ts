@@ -102,7 +102,7 @@ export const assignStacksRoute = createRoute({
   path: '/sawmill/{id}/assign-stacks',
   operationId: 'assignStacks',
   rights: admins,
-  idempotent: false,
+  idempotent: true,
   summary: 'Assign stacks to a sawmill',
   description:
     'Assigns all of the stacks or none: 409 when one of them is not `Measured`. The sawmill’s users see the stacks at once.',
@@ -168,7 +168,15 @@ export const sawmillCreateRoute = createRoute({
     'Creates a sawmill without users in the organisation that the body names. 409 when the organisation has a sawmill of this name.',
   tags: ['sawmill'],
   request: {
-    body: jsonBody(z.strictObject({ organizationId: IdSchema, name: NameSchema })),
+    body: jsonBody(
+      z.strictObject({
+        organizationId: IdSchema,
+        name: NameSchema,
+        position: PositionSchema.nullable()
+          .optional()
+          .openapi({ description: 'Null, or without it: not known' }),
+      }),
+    ),
   },
   responses: { ...created(SawmillSchema), ...writeFailures },
 });

@@ -59,6 +59,23 @@ async function userIdOf(email: string): Promise<string> {
 
 const sawmillList = { sawmillIds: [firstSawmill], dateType: 'LastChanged' };
 
+it('an assignment that is repeated because its answer was lost is answered as the first time', async () => {
+  const call = (key: string) =>
+    service.call(
+      world.departmentAdmin,
+      'POST',
+      `/sawmill/${firstSawmill}/assign-stacks`,
+      { stackIds: [measured.id] },
+      'en',
+      { 'idempotency-key': key },
+    );
+  const first = await call('one');
+  const again = await call('one');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toEqual(await first.json());
+  expect((await call('another')).status).toBe(409);
+});
+
 describe('undoing an assignment', () => {
   it('restores what the stack was before', async () => {
     const { undoableUntil } = await assign([measured.id]);

@@ -73,7 +73,7 @@ describe('the notice of an assignment', () => {
     });
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Not undone: 1 of 1 stack')).toBeVisible();
-    expect(screen.getByText('The sawmill has already seen 1 stack.')).toBeVisible();
+    expect(screen.getByText('The sawmill has already seen 1 stack. (Birke Savværk · 1001)')).toBeVisible();
     expect(screen.queryByText(/Assignment undone/)).not.toBeInTheDocument();
   });
 
@@ -125,11 +125,22 @@ describe('undoing for selected stacks', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
     expect(screen.getByText('Not undone: 1 of 2 stacks')).toBeVisible();
-    expect(screen.getByText('1 stack was assigned more than a day ago.')).toBeVisible();
+    expect(screen.getByText('1 stack was assigned more than a day ago. (Thy Savværk · 1003)')).toBeVisible();
     expect(birke[0]?.body).toEqual({ stackIds: ['b'], until: endOf(toBirke) });
     expect(thy[0]?.body).toEqual({ stackIds: ['c'], until: endOf(toThy) });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: '1002' })).toHaveFocus());
+  });
+
+  it('names the stacks, the wood and the mill', async () => {
+    const wood = { volume: 21.5, volumeUnit: 'CubicMeters' as const };
+    const more = { ...toBirke, ...wood, stackId: 'e', stackNumber: '1005' };
+    mockStackCalls({ stacks: [{ ...toBirke, ...wood }, more], sawmills });
+    const { user } = await openStacks();
+    for (const stackNumber of ['1002', '1005']) await user.click(await box(stackNumber));
+    await user.click(await button('Undo assignment'));
+    const name = 'Undo the assignment of 2 stacks, 43.000 m³, to Birke Savværk?';
+    expect(within(await screen.findByRole('dialog', { name })).getByText('1002, 1005')).toBeVisible();
   });
 
   it('is not offered for what the sawmill has seen', async () => {

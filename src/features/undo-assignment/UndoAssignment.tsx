@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
-import { useUndoAssignment } from './useUndoAssignment';
+import { type NamesOf, type StackNames, useStackNames, useUndoAssignment } from './useUndoAssignment';
 
 type UndoableStack = Pick<StackItem, 'stackId' | 'undoableAssignment'>;
 
@@ -13,6 +13,7 @@ interface UndoAssignmentProps {
   stacks: readonly UndoableStack[];
   /** Assigned ones among the stacks that cannot be taken back. */
   others?: number;
+  namesOf: NamesOf;
   /** Called before the list or page loads again. */
   onConfirm?: () => void;
   /** Called when the service has answered; the button may be gone, and with it the place of the focus. */
@@ -20,27 +21,37 @@ interface UndoAssignmentProps {
 }
 
 /** Nothing where no assignment can be undone, or the service does not say so. */
-export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: UndoAssignmentProps) {
+export function UndoAssignment({ stacks, others = 0, namesOf, onConfirm, onUndone }: UndoAssignmentProps) {
   const t = useText();
   const { dateTime } = useFormats();
-  const { undo, isBusy } = useUndoAssignment();
+  const { undo, isBusy } = useUndoAssignment(namesOf);
+  const namesText = useStackNames();
   const undoable = stacks.flatMap(({ stackId, undoableAssignment }) =>
     undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
   );
   // The dialog keeps its stacks while the reloaded list no longer offers them.
-  const { subject, opened, open, close } = useDialogSubject<typeof undoable>();
-  const asked = subject ?? [];
+  const { subject, opened, open, close } = useDialogSubject<{ stacks: typeof undoable; names: StackNames }>();
+  const asked = subject?.stacks ?? [];
+  const names = subject?.names;
   const [soonest] = asked.map(({ until }) => until).toSorted();
   return (
     <>
       {undoable.length > 0 && (
-        <Button variant="default" aria-keyshortcuts="U" onClick={() => open(undoable)}>
+        <Button
+          variant="default"
+          aria-keyshortcuts="U"
+          onClick={() => open({ stacks: undoable, names: namesOf(undoable) })}
+        >
           {t('undo.action')}
         </Button>
       )}
       <ConfirmDialog
         opened={opened}
-        title={t('undo.title', { count: asked.length })}
+        title={
+          names && names.volume !== null && names.sawmill !== null
+            ? t('undo.title_of', { count: asked.length, volume: names.volume, sawmill: names.sawmill })
+            : t('undo.title', { count: asked.length })
+        }
         confirmLabel={t('undo.action')}
         busy={isBusy}
         error={null}
@@ -53,6 +64,7 @@ export function UndoAssignment({ stacks, others = 0, onConfirm, onUndone }: Undo
         onCancel={close}
       >
         <Stack gap="sm">
+          {names && <strong>{namesText({ ...names, sawmill: null, volume: null })}</strong>}
           <span>{t('undo.text', { count: asked.length })}</span>
           {soonest !== undefined && (
             <span>{t('undo.until', { count: asked.length, moment: dateTime(soonest) })}</span>

@@ -5,7 +5,6 @@ import { type DepartmentScope, useDepartmentScope } from '@/features/department-
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
-import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
@@ -13,7 +12,6 @@ import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -23,6 +21,7 @@ import { StackFactsProvider } from './facts/StackFactsContext';
 import type { StackFacts } from './facts/stackFacts';
 import { useStackFacts } from './facts/useStackFacts';
 import { StackHead } from './head/StackHead';
+import { StackUndo } from './head/StackUndo';
 import { readStack, type Stack } from './readStack';
 import { StackContents } from './StackContents';
 import classes from './StackScreen.module.css';
@@ -67,7 +66,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         listHref={paths.stacks(orgId, deptId)}
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
-        {shown && <UndoAssignment key={`undo ${stackId}`} stacks={[shown]} onUndone={focusHeading} />}
+        {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildSawmill } from '@mocks/builders/administration';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -95,6 +96,28 @@ describe('assigning to a sawmill', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('1 stack assigned to Birke Savværk')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  });
+
+  it('sends the same call when its answer was lost, and the service knows it again', async () => {
+    mockStackCalls({ stacks: [measured], sawmills });
+    const keys: (string | null)[] = [];
+    mockService.use(
+      http.post(`${apiBase}/sawmill/birke/assign-stacks`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ data: null, errorMessage: 'No answer' }, { status: 502 });
+      }),
+    );
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await within(dialog).findByText('No answer');
+    const again = mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 stack assigned to Birke Savværk')).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(again[0]).toMatchObject({ idempotencyKey: keys[0], body: { stackIds: ['a'] } });
   });
 
   it('sends nothing when somebody else has assigned all of them', async () => {

@@ -5,8 +5,14 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import type { StackSelection } from '@/features/stack-list/selection/useStackSelection';
+import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
+import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
-import { type AssignedStack, useUndoAssignment } from '@/features/undo-assignment/useUndoAssignment';
+import {
+  type AssignedStack,
+  type NamesOf,
+  useUndoAssignment,
+} from '@/features/undo-assignment/useUndoAssignment';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -17,6 +23,7 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useCallKeys } from '@/ui/form/useIdempotentSave';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { type Assignable, AssignDialog, assignable } from './AssignDialog';
@@ -49,7 +56,7 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   return (
     <>
       <AssignAction selection={selection} parts={parts} />
-      <UndoAction selection={selection} />
+      <UndoAction selection={selection} parts={parts} />
       {isPhone ? (
         <Menu position="top-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
@@ -79,8 +86,25 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   );
 }
 
-function UndoAction({ selection: { stacks } }: Pick<SelectionActionsProps, 'selection'>) {
+/** Of stacks among those that are or were selected. */
+function useNamesOf(known: readonly SelectedStack[], sawmills: readonly Sawmill[] | undefined): NamesOf {
+  const totalText = useTotalText();
+  return (assigned) => {
+    const stacks = assigned.flatMap(({ stackId }) => known.find((stack) => stack.stackId === stackId) ?? []);
+    const groups = groupsOf(stacks);
+    const ids = new Set(assigned.map(({ sawmillId }) => sawmillId));
+    const names = sawmills?.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])) ?? [];
+    return {
+      numbers: stacks.map(({ stackNumber }) => stackNumber),
+      volume: groups && groups.length > 0 ? totalText(groups) : null,
+      sawmill: names.length > 0 ? names.join(', ') : null,
+    };
+  };
+}
+
+function UndoAction({ selection: { stacks }, parts }: SelectionActionsProps) {
   const dispatch = useAppDispatch();
+  const namesOf = useNamesOf(stacks, parts.sawmills);
   const assigned = stacks.filter((stack) => stack.state === 'AssignedToSawmill');
   const stackIds = assigned.map(({ stackId }) => stackId);
   const index = useRef<number>(null);
@@ -88,6 +112,7 @@ function UndoAction({ selection: { stacks } }: Pick<SelectionActionsProps, 'sele
     <UndoAssignment
       stacks={assigned}
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
+      namesOf={namesOf}
       onConfirm={() => {
         index.current = rowIndexOf(stackIds);
       }}
@@ -145,15 +170,23 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
   const current = assignable(selected);
   const [sent, setSent] = useState<Assignable | null>(null);
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
+  const keys = useCallKeys();
 
   const assign = async (sawmill: Sawmill) => {
+    // Those of a call whose answer was lost are sent again, even if the list has them as assigned by now.
+    const wanted = sent ?? current;
     // Other people may have assigned all of them while the dialog was open.
-    if (current.stacks.length === 0) return;
-    setSent(current);
-    const stackIds = current.stacks.map(({ stackId }) => stackId);
+    if (wanted.stacks.length === 0) return;
+    setSent(wanted);
+    const stackIds = wanted.stacks.map(({ stackId }) => stackId);
     const index = rowIndexOf(stackIds);
-    const answer = await assignStacks({ id: sawmill.id, body: { stackIds } });
-    if (answer.error) return setSent(null);
+    const call = { id: sawmill.id, body: { stackIds } };
+    const answer = await assignStacks({ ...call, 'idempotency-key': keys.keyOf(call) });
+    if (answer.error) {
+      if (isServiceError(answer.error) && answer.error.kind === 'refused') setSent(null);
+      return;
+    }
+    keys.succeeded(call);
     setReloading(true);
     await dispatch(whenRefetched());
     setReloading(false);
@@ -162,7 +195,9 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     const until = answer.data?.undoableUntil;
     if (until) {
       const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
-      showWithAction(message, (close) => <UndoInNotice stacks={stacks} onUndone={close} />);
+      showWithAction(message, (close) => (
+        <UndoInNotice stacks={stacks} known={wanted.stacks} sawmill={sawmill} onUndone={close} />
+      ));
     } else showSuccess(message);
     onAssigned();
     // The list is drawn anew first.
@@ -190,10 +225,18 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
   };
 }
 
+interface UndoInNoticeProps {
+  stacks: readonly AssignedStack[];
+  /** The same as they were selected. */
+  known: readonly SelectedStack[];
+  sawmill: Sawmill;
+  onUndone: () => void;
+}
+
 /** Belongs to the notice, which outlives the list that it came from. */
-function UndoInNotice({ stacks, onUndone }: { stacks: readonly AssignedStack[]; onUndone: () => void }) {
+function UndoInNotice({ stacks, known, sawmill, onUndone }: UndoInNoticeProps) {
   const t = useText();
-  const { undo, isBusy } = useUndoAssignment();
+  const { undo, isBusy } = useUndoAssignment(useNamesOf(known, [sawmill]));
   const button = useFocusFallback<HTMLButtonElement>(() =>
     focusRowAt(rowIndexOf(stacks.map(({ stackId }) => stackId))),
   );

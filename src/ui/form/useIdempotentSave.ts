@@ -18,8 +18,22 @@ export function useIdempotentSave<Values>(
   };
 }
 
+/** The same for calls outside a form, of which several may be under way: `call` is whatever tells one from another. */
+export function useCallKeys() {
+  const keys = useRef(new Map<string, string>());
+  return {
+    keyOf: (call: object) => {
+      const text = JSON.stringify(call);
+      const key = keys.current.get(text) ?? newIdempotencyKey();
+      keys.current.set(text, key);
+      return key;
+    },
+    succeeded: (call: object) => void keys.current.delete(JSON.stringify(call)),
+  };
+}
+
 /** 128 random bits; `randomUUID` is missing on pages without TLS. */
-export function newIdempotencyKey(): string {
+function newIdempotencyKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

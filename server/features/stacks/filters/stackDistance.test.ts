@@ -98,6 +98,20 @@ describe('the filter by distance', () => {
     expect(none.body.data.totalCount).toBe(0);
   });
 
+  it('says how far away each stack is, and nothing without a point', async () => {
+    const body = { departmentIds, search: 'W-07', dateType: 'Measured' };
+    const near = (await call('/stack/list', { ...body, ...around })).body.data.data;
+    const metres = near.map((row: { distance: number }) => row.distance);
+    metres.sort((a: number, b: number) => a - b);
+    const expected = places
+      .map((place) => Math.round(distance(around.near, place) * 1000))
+      .filter((value) => value <= 20_000)
+      .toSorted((a, b) => a - b);
+    expect(metres).toEqual(expected);
+    const [row] = (await call('/stack/list', body)).body.data.data;
+    expect(row).not.toHaveProperty('distance');
+  });
+
   it('says that point and distance belong together', async () => {
     for (const half of [{ near: around.near }, { radiusKm: 20 }]) {
       const { body } = await call('/stack/list', { departmentIds, ...half });

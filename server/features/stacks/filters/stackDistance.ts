@@ -35,13 +35,26 @@ function rounded(degree: number): number {
   return Math.round(degree * 1e9) / 1e9;
 }
 
-/** At most this far along the great circle (haversine formula); a stack without a position never is. */
-export function isWithin(point: Point, radiusKm: number): SQL | undefined {
-  const near = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
-  const angle = radiusKm / earthRadiusKm;
+function roundedPoint({ latitude, longitude }: Point): Point {
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+function haversineOf(near: Point): SQL {
   const half = (column: AnyPgColumn, value: number) =>
     sql`power(sin(radians(${column} - ${value}::float8) / 2), 2)`;
-  const haversine = sql`${half(stack.latitude, near.latitude)} + cos(radians(${stack.latitude}))
+  return sql`${half(stack.latitude, near.latitude)} + cos(radians(${stack.latitude}))
     * cos(radians(${near.latitude}::float8)) * ${half(stack.longitude, near.longitude)}`;
-  return and(inBox(near, angle), sql`${haversine} <= ${Math.sin(angle / 2) ** 2}::float8`);
+}
+
+/** At most this far along the great circle (haversine formula); a stack without a position never is. */
+export function isWithin(point: Point, radiusKm: number): SQL | undefined {
+  const near = roundedPoint(point);
+  const angle = radiusKm / earthRadiusKm;
+  return and(inBox(near, angle), sql`${haversineOf(near)} <= ${Math.sin(angle / 2) ** 2}::float8`);
+}
+
+/** Whole metres along the great circle; null for a stack without a position. */
+export function metresFrom(point: Point): SQL<number | null> {
+  const half = sql`sqrt(least(1, ${haversineOf(roundedPoint(point))}))`;
+  return sql`round(${2 * earthRadiusKm * 1000}::float8 * asin(${half}))`;
 }

@@ -79,6 +79,11 @@ const StackItemSchema = z
     ...stackDates,
     ...wood,
     ...undo,
+    distance: z
+      .number()
+      .min(0)
+      .optional()
+      .openapi({ description: 'Metres from near, along the great circle; absent without near' }),
   })
   .openapi('StackItem');
 

@@ -6,6 +6,7 @@ import { undoableAssignment } from '../../../domain/assignment';
 import type { Unit } from '../../../domain/schemas';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { inOrder, type StackOrder } from '../filters/stackDates';
+import { metresFrom } from '../filters/stackDistance';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
 import { cardWood, woodOf } from '../records/cardWood';
 import { timeZoneOf } from '../records/timeZones';
@@ -41,6 +42,8 @@ type SentRow = {
   registrator: string | null;
   surveyor: string | null;
   sawmillName: string | null;
+  /** Only of a list around a point. */
+  distance?: number;
 };
 
 type Country = (typeof organization.$inferSelect)['country'];
@@ -118,6 +121,7 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
         registrator: nameOf(orm, appUser, stack.registratorId),
         surveyor: nameOf(orm, appUser, stack.surveyorId),
         sawmillName: nameOf(orm, sawmill, stack.sawmillId),
+        ...(filters.near && { distance: metresFrom(filters.near) }),
       })} order by ${order}), '[]')`.as('rows'),
     })
     .from(shown)

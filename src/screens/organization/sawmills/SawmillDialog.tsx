@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { decimalText } from '@/lib/decimal';
-import { parseDegrees } from '@/lib/position';
+import { type Position, parseDegrees } from '@/lib/position';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
 import { Details } from '@/ui/form/Details';
@@ -16,14 +16,23 @@ import { useSawmillNotice } from './useSawmillNotice';
 interface SawmillDialogProps {
   opened: boolean;
   organizationId: string;
+  /** Whether the service keeps where a sawmill is. */
+  takesPosition: boolean;
   /** The newest version of the sawmill to rename; null creates one. */
   sawmill: Sawmill | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
+type SawmillValues = Record<'name' | 'latitude' | 'longitude', string>;
+
+function positionOf(values: SawmillValues): Position | null {
+  const [latitude, longitude] = [parseDegrees(values.latitude), parseDegrees(values.longitude)];
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 export function SawmillDialog(props: SawmillDialogProps) {
-  const { opened, organizationId, sawmill, onClose, onReload } = props;
+  const { opened, organizationId, takesPosition, sawmill, onClose, onReload } = props;
   const t = useText();
   const { locale } = useLocale();
   const { number } = useFormats();
@@ -31,10 +40,12 @@ export function SawmillDialog(props: SawmillDialogProps) {
   const [create] = useCreateSawmillMutation();
   const [rename] = useRenameSawmillMutation();
   const report = useSawmillNotice();
-  const add = useIdempotentSave<{ name: string }>(({ name }, key) =>
-    report(create({ 'idempotency-key': key, body: { organizationId, name: name.trim() } })),
-  );
-  // Undefined where the service takes none; a new sawmill gets it afterwards.
+  const add = useIdempotentSave<SawmillValues>((values, key) => {
+    // An older service does not know the field: it is sent with a position only.
+    const position = positionOf(values);
+    const body = { organizationId, name: values.name.trim(), ...(position && { position }) };
+    return report(create({ 'idempotency-key': key, body }));
+  });
   const place = sawmill?.position;
   const degrees = (value: number | undefined) => (value === undefined ? '' : decimalText(value, locale));
   const written = { latitude: degrees(place?.latitude), longitude: degrees(place?.longitude) };
@@ -44,7 +55,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
     if (value !== null && Math.abs(value) <= most) return null;
     return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
   };
-  const form = useEditForm<{ name: string; latitude: string; longitude: string }>({
+  const form = useEditForm<SawmillValues>({
     version: { values: { name: sawmill?.name ?? '', ...written }, etag: sawmill?.etag },
     validate: ({ name, latitude, longitude }) => ({
       name: rules.required(name),
@@ -53,9 +64,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
     }),
     save: (values, etag) => {
       if (!sawmill) return add(values);
-      const [latitude, longitude] = [parseDegrees(values.latitude), parseDegrees(values.longitude)];
-      const position = latitude === null || longitude === null ? null : { latitude, longitude };
-      const body = { name: values.name.trim(), ...(place !== undefined && { position }) };
+      const body = { name: values.name.trim(), ...(takesPosition && { position: positionOf(values) }) };
       return report(rename({ id: sawmill.id, ...ifMatch(etag), body }));
     },
     onSaved: onClose,
@@ -64,12 +73,12 @@ export function SawmillDialog(props: SawmillDialogProps) {
     <Details
       items={[
         { label: t('sawmills.name'), value: sawmill.name },
-        ...(place === undefined
-          ? []
-          : [
+        ...(takesPosition
+          ? [
               { label: t('stack_field.latitude'), value: written.latitude },
               { label: t('stack_field.longitude'), value: written.longitude },
-            ]),
+            ]
+          : []),
       ]}
     />
   );
@@ -84,7 +93,7 @@ export function SawmillDialog(props: SawmillDialogProps) {
       {...(sawmill && { newer, onReload })}
     >
       <TextInput label={t('sawmills.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
-      {place !== undefined && (
+      {takesPosition && (
         <>
           <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
             <TextInput

@@ -130,8 +130,28 @@ it('says where a sawmill is, as the service takes it, and keeps a half of it to 
   ]);
 });
 
+it('says where a new sawmill is', async () => {
+  const { user } = openTab([{ ...birke, position: null }]);
+  const created = mockResponse('post', '/sawmill', aeroe);
+  await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ærø Sav');
+  await user.type(field('Latitude'), '54,9');
+  expect(button('Create')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field('Longitude'), '10.4{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(created[0]?.body).toEqual({
+    organizationId: 'nordskov',
+    name: 'Ærø Sav',
+    position: { latitude: 54.9, longitude: 10.4 },
+  });
+});
+
 it('asks for no position where the service takes none', async () => {
   const { user } = openTab([birke]);
+  await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByRole('textbox', { name: 'Latitude' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
   await choose(user, 'Birke Savværk', 'Edit');
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('textbox', { name: 'Latitude' })).not.toBeInTheDocument();

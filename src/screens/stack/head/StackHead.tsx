@@ -92,7 +92,10 @@ export function StackHead({ stack, facts, departmentName }: StackHeadProps) {
 }
 
 /** Undefined where the value is missing or is more than a line. */
-function lineOf(field: ReadField | undefined, words: ReturnType<typeof useFieldWords>): string | undefined {
+export function lineOf(
+  field: ReadField | undefined,
+  words: ReturnType<typeof useFieldWords>,
+): string | undefined {
   if (!field) return undefined;
   const layout = chooseFieldLayout(field, words);
   return layout.kind === 'line' ? layout.text : undefined;

@@ -18,6 +18,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/assign-stacks`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     unassignStacks: build.mutation<
@@ -126,6 +129,7 @@ export type AssignStacksApiResponse =
   };
 export type AssignStacksApiArg = {
   id: string;
+  "idempotency-key"?: string;
   body: {
     stackIds: string[];
   };
@@ -153,6 +157,11 @@ export type CreateSawmillApiArg = {
   body: {
     organizationId: string;
     name: string;
+    /** Null, or without it: not known */
+    position?: {
+      latitude: number;
+      longitude: number;
+    } | null;
   };
 };
 export type RenameSawmillApiResponse = /** status 200 Done */ null | null;

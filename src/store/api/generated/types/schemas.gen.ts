@@ -880,6 +880,8 @@ export type StackItem = {
     sawmillId: string;
     until: string;
   } | null;
+  /** Metres from near, along the great circle; absent without near */
+  distance?: number;
 };
 export type StackMapFilters = {
   departmentIds: string[];

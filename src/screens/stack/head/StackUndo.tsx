@@ -1,0 +1,29 @@
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { Stack } from '@/screens/stack/readStack';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
+import { lineOf } from './StackHead';
+
+interface StackUndoProps {
+  stack: Stack;
+  /** Undefined while they load. */
+  facts: StackFacts | undefined;
+}
+
+/** Takes this stack back from its sawmill, and says how much wood and which sawmill that is. */
+export function StackUndo({ stack, facts }: StackUndoProps) {
+  const words = useFieldWords();
+  const volume = lineOf(facts?.volume, words) ?? null;
+  return (
+    <UndoAssignment
+      stacks={[stack]}
+      namesOf={(stacks) => ({
+        numbers: stacks.map(() => stack.stackNumber),
+        volume,
+        sawmill: stack.sawmillName,
+      })}
+      onUndone={focusHeading}
+    />
+  );
+}
