@@ -57,3 +57,32 @@ it('forgets what a notice waited for when it is closed by hand', async () => {
   recover('listStacks');
   await waitFor(() => expect(screen.queryByText(stacksFailed)).not.toBeInTheDocument());
 });
+
+it('leaves the focus where it was when a notice is closed', async () => {
+  const { user } = show();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss message' }));
+  expect(save).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(save).toHaveFocus();
+});
+
+it('leads on to the next notice, and from the last one to the page, when that place is gone', async () => {
+  const { user } = renderUi(
+    <>
+      <main tabIndex={-1}>Stacks</main>
+      <FailureNotices />
+    </>,
+  );
+  fail('listStacks');
+  act(() => failureFeed.post({ ...failure, message: 'The bridge is closed' }));
+  const [first] = await screen.findAllByRole('button', { name: 'Dismiss message' });
+  first?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Dismiss message' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { AnnouncedList } from '@/store/ports/ports';
 import { useShowFailure } from '@/ui/feedback/notifications';
 import classes from './FailureNotices.module.css';
+import { useNoticeFocus } from './useNoticeFocus';
 
 const listTitles = {
   listStacks: 'stack_table.failed',
@@ -48,9 +49,11 @@ export function FailureNotices() {
   );
   // The library keeps the notices after the page closes; the next person to sign in must not read them.
   useEffect(() => () => notifications.clean(), []);
+  const section = useRef<HTMLElement>(null);
+  useNoticeFocus(section);
   return (
-    <section aria-label={t('shell.notices')}>
-      <Notifications position="bottom-right" classNames={{ root: classes.notices }} withinPortal={false} />
+    <section ref={section} aria-label={t('shell.notices')}>
+      <Notifications position="bottom-left" classNames={{ root: classes.notices }} withinPortal={false} />
     </section>
   );
 }

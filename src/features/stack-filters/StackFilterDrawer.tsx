@@ -64,7 +64,7 @@ export function StackFilterDrawer({
         )}
         <StackFilterFields key={resets} isOpen={opened} {...fields} />
       </div>
-      <div className={classes.foot} data-drawer-foot>
+      <div className={classes.foot}>
         <p role="status" className={classes.result}>
           {optionsState === 'loading' ? t('stack_filters.loading') : resultText}
         </p>

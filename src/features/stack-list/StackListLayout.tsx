@@ -14,7 +14,6 @@ import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
-import { useOrderText } from './columns/useOrderText';
 import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
@@ -71,14 +70,17 @@ export function StackListLayout(props: StackListLayoutProps) {
   useSelectionOf(listing.key);
   const [highlight] = useState(createRowHighlight);
   const isPhone = useIsPhone();
-  const { columns, further } = useChosenColumns(table.columns, rows, page.loadedAt, preferences);
+  const { columns, further } = useChosenColumns(
+    table.columns,
+    rows,
+    page.loadedAt,
+    preferences,
+    view.orderBy,
+  );
   const shown = useShownParts(view);
   const beside = useMapBeside();
   const isBeside = beside.isBeside && shown.list && shown.map;
   const sort = sortOf(view, columns);
-  const orderText = useOrderText();
-  // Heads and a phone's select say it otherwise.
-  const hiddenOrder = further && !sort && !isPhone ? orderText({ ...view, dateType }) : null;
   const goToFirstPage = () => onView({ page: 1 });
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
@@ -126,10 +128,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   return (
     <div className={classes.page}>
       <div className={classes.summary}>
-        <PageHeader
-          {...header}
-          badge={<Results listing={listing} order={hiddenOrder} withTime={!isPhone} />}
-        />
+        <PageHeader {...header} badge={<Results listing={listing} withTime={!isPhone} />} />
       </div>
       {props.views}
       {filterBar(
@@ -198,12 +197,11 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 interface ResultsProps {
   listing: StackListing;
-  order: string | null;
   withTime: boolean;
 }
 
 /** Beside the title, and in sight however far the list is scrolled. */
-function Results({ listing: { page, groups }, order, withTime }: ResultsProps) {
+function Results({ listing: { page, groups }, withTime }: ResultsProps) {
   const t = useText();
   return (
     <div className={classes.results}>
@@ -211,7 +209,6 @@ function Results({ listing: { page, groups }, order, withTime }: ResultsProps) {
         {page.total !== undefined && t('stack_table.results', { count: page.total })}
       </span>
       {page.status !== 'error' && groups && <WoodTotals name={t('stack_totals.of_filter')} groups={groups} />}
-      {order !== null && <span className={classes.order}>{order}</span>}
       {withTime && <UpdatedAt page={page} />}
     </div>
   );

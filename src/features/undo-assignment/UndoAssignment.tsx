@@ -14,6 +14,8 @@ interface UndoAssignmentProps {
   /** Assigned ones among the stacks that cannot be taken back. */
   others?: number;
   namesOf: NamesOf;
+  /** Beside other actions, whose words say what is meant. */
+  short?: boolean;
   /** Called before the list or page loads again. */
   onConfirm?: () => void;
   /** Called when the service has answered; the button may be gone, and with it the place of the focus. */
@@ -21,7 +23,8 @@ interface UndoAssignmentProps {
 }
 
 /** Nothing where no assignment can be undone, or the service does not say so. */
-export function UndoAssignment({ stacks, others = 0, namesOf, onConfirm, onUndone }: UndoAssignmentProps) {
+export function UndoAssignment(props: UndoAssignmentProps) {
+  const { stacks, others = 0, namesOf, short = false, onConfirm, onUndone } = props;
   const t = useText();
   const { dateTime } = useFormats();
   const { undo, isBusy } = useUndoAssignment(namesOf);
@@ -39,10 +42,11 @@ export function UndoAssignment({ stacks, others = 0, namesOf, onConfirm, onUndon
       {undoable.length > 0 && (
         <Button
           variant="default"
+          aria-label={t('undo.action')}
           aria-keyshortcuts="U"
           onClick={() => open({ stacks: undoable, names: namesOf(undoable) })}
         >
-          {t('undo.action')}
+          {t(short ? 'undo.in_notice' : 'undo.action')}
         </Button>
       )}
       <ConfirmDialog

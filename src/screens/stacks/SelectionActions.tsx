@@ -43,11 +43,13 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   const downloads = [
     {
       label: t('stack_table.download_reports'),
+      short: t('stacks.reports_short'),
       reason: download.disabledReason,
       start: () => download.start({ kind: 'archive', body: { stackIds } }),
     },
     {
       label: t('stacks.download_stacks'),
+      short: t('stacks.data_short'),
       reason: noCard ?? download.disabledReason,
       start: () =>
         measurementCardId && download.start({ kind: 'csv', body: { measurementCardId, stackIds } }),
@@ -74,10 +76,15 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
           </Menu.Dropdown>
         </Menu>
       ) : (
-        downloads.map(({ label, reason, start }) => (
+        downloads.map(({ label, short, reason, start }) => (
           <DisabledReason key={label} reason={reason}>
-            <Button variant="default" onClick={start}>
-              {label}
+            <Button
+              variant="default"
+              aria-label={label}
+              leftSection={<Icon name="download" />}
+              onClick={start}
+            >
+              {short}
             </Button>
           </DisabledReason>
         ))
@@ -111,6 +118,7 @@ function UndoAction({ selection: { stacks }, parts }: SelectionActionsProps) {
   return (
     <UndoAssignment
       stacks={assigned}
+      short
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
       namesOf={namesOf}
       onConfirm={() => {

@@ -52,26 +52,48 @@ it('sorts by a head, on the first page, and keeps what is selected', async () =>
   await waitFor(() => expect(router.state.location.search).toContain('orderDirection=Descending'));
 });
 
-it('opens in the order of a link, oldest first', async () => {
+const stored = () => localStorage.getItem(`stackyard.stack-list.${buildSession().subject}`);
+
+it('shows the column that orders the list, for as long as it does', async () => {
   const calls = mockTwoPages();
-  await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
+  const { user } = await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
   await getRow('1001');
   expect(calls[0]?.body).toMatchObject({ orderBy: 'Age', orderDirection: 'Descending' });
-  expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
+  expect(head('Age (days)')).toHaveAttribute('aria-sort', 'descending');
   expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'none');
-  expect(screen.getByText('Sort by: Age (days), descending')).toBeVisible();
+  await user.click(sortBy('Stack number'));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument());
+  expect(stored()).toBeNull();
 });
 
-it('is said by the head alone where there is one', async () => {
+it('shows it once where it is chosen anyway, and afterwards', async () => {
   localStorage.setItem(
     `stackyard.stack-list.${buildSession().subject}`,
     JSON.stringify({ columns: ['age'], dense: false }),
   );
   mockTwoPages();
-  await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
+  const { user } = await openStacks(`${path}?orderBy=Age&orderDirection=Descending`);
   await getRow('1001');
   expect(head('Age (days)')).toHaveAttribute('aria-sort', 'descending');
-  expect(screen.queryByText(/^Sort by/)).not.toBeInTheDocument();
+  await user.click(sortBy('Stack number'));
+  await waitFor(() => expect(head('Stack number')).toHaveAttribute('aria-sort', 'ascending'));
+  expect(head('Age (days)')).toBeVisible();
+});
+
+it('says how far away each stack is, where the service says so', async () => {
+  mockStackCalls({ stacks: () => buildStackPage(stacks.map((stack) => ({ ...stack, distance: 12_340 }))) });
+  await openStacks(`${path}?near=56.4,9.4&radiusKm=60`);
+  expect(within(await getRow('1001')).getByRole('cell', { name: '12.3' })).toBeVisible();
+  expect(head('Distance (km)')).toBeVisible();
+});
+
+it('says age and distance on a phone’s cards, too', async () => {
+  mockPhone();
+  mockStackCalls({ stacks: () => buildStackPage(stacks.map((stack) => ({ ...stack, distance: 12_340 }))) });
+  await openStacks(`${path}?near=56.4,9.4&radiusKm=60&orderBy=Age`);
+  const card = within((await screen.findByRole('link', { name: '1001' })).closest('li') ?? document.body);
+  expect(card.getByText('Age (days)')).toBeVisible();
+  expect(card.getByText('Distance (km)')).toBeVisible();
 });
 
 it('comes back to no order by the newest date', async () => {

@@ -18,6 +18,11 @@ export function ordersRows(columnId: string): boolean {
   return columnId in ordersOfColumns;
 }
 
+/** Whether the rows come in the order of this column; the usual order is not an order. */
+export function ordersRowsBy(columnId: string, orderBy: StackOrder | null): boolean {
+  return orderBy !== null && ordersOfColumns[columnId] === orderBy;
+}
+
 /** The column and direction that the rows are in. */
 export function sortOf(
   { orderBy, orderDirection }: ListOrder,

@@ -1,20 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import type { StackItem } from '@/store/api/stackApi';
+import type { StackItem, StackOrder } from '@/store/api/stackApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { ordersRows } from './listOrder';
+import { ordersRows, ordersRowsBy } from './listOrder';
 import {
   defaultPreferences,
   type FurtherColumn,
+  furtherColumns,
   type ListName,
   type ListPreferences,
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import { isWoodSent, useFurtherColumns } from './useFurtherColumns';
+import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
 /** Which columns a list has beside the specified ones, and how high its rows are. */
@@ -51,16 +52,19 @@ const dateColumns = ['date', 'lastChanged'];
 const onlySorted = ['volume', 'assortmentLength', 'age'] as const;
 
 /**
- * The specified columns and the person's further ones. A phone's card has one line of wood and the area instead,
- * and can be sorted by what is in them. What the service does not send is not shown; it sorts where it sends wood.
+ * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
+ * distance while the list is filtered by it. A phone's card has one line of wood and the area instead, and can be
+ * sorted by what is in them. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
   preferences: ListPreferences,
+  orderBy: StackOrder | null,
 ): ListColumns {
   const t = useText();
+  const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
   const { woodText } = useWoodTexts();
   const isPhone = useIsPhone();
@@ -72,9 +76,14 @@ export function useChosenColumns(
       card: 'lead',
       cell: woodText,
     };
-    const chosen = isPhone
-      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
-      : preferences.columns.map((id) => further[id]);
+    const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
+    // The line of wood says volume and length.
+    const cardOf = (id: FurtherColumn): 'labelled' | 'opened' =>
+      id === 'age' && ordersRowsBy(id, orderBy) ? 'labelled' : 'opened';
+    const chosen: TableColumn<StackItem>[] = isPhone
+      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: cardOf(id) }))]
+      : furtherColumns.filter(isWanted).map((id) => further[id]);
+    if (distance) chosen.push(distance);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     return {
       columns: isSent
@@ -84,5 +93,5 @@ export function useChosenColumns(
         : specified,
       further: isSent ? further : undefined,
     };
-  }, [t, specified, further, woodText, isPhone, rows, preferences]);
+  }, [t, specified, further, distance, woodText, isPhone, rows, preferences, orderBy]);
 }

@@ -83,3 +83,23 @@ export function useFurtherColumns(
     };
   }, [rows, loadedAt, t, formats, volumeText, lengthText]);
 }
+
+/** Undefined for a list around no point, and where the service does not say how far away a stack is. */
+export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
+  const t = useText();
+  const { number } = useFormats();
+  const isSent = rows.some(({ distance }) => distance !== undefined);
+  return useMemo(
+    () =>
+      isSent
+        ? {
+            id: 'distance',
+            header: t('stack_columns.distance'),
+            align: 'end',
+            card: 'labelled',
+            cell: ({ distance }) => (distance === undefined ? null : number(distance / 1000, 1)),
+          }
+        : undefined,
+    [isSent, t, number],
+  );
+}

@@ -5,6 +5,7 @@ import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { SelectionBar, selectionBarId } from '@/ui/table/tools/SelectionBar';
 import classes from './StackActionsBar.module.css';
 import type { AllResults, StackSelection } from './useStackSelection';
@@ -92,6 +93,7 @@ interface SelectAllButtonProps {
 /** Keeps the focus while the results load, and passes it to the bar on unmounting. */
 function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const ref = useFocusFallback<HTMLButtonElement>((button) =>
     button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
   );
@@ -99,11 +101,12 @@ function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps
     <Button
       ref={ref}
       variant="subtle"
+      aria-label={t('stack_table.select_all', { count })}
       aria-disabled={isCollecting}
       data-disabled={isCollecting}
       onClick={() => isCollecting || onSelect()}
     >
-      {t('stack_table.select_all', { count })}
+      {t(isPhone ? 'stack_table.select_all_short' : 'stack_table.select_all', { count })}
     </Button>
   );
 }

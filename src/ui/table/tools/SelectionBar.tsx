@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Icon } from '@/ui/icons/Icon';
 import { FootBar } from '@/ui/layout/FootBar';
-import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './SelectionBar.module.css';
 
 /** Target of the skip link beside a ticked row. */
@@ -21,7 +20,6 @@ interface SelectionBarProps {
 /** Slides in over the foot of the page; screen readers read the number of selected rows. */
 export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
-  const isPhone = useIsPhone();
   const [wasSelected, setWasSelected] = useState(false);
   if (count > 0 && !wasSelected) setWasSelected(true);
   const none = wasSelected ? t('ui.selection.none') : '';
@@ -32,15 +30,9 @@ export function SelectionBar({ count, extent, onClear, children }: SelectionBarP
         <FootBar id={selectionBarId} label={t('ui.selection.name')}>
           <span className={classes.count}>{t('ui.selection.count', { count })}</span>
           {extent}
-          {isPhone ? (
-            <ActionIcon aria-label={t('ui.selection.clear')} onClick={onClear}>
-              <Icon name="close" />
-            </ActionIcon>
-          ) : (
-            <Button variant="subtle" onClick={onClear}>
-              {t('ui.selection.clear')}
-            </Button>
-          )}
+          <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
+            <Icon name="close" />
+          </ActionIcon>
           <div className={classes.actions}>{children}</div>
         </FootBar>
       )}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+const cross = '.mantine-Notification-closeButton';
+const notice = '.mantine-Notification-root';
+
+function takesFocus(element: HTMLElement | null | undefined): boolean {
+  if (!element?.isConnected) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/**
+ * A notice that is closed by its cross takes the focus with it. It goes back to where it was before it came among the
+ * notices; if that is gone, to another notice, else to the page.
+ */
+export function useNoticeFocus(notices: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const section = notices.current;
+    if (!section) return;
+    let before: HTMLElement | null = null;
+    const come = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof Node && !section.contains(relatedTarget);
+      if (relatedTarget === null || isOutside)
+        before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    };
+    const close = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest(cross)) return;
+      const closed = target.closest(notice);
+      const others = [...section.querySelectorAll<HTMLElement>(cross)];
+      const next = others.find((other) => other.closest(notice) !== closed);
+      [before, next, document.querySelector('main')].some(takesFocus);
+    };
+    section.addEventListener('focusin', come);
+    section.addEventListener('click', close);
+    return () => {
+      section.removeEventListener('focusin', come);
+      section.removeEventListener('click', close);
+    };
+  }, [notices]);
+}
