@@ -32,7 +32,7 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await openLastYear(page, { states: 'AssignedToSawmill', search: number, page: '1' });
   await page.getByRole('checkbox', { name: `Select stack ${number}` }).check();
   await page.getByRole('button', { name: 'Undo assignment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undo the assignment of 1 stack?' });
+  const dialog = page.getByRole('dialog', { name: /^Undo the assignment of 1 stack/ });
   await expect(dialog.getByText(/Nobody at the sawmill has seen it yet/)).toBeVisible();
 
   const mill = await (

@@ -40,6 +40,19 @@ export const frameScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('shell.offline')),
   },
   {
+    name: 'frame: new version, unsaved text',
+    as,
+    path,
+    steps: async ({ page, t, field }) => {
+      await page
+        .getByRole('button', { name: t('form.edit_name').replace('{title}', t('organization.name_card')) })
+        .click();
+      await field('organization.name').fill('Nordskov');
+      await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    },
+    shows: ({ page, t }) => page.getByText(t('shell.new_version')),
+  },
+  {
     name: 'frame: sign in again',
     as,
     path,

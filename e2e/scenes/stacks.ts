@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
@@ -10,6 +11,47 @@ const list = 'PUT /stack/list';
 const map = 'PUT /stack/map-points';
 /** Only the list of a service without packed points can be changed here. */
 const oneOnMap = { [map]: { status: 405, message: null }, 'PUT /stack/map-list': first(1) };
+
+const sent = z.looseObject({
+  data: z.array(z.record(z.string(), z.unknown())).min(2),
+  totalCount: z.number(),
+});
+
+/** The first stack alone, in the list, on the map and in the totals: what is known of it says the same everywhere. */
+function oneStack() {
+  const volume = 25.334;
+  const treeSpecies = { key: 'spruce', text: 'Rødgran' };
+  const unit = { volumeUnit: 'CubicMeters' };
+  const group = { treeSpecies, ...unit, count: 1, withoutVolume: 0, volume };
+  return {
+    ...oneOnMap,
+    [list]: (data: unknown) => changed({ volume, treeSpecies })(first(1)(data)),
+    'GET /stack/*/map-info': changed({ volume, treeSpecies }),
+    'PUT /stack/totals': () => ({ totalCount: 1, groups: [group] }),
+  };
+}
+
+/** The list of a service that has assigned the first two rows, for as long as the scene of it lasts. */
+let areAssigned = false;
+const afterAssigning = {
+  'POST /sawmill/*/assign-stacks': () => {
+    areAssigned = true;
+    return { assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' };
+  },
+  [list]: (data: unknown) => {
+    if (!areAssigned) return data;
+    const page = sent.parse(data);
+    return { ...page, data: page.data.slice(2), totalCount: page.totalCount - 2 };
+  },
+};
+
+const refusals = ['AssignedAnew', 'NotAssigned'];
+
+/** Assignments of one sawmill, which the service knows by name. */
+const undoable = {
+  [list]: changed({ undoableAssignment: { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' } }),
+  'GET /sawmill/list': (data: unknown) => changed({ id: 'birke' })(first(1)(data)),
+};
 
 async function select({ main }: SceneTools, count: number) {
   const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
@@ -38,7 +80,7 @@ export const stacksScenes: Scene[] = [
   },
   { name: 'stack list: no stacks', as, path: `${path}&from=2024-01-01&to=2024-01-02` },
   { name: 'stack list: nothing matches', as, path: `${path}&search=nothing` },
-  { name: 'stack list: one', as, path: withMap, answers: { [list]: first(1), ...oneOnMap } },
+  { name: 'stack list: one', as, path: withMap, answers: oneStack() },
   { name: 'stack list: page beyond the end', as, path: `${path}&page=999` },
   {
     name: 'stack list: no departments',
@@ -150,13 +192,13 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: assigned',
     as,
     path: `${path}&states=Measured`,
-    answers: {
-      'POST /sawmill/*/assign-stacks': () => ({ assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' }),
-    },
+    answers: afterAssigning,
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('stacks.assign').click();
       await tools.dialog.getByRole('button', { name: tools.t('stacks.assign_confirm'), exact: true }).click();
+      await tools.button('undo.in_notice').waitFor();
+      areAssigned = false;
     },
     shows: ({ button }) => button('undo.in_notice'),
   },
@@ -164,7 +206,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: undo of assigning',
     as,
     path: `${path}&states=AssignedToSawmill`,
-    answers: { [list]: changed({ undoableAssignment: { sawmillId: '', until: '2026-06-18T10:00:00Z' } }) },
+    answers: undoable,
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('undo.action').click();
@@ -176,10 +218,16 @@ export const stacksScenes: Scene[] = [
     as,
     path: `${path}&states=AssignedToSawmill`,
     answers: {
-      [list]: changed({ undoableAssignment: { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' } }),
+      ...undoable,
+      // The first two rows are called as they are refused.
+      [list]: (data) => {
+        const page = sent.parse(undoable[list]?.(data));
+        const rows = page.data.map((row, index) => ({ ...row, stackId: refusals[index] ?? row.stackId }));
+        return { ...page, data: rows };
+      },
       'POST /sawmill/*/unassign-stacks': () => ({
         undone: [],
-        refused: ['AssignedAnew', 'NotAssigned'].map((reason) => ({ stackId: reason, reason })),
+        refused: refusals.map((reason) => ({ stackId: reason, reason })),
       }),
     },
     steps: async (tools) => {
@@ -193,8 +241,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: in the order of a hidden column',
     as,
     path: `${path}&orderBy=Age&orderDirection=Descending`,
-    shows: ({ page, like }) => page.getByText(like('ui.table.descending')).first(),
-    only: 'desktop',
+    shows: ({ page, t }) => page.getByText(t('stack_columns.age')).first(),
   },
   {
     name: 'stack list: download under way',
@@ -222,7 +269,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: map popup',
     as,
     path: `${withMap}&showList=false&states=Measured`,
-    answers: { [list]: first(1), ...oneOnMap },
+    answers: oneStack(),
     steps: async ({ page, like }) => {
       await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');
     },

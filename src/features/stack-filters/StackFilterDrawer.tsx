@@ -14,7 +14,7 @@ import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
 import { useFilterWords } from './useFilterWords';
 
-interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen'> {
+interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'> {
   opened: boolean;
   onClose: () => void;
   onReset: () => void;
@@ -62,7 +62,7 @@ export function StackFilterDrawer({
             </Button>
           </Alert>
         )}
-        <StackFilterFields key={resets} isOpen={opened} {...fields} />
+        <StackFilterFields key={resets} isOpen={opened} isComplete={optionsState !== 'loading'} {...fields} />
       </div>
       <div className={classes.foot}>
         <p role="status" className={classes.result}>
@@ -85,11 +85,16 @@ interface StackFilterFieldsProps {
   onChange: (change: Partial<StackFilters>) => void;
   /** False while the drawer closes. */
   isOpen: boolean;
+  /** Whether it is known which fields there are. */
+  isComplete: boolean;
 }
+
+/** The fields before the first one that depends on the answer about choices. */
+const alwaysThere = 4;
 
 /** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
 function StackFilterFields(props: StackFilterFieldsProps) {
-  const { filters, choices, mapCentre, onChange, isOpen } = props;
+  const { filters, choices, mapCentre, onChange, isOpen, isComplete } = props;
   const t = useText();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
@@ -105,7 +110,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
     />
   );
   return (
-    <OneByOne>
+    <OneByOne most={isComplete ? undefined : alwaysThere}>
       <MultiSelectField
         label={t('stack_filters.states')}
         options={stackStates.map((state) => ({ value: state, label: t(`stack_state.${state}`) }))}
@@ -165,11 +170,20 @@ function StackFilterFields(props: StackFilterFieldsProps) {
   );
 }
 
-/** On a slow phone each field takes as long as a frame may: the drawer opens at once, and its fields come from the top. */
-function OneByOne({ children }: { children: ReactNode }) {
+interface OneByOneProps {
+  /** The others wait, but those that are there stay. */
+  most: number | undefined;
+  children: ReactNode;
+}
+
+/**
+ * On a slow phone each field takes as long as a frame may: the drawer opens at once, and its fields come from the top. One
+ * that came between two others would move what a finger is about to press, so none follows until all are known.
+ */
+function OneByOne({ most, children }: OneByOneProps) {
   const fields = Children.toArray(children);
   const [count, setCount] = useState(0);
-  const isMore = count < fields.length;
+  const isMore = count < Math.min(fields.length, most ?? fields.length);
   useEffect(() => {
     if (isMore) startTransition(() => setCount(count + 1));
   }, [isMore, count]);

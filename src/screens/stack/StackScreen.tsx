@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -7,6 +7,7 @@ import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
+import type { Position } from '@/lib/position';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
@@ -86,13 +87,20 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           <Suspense fallback={<StackSkeleton />}>
             {shown && facts && !isWaiting ? (
               <StackFactsProvider facts={facts}>
-                <StackHead stack={shown} facts={facts} departmentName={departmentName} />
+                <StackHead
+                  stack={shown}
+                  facts={facts}
+                  departmentName={departmentName}
+                  mark={
+                    <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
+                  }
+                />
                 {shown.status !== 'PreRegistration' && (
                   <EvidenceBoundary onRetry={loadAgain}>
                     <StackEvidence stack={shown} facts={facts} />
                   </EvidenceBoundary>
                 )}
-                <Nearby key={`nearby ${stackId}`} stack={shown} position={facts.position} />
+                <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
                 <StackContents stack={shown} />
               </StackFactsProvider>
             ) : (
@@ -148,15 +156,22 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
+const loadMark = async () => (await import('./nearby/NearbyStacks')).DoubleMark;
 
-/** Loads after the rest, which stands without it; nothing for a stack whose position is not known. */
-function Nearby({ stack, position }: { stack: Stack; position: StackFacts['position'] }) {
-  const [NearbyStacks] = useLazy(loadNearby);
+interface LaterProps {
+  load: () => Promise<ComponentType<{ stack: Stack; position: Position }>>;
+  stack: Stack;
+  position: StackFacts['position'];
+}
+
+/** What is said of the stacks around loads after the rest, which stands without it; nothing without a position. */
+function Later({ load, stack, position }: LaterProps) {
+  const [Part] = useLazy(load);
   if (!position) return null;
   return (
     <PartBoundary fallback={() => null}>
       <Suspense>
-        <NearbyStacks stack={stack} position={position} />
+        <Part stack={stack} position={position} />
       </Suspense>
     </PartBoundary>
   );

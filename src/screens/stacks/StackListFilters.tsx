@@ -74,7 +74,7 @@ export function StackListFilters(props: StackListFiltersProps) {
               mapCentre={mapCentre}
               onChange={change}
               onReset={reset}
-              optionsState={optionsState}
+              optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
               onRetry={retry}
               resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
             />

@@ -83,7 +83,7 @@ export function useChosenColumns(
     const chosen: TableColumn<StackItem>[] = isPhone
       ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: cardOf(id) }))]
       : furtherColumns.filter(isWanted).map((id) => further[id]);
-    if (distance) chosen.push(distance);
+    if (distance) chosen.unshift(distance);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     return {
       columns: isSent

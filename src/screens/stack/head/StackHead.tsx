@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
@@ -18,10 +19,12 @@ interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
+  /** Beside the volume; it may come later. */
+  mark: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName, mark }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
@@ -49,7 +52,12 @@ export function StackHead({ stack, facts, departmentName }: StackHeadProps) {
           {amount !== undefined && (
             <div className={classes.amount}>
               <dt>{t('stack_columns.volume')}</dt>
-              <dd>{amount}</dd>
+              <dd>
+                {amount}
+                {position && stack.status !== 'PreRegistration' && (
+                  <span className={classes.mark}>{mark}</span>
+                )}
+              </dd>
             </div>
           )}
           {figures.map(({ title, value }) => (

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildFilterOptions, buildStack, buildStackDetail, buildWood } from '@mocks/builders/stacks';
+import {
+  buildFilterOptions,
+  buildStack,
+  buildStackDetail,
+  buildStackField,
+  buildWood,
+} from '@mocks/builders/stacks';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { buildStackPage } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
@@ -109,6 +116,31 @@ it('shows the nearest five of many, and leads to the list that holds them all', 
     to: null,
     distance: { near: { latitude: 56.812346, longitude: 9.87 }, radiusKm: 0.1 },
   });
+});
+
+it('asks beside the volume whether the nearest measured one is the same pile, and leads to it', async () => {
+  mockNearby([
+    other(3, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' }),
+    other(12.2, { stackId: 'stack-2', stackNumber: '1002' }),
+  ]);
+  const volume = { ...buildStackField({ fieldType: 'Double', value: 25.334 }), id: 'volume' };
+  mockStack(
+    buildStackDetail({
+      coordinates: here,
+      sections: [{ title: 'Wood', fields: [volume], undefinedFieldIds: [] }],
+    }),
+  );
+  mockResponse('put', '/stack/filter-options', buildFilterOptions({ hasPositions: true }));
+  mockResponse('get', '/organization/:id/measurement-card', {
+    ...buildMeasurementCard(),
+    volumeFieldId: 'volume',
+  });
+  open();
+  const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect(await head.findByRole('link', { name: 'Measured twice? Stack 1002 is 12 m away' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold/stack/stack-2',
+  );
 });
 
 it('says in a line that there are none', async () => {

@@ -8,6 +8,7 @@ import type { Position } from '@/lib/position';
 import { paths } from '@/navigation/paths';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
 import { nearbyMetres, useNearbyStacks } from './useNearbyStacks';
@@ -81,5 +82,30 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
         </Anchor>
       </div>
     </ReadOnlyCard>
+  );
+}
+
+/** Beside the volume: the nearest measured stack within 100 m may be the same pile, which would be invoiced twice. */
+export function DoubleMark({ stack, position }: NearbyStacksProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { orgId = '', deptId = '' } = useParams();
+  const nearby = useNearbyStacks(orgId, stack, position);
+  const other =
+    nearby.status === 'found'
+      ? nearby.stacks.find(({ stack: { state } }) => state !== 'PreRegistration')
+      : undefined;
+  if (!other || stack.status === 'PreRegistration') return null;
+  const { stackId, stackNumber, departmentId } = other.stack;
+  const distance = `${number(Math.round(other.metres))} ${t('unit.Meters')}`;
+  return (
+    <Anchor
+      component={Link}
+      to={paths.stack(orgId, deptId === 'all' ? 'all' : departmentId, stackId)}
+      className={classes.mark}
+    >
+      <Icon name="alert" size={14} />
+      {t('stack.nearby.twice', { stackNumber, distance })}
+    </Anchor>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, openLastYear, signIn, test } from './portal';
+
+/** A finger would press the neighbour of what it aims at. */
+test('nothing moves in the filter drawer while its fields arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, 'org@nordskov.example');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/stack/filter-options', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openLastYear(page, { pageSize: '5' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /filters? applied/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('combobox', { name: 'Tree species' })).toBeVisible();
+  const states = drawer.getByRole('combobox', { name: 'Status' });
+  await states.click();
+  const option = page.getByRole('option', { name: 'measured', exact: true });
+  await expect(option).toBeVisible();
+  // Drawer and list slide in.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
+  const before = await option.boundingBox();
+  await page.evaluate(() => Reflect.get(globalThis, 'shifts').splice(0));
+  answer();
+  await expect(drawer.getByRole('combobox', { name: 'Assortments' })).toBeAttached();
+  await expect(drawer.getByRole('button', { name: 'Use my position' })).toBeAttached();
+  expect(await option.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+});
