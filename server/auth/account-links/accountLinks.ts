@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { accountLink, refreshToken } from '../../db/accountSchema';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
 import { linkInvalid } from '../../http/failure';
@@ -130,7 +131,7 @@ async function inviterOf(orm: Orm, userId: string): Promise<string> {
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(eq(membership.userId, userId))
-    .orderBy(asc(organization.name))
+    .orderBy(byName(organization.name))
     .limit(1);
   return inviter?.name ?? 'Stackyard';
 }

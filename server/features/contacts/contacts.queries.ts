@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { contact } from '../../db/schema';
 import { entityTag } from '../../http/entityTag';
@@ -18,7 +19,7 @@ async function listContacts(orm: Orm, where: SQL | undefined) {
     .select({ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone })
     .from(contact)
     .where(where)
-    .orderBy(asc(contact.name), contact.id);
+    .orderBy(byName(contact.name), contact.id);
   return rows.map((row) => ({ ...row, etag: contactTag(row) }));
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { departmentScope, idOf } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { department, organization } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -24,7 +25,7 @@ export async function openDepartments(orm: Orm, principal: Principal) {
     .from(department)
     .innerJoin(organization, eq(organization.id, department.organizationId))
     .where(departmentScope(principal))
-    .orderBy(asc(department.name), department.id);
+    .orderBy(byName(department.name), department.id);
 }
 
 /** 404 when the caller may not open it. */

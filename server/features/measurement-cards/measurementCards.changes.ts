@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { measurementCard, organization } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -25,7 +26,7 @@ export function measurementCardNames(orm: Orm) {
   return orm
     .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
     .from(measurementCard)
-    .orderBy(asc(measurementCard.name), measurementCard.id);
+    .orderBy(byName(measurementCard.name), measurementCard.id);
 }
 
 /** 404 without a card, or when the caller has no access to the organisation. */

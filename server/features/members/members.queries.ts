@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -58,7 +59,7 @@ function departmentRolesOf(orm: Orm, organizationId: string): SQL<DepartmentRole
       json: sql`json_agg(json_build_object(
         'departmentId', ${department.id}, 'departmentName', ${department.name},
         'roles', ${departmentMember.roles}, 'state', ${departmentMember.state}
-      ) order by ${department.name}, ${department.id})`,
+      ) order by ${byName(department.name)}, ${department.id})`,
     })
     .from(departmentMember)
     .innerJoin(department, eq(department.id, departmentMember.departmentId))
@@ -95,7 +96,7 @@ async function listMembers(
     .innerJoin(appUser, eq(appUser.id, table.userId))
     .innerJoin(person, and(eq(person.userId, table.userId), eq(person.organizationId, organizationId)))
     .where(and(isOwner, userId === undefined ? undefined : eq(table.userId, userId)))
-    .orderBy(asc(name), person.id);
+    .orderBy(byName(name), person.id);
   return rows.map(({ departmentRoles: elsewhere, ...row }) => ({
     ...redactUsage(row, principal, organizationId),
     roles: rolesFrom(row.roles),

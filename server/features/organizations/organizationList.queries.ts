@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { organizationScope } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, contract, department, organization, organizationMember } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -21,7 +22,7 @@ export async function organizationNames(orm: Orm, principal: Principal, paging: 
     .select({ organizationId: organization.id, organizationName: organization.name })
     .from(organization)
     .where(where)
-    .orderBy(asc(organization.name), organization.id)
+    .orderBy(byName(organization.name), organization.id)
     .limit(paging.pageSize)
     .offset(offsetOf(paging))
     .as('shown');
@@ -33,7 +34,7 @@ export async function organizationNames(orm: Orm, principal: Principal, paging: 
     })
     .from(total)
     .leftJoin(shown, sql`true`)
-    .orderBy(asc(shown.organizationName), shown.organizationId);
+    .orderBy(byName(shown.organizationName), shown.organizationId);
   return {
     // Beyond the last page the count alone is there.
     data: rows.flatMap(({ organizationId, organizationName }) =>
@@ -103,7 +104,7 @@ function contractRows(orm: Orm, principal: Principal, paging: Paging) {
     .leftJoin(current, and(eq(current.organizationId, organization.id), eq(current.period, 'current')))
     .leftJoin(next, and(eq(next.organizationId, organization.id), eq(next.period, 'next')))
     .where(principal.isGlobalAdmin ? undefined : inArray(organization.id, [...principal.organizationIds]))
-    .orderBy(asc(organization.name), organization.id)
+    .orderBy(byName(organization.name), organization.id)
     .limit(paging.pageSize)
     .offset(offsetOf(paging));
 }
@@ -128,7 +129,7 @@ async function administratorsOf(orm: Orm, organizationIds: string[]) {
     .orderBy(
       organizationMember.organizationId,
       desc(ne(organizationMember.name, '')),
-      asc(organizationMember.name),
+      byName(organizationMember.name),
       asc(appUser.email),
     );
   return new Map(rows.map(({ organizationId, ...person }) => [organizationId, person]));
@@ -159,7 +160,7 @@ async function departmentsWithoutNumber(orm: Orm, organizationIds: string[]) {
         isNull(department.customerNumber),
       ),
     )
-    .orderBy(asc(department.name), department.id);
+    .orderBy(byName(department.name), department.id);
   const departments = new Map<string, NamedDepartment[]>();
   for (const { organizationId, ...row } of rows)
     departments.set(organizationId, [...(departments.get(organizationId) ?? []), row]);

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { administers, departmentScope, idOf, organizationScope } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organization } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -72,7 +73,7 @@ function organizationDepartments(orm: Orm, principal: Principal, organizationId:
         arrayContains(roles, ['DepartmentAdmin']),
       ),
     )
-    .orderBy(departmentId, desc(ne(name, '')), asc(name), asc(appUser.email))
+    .orderBy(departmentId, desc(ne(name, '')), byName(name), asc(appUser.email))
     .as('administrators');
   return orm
     .select({
@@ -84,5 +85,5 @@ function organizationDepartments(orm: Orm, principal: Principal, organizationId:
     .from(department)
     .leftJoin(administrators, eq(administrators.departmentId, department.id))
     .where(and(eq(department.organizationId, organizationId), departmentScope(principal)))
-    .orderBy(asc(department.name), department.id);
+    .orderBy(byName(department.name), department.id);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { administers, idOf, organizationScope } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import {
   appUser,
@@ -123,7 +124,7 @@ function departmentMembershipsOf(orm: Orm, isRead: SQL | undefined) {
       and(eq(person.userId, departmentMember.userId), eq(person.organizationId, department.organizationId)),
     )
     .where(isRead)
-    .orderBy(asc(department.name), department.id);
+    .orderBy(byName(department.name), department.id);
 }
 
 function sawmillMembershipsOf(orm: Orm, isRead: SQL | undefined) {
@@ -137,7 +138,7 @@ function sawmillMembershipsOf(orm: Orm, isRead: SQL | undefined) {
       and(eq(person.userId, sawmillMember.userId), eq(person.organizationId, sawmill.organizationId)),
     )
     .where(isRead)
-    .orderBy(asc(sawmill.name), sawmill.id);
+    .orderBy(byName(sawmill.name), sawmill.id);
 }
 
 function columnsOf({

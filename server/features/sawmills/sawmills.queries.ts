@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { idOf, organizationScope } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, organization, person, sawmill, sawmillMember } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -15,7 +16,7 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
     .select()
     .from(sawmill)
     .where(eq(sawmill.organizationId, id))
-    .orderBy(asc(sawmill.name), sawmill.id)
+    .orderBy(byName(sawmill.name), sawmill.id)
     .limit(paging.pageSize)
     .offset(offsetOf(paging))
     .as('shown');
@@ -34,7 +35,7 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
     .from(organization)
     .leftJoin(shown, sql`true`)
     .where(and(eq(organization.id, id), organizationScope(orm, principal)))
-    .orderBy(asc(shown.name), shown.id);
+    .orderBy(byName(shown.name), shown.id);
   const [visible] = found;
   if (visible === undefined) throw missing();
   const rows = found.flatMap(({ row }) => row ?? []);
@@ -82,7 +83,7 @@ async function withUsers<Row extends { id: string } & Parameters<typeof sawmillT
       and(eq(person.userId, sawmillMember.userId), eq(person.organizationId, organizationId)),
     )
     .where(inArray(sawmillMember.sawmillId, ids))
-    .orderBy(asc(sawmillMember.name), person.id);
+    .orderBy(byName(sawmillMember.name), person.id);
   const users = new Map<string, SawmillUser[]>();
   for (const { sawmillId, ...row } of rows) {
     const user = { ...row, etag: sawmillUserTag(row) };

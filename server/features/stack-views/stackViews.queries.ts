@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { visibleOrganization } from '../../auth/scope';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organizationMember, stackView } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -23,7 +24,7 @@ export async function listStackViews(orm: Orm, principal: Principal, id: string)
     .from(stackView)
     .leftJoin(appUser, eq(appUser.id, stackView.ownerId))
     .where(and(eq(stackView.organizationId, organizationId), isReadBy(principal)))
-    .orderBy(asc(sql`lower(${stackView.name})`), stackView.id);
+    .orderBy(byName(stackView.name), stackView.id);
   return rows.map(({ ownerId, ...row }) => ({
     ...row,
     isOwn: ownerId === principal.userId,

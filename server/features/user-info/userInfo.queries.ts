@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
+import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { department, organization, sawmill, stack } from '../../db/schema';
 import type { OwnAccess } from '../../domain/ownAccess';
@@ -52,7 +53,7 @@ export async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
         orm.select({ id: sawmill.organizationId }).from(sawmill).where(inArray(sawmill.id, own)),
       ),
     )
-    .orderBy(asc(organization.name), organization.id, asc(department.name), department.id);
+    .orderBy(byName(organization.name), organization.id, byName(department.name), department.id);
   const organizations = new Map<string, Supplier>();
   for (const { departmentId, departmentName, ...supplier } of rows) {
     const known = organizations.get(supplier.organizationId) ?? { ...supplier, departments: [] };

@@ -1,0 +1,9 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/**
+ * The order of the names of people, organisations and what belongs to them: one for every language, the same whatever
+ * the order of the database itself is. "Ærø" stands before "Zelt", and "abc" among the capitals.
+ */
+export function byName(name: SQLWrapper): SQL {
+  return sql`${name} collate "und-x-icu"`;
+}
