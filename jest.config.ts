@@ -64,6 +64,8 @@ const config: Config = {
     {
       displayName: 'service',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      // What only a database server can show: `npm run test:postgres`.
+      testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.server\\.test\\.ts$'],
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
       setupFilesAfterEnv: [everyTest],
       transform,

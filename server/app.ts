@@ -10,6 +10,7 @@ import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights } from './auth/guard';
 import { replayRepeatedCalls } from './auth/idempotency';
 import { recordLastUsedAt } from './auth/lastUsedAt';
+import { isUnavailable, stackForLog } from './db/databaseFailure';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
@@ -39,7 +40,7 @@ import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
-import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
+import { badRequest, fieldErrors, missing, ServiceFailure, unavailable } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
@@ -77,8 +78,13 @@ const basePath = '/api/v1';
 
 const largestBody = 1024 * 1024;
 
+function failureOf(error: Error): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  return isUnavailable(error) ? unavailable() : new ServiceFailure(500, 'unexpected');
+}
+
 function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
-  const failure = error instanceof ServiceFailure ? error : new ServiceFailure(500, 'unexpected');
+  const failure = failureOf(error);
   const language = languageOf(c.req.header('accept-language'));
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
 }
@@ -92,7 +98,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   });
   // Paths outside the base get the same headers and log.
   // A caller cannot choose the request id: a repeated one would mix up lines of the log.
-  everything.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders);
+  everything.use(requestId({ limitLength: 0 }), logRequests(log, stackForLog), securityHeaders);
   const app = everything.basePath(basePath);
   app.onError((error, c) => respondWithFailure(c, error));
   app.notFound((c) => respondWithFailure(c, missing()));

@@ -1,51 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { serviceProcesses } from './testing/serviceProcesses';
 
-const program = path.join(__dirname, 'testing/serviceProcess.ts');
-const loader = pathToFileURL(require.resolve('tsx')).href;
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
-const children: ChildProcess[] = [];
+const { start, killAll } = serviceProcesses(folder);
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  killAll();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', loader, program], {
-    // The service starts in any folder.
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      SEED_STACKS: '20',
-      DATA_DIR: path.join(folder, 'none'),
-      ...settings,
-    },
-  });
-  children.push(child);
-  let output = '';
-  let errors = '';
-  const url = new Promise<string>((resolve) => {
-    child.stdout.on('data', (data) => {
-      output += data;
-      const found = /http:\S+/.exec(output)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  child.stderr.on('data', (data) => {
-    errors += data;
-  });
-  const end = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, errors }));
-  });
-  return { child, url, end };
-}
 
 async function occupyPort() {
   const server = createServer();

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderLock';
+import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
@@ -26,8 +27,10 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       onFailure: (line) => console.error(line),
     });
     console.info(`Stackyard runs at ${service.url}`);
-    console.info(`Demo accounts, password ${demoPassword} for all:`);
-    for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
+    if (service.isDemo) {
+      console.info(`Demo accounts, password ${demoPassword} for all:`);
+      for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
+    }
     let isEnding = false;
     // A terminal and npm both send the interrupt: the second one must not cut the end short.
     const end = () => {
@@ -45,7 +48,10 @@ export async function runService(portal: (server: Server) => Promise<RequestList
     process.on('SIGINT', end);
   } catch (failure) {
     const isExpected =
-      failure instanceof SettingsError || failure instanceof PortError || failure instanceof DataFolderError;
+      failure instanceof SettingsError ||
+      failure instanceof PortError ||
+      failure instanceof DataFolderError ||
+      failure instanceof DatabaseServerError;
     console.error(isExpected ? failure.message : failure);
     process.exit(1);
   }

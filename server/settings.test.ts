@@ -27,6 +27,8 @@ it.each([
     'MAIL_FROM',
     ['Stackyard', 'a@x.example, b@x.example', 'Stackyard <a@x.example>\r\nBcc: b@x.example', 'S <a@>', ''],
   ],
+  ['DATABASE_URL', ['db.example', 'https://db.example/yard', 'postgresql://', '']],
+  ['DATABASE_POOL', ['0', '501', 'ten', '']],
   ['CHROMIUM_PATH', ['/nowhere/chromium', __dirname, '']],
   [
     'PUBLIC_URL',
@@ -42,6 +44,39 @@ it.each([
 it('takes the program of a browser that is there', () => {
   expect(readSettings({}).chromiumPath).toBeUndefined();
   expect(readSettings({ CHROMIUM_PATH: process.execPath }).chromiumPath).toBe(process.execPath);
+});
+
+it('takes a database server with ten connections unless told otherwise', () => {
+  expect(readSettings({})).toMatchObject({ databaseAddress: undefined });
+  const DATABASE_URL = 'postgresql://stack@localhost/yard';
+  expect(readSettings({ DATABASE_URL })).toMatchObject({
+    databaseAddress: { host: 'localhost', database: 'yard' },
+    databasePool: 10,
+  });
+  expect(readSettings({ DATABASE_URL, DATABASE_POOL: '40' })).toMatchObject({ databasePool: 40 });
+});
+
+it('says what is wrong with the address of the database, without its password', () => {
+  const read = () => readSettings({ DATABASE_URL: 'postgresql://stack:secret@db.example' });
+  expect(read).toThrow(/^DATABASE_URL must be an address such as postgresql:\S+\.$/);
+  expect(read).not.toThrow(/secret/);
+});
+
+const database = { DATABASE_URL: 'postgresql://localhost/yard' };
+const mails = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://timber.example' };
+
+it.each([
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
+  ['DATA_DIR', { ...database, ...mails, DATA_DIR: '/var/lib/stackyard' }],
+  ['DATABASE_POOL', { DATABASE_POOL: '20' }],
+])('refuses %s where it contradicts the others', (name, environment) => {
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\n]+.$`));
+});
+
+it('takes a folder for the mails beside a database server', () => {
+  expect(readSettings({ ...database, DATA_DIR: '/var/lib/stackyard' })).toMatchObject({
+    dataDir: '/var/lib/stackyard',
+  });
 });
 
 it('never repeats the password of the mail server', () => {

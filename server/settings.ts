@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DatabaseUrlError, readDatabaseUrl } from './db/databaseUrl';
 import { isFile } from './printing/installedBrowser';
 
 /** The message is one line for the operator. */
@@ -20,12 +21,25 @@ const publicAddress = z
   .refine((text) => !/[?#@]/.test(text))
   .transform((text) => text.replace(/\/+$/, ''));
 
+/** Says itself what is wrong: there is more to it than the form. */
+const databaseAddress = z.string().transform((text, context) => {
+  try {
+    return readDatabaseUrl(text.trim());
+  } catch (failure) {
+    if (!(failure instanceof DatabaseUrlError)) throw failure;
+    context.addIssue({ code: 'custom', message: failure.message });
+    return z.NEVER;
+  }
+});
+
 const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;@\s]+)$/u;
 
 const expectations = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or an address',
   DATA_DIR: 'a folder',
+  DATABASE_URL: 'the address of a PostgreSQL database',
+  DATABASE_POOL: 'a number of connections from 1 to 500',
   SEED_STACKS: 'a number from 1 to 5000000',
   SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
   SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
@@ -38,6 +52,8 @@ const SettingsSchema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: whole(1, 500).default(10),
   SEED_STACKS: whole(1, 5_000_000).default(12_000),
   SEED_NOW: z.iso
     .datetime({ offset: true })
@@ -53,19 +69,44 @@ function isSetting(name: unknown): name is keyof typeof expectations {
   return typeof name === 'string' && name in expectations;
 }
 
-/** @throws SettingsError for the first invalid setting */
+/** Settings that are each valid and mean nothing together, or something that nobody can want. */
+const contradictions: readonly [
+  isSo: (given: (name: keyof typeof expectations) => boolean) => boolean,
+  text: string,
+][] = [
+  [
+    (given) => given('SMTP_URL') && !given('PUBLIC_URL'),
+    'SMTP_URL needs PUBLIC_URL: without it, the links in mails lead to this machine.',
+  ],
+  [
+    (given) => given('DATABASE_URL') && given('SMTP_URL') && given('DATA_DIR'),
+    'DATA_DIR has no use beside DATABASE_URL and SMTP_URL: it is the folder of the embedded database and of unsent mails. Leave it or DATABASE_URL out.',
+  ],
+  [
+    (given) => given('DATABASE_POOL') && !given('DATABASE_URL'),
+    'DATABASE_POOL needs DATABASE_URL: the embedded database has one connection.',
+  ],
+];
+
+/** @throws SettingsError for the first invalid setting, or the first contradiction */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const result = SettingsSchema.safeParse(environment);
   if (!result.success) {
     const name = result.error.issues[0]?.path[0];
     if (!isSetting(name)) throw new SettingsError('The settings cannot be read.');
+    if (name === 'DATABASE_URL') throw new SettingsError(`DATABASE_URL ${result.error.issues[0]?.message}.`);
     // The URL of a mail server holds a password, even when it is misspelt.
     const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
     throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);
   }
+  const contradiction = contradictions.find(([isSo]) => isSo((name) => environment[name] !== undefined));
+  if (contradiction) throw new SettingsError(contradiction[1]);
   const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL, CHROMIUM_PATH } =
     result.data;
   return {
+    /** Undefined: the embedded database in `dataDir`. */
+    databaseAddress: result.data.DATABASE_URL,
+    databasePool: result.data.DATABASE_POOL,
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,

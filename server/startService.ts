@@ -3,14 +3,19 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { loadTokenSecret } from './auth/tokens/jwt';
+import type { Database } from './db/client';
 import { openDatabase } from './db/openDatabase';
+import { openPostgres } from './db/openPostgres';
+import { requireSchema, requireServer } from './db/serverChecks';
 import { demoMeasurements } from './demo/demoMeasurements';
+import { demoPassword } from './demo/seed/organizations/people';
 import { seedDatabase } from './demo/seed/seedDatabase';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import type { Mailer } from './ports/mailer';
+import { noMeasurements } from './ports/measurementSource';
 import type { ReportPrinter } from './ports/reportPrinter';
 import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
@@ -47,13 +52,15 @@ interface Start {
 
 interface RunningService {
   url: string;
+  /** The accounts of the demo may sign in. */
+  isDemo: boolean;
   close: () => Promise<void>;
 }
 
 /**
  * Serves portal and service on one port. It opens the port before it touches the data folder, so that an
  * accidental second start changes nothing.
- * @throws PortError, DataFolderError
+ * @throws PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {
   const { settings, portal, log, onProgress } = start;
@@ -64,7 +71,7 @@ export async function startService(start: Start): Promise<RunningService> {
   server.timeout = longestSilence;
   const url = await listen(server, settings);
   try {
-    const database = await openDatabase(settings.dataDir);
+    const database = await usableDatabase(start);
     try {
       const answerPortal = await portal(server);
       const now = settings.seedNow ?? new Date();
@@ -74,8 +81,8 @@ export async function startService(start: Start): Promise<RunningService> {
         nordskovStacks: settings.seedStacks,
         onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
       });
-      const measurements = demoMeasurements(seed);
-      await checkEvidence(database.orm, measurements);
+      const measurements = seed === null ? noMeasurements : demoMeasurements(seed);
+      if (seed !== null) await checkEvidence(database.orm, measurements);
       const tokenSecret = await loadTokenSecret(database);
       const mailer = createMailer(start);
       const publicUrl = settings.publicUrl ?? url;
@@ -88,6 +95,7 @@ export async function startService(start: Start): Promise<RunningService> {
         mailer,
         publicUrl,
         reports,
+        refusedPassword: seed === null ? demoPassword : undefined,
       };
       const app = createApp(deps, log);
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
@@ -98,6 +106,7 @@ export async function startService(start: Start): Promise<RunningService> {
       };
       return {
         url,
+        isDemo: seed !== null,
         close: async () => {
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([reports.close(), end(server)]);
@@ -115,6 +124,21 @@ export async function startService(start: Start): Promise<RunningService> {
     server.closeAllConnections();
     throw failure;
   }
+}
+
+/** The embedded database migrates itself; a server is migrated by command, because others may be using it. */
+async function usableDatabase({ settings, onFailure }: Start): Promise<Database> {
+  const { databaseAddress: address, databasePool: poolSize, dataDir } = settings;
+  if (address === undefined) return openDatabase(dataDir);
+  const database = openPostgres({ address, poolSize, onChange: onFailure });
+  try {
+    await requireServer(database.orm);
+    await requireSchema(database.orm);
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+  return database;
 }
 
 function createMailer({ settings, onProgress, onFailure }: Start): Mailer {

@@ -26,7 +26,8 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const forgive = attempts.begin(email, addressOf(c), deps.now());
     const principal = await loadPrincipal(orm, { email });
     const matches = await isPasswordOf(orm, email, password);
-    if (!matches || principal === undefined) throw unauthorized('signInRefused');
+    if (!matches || principal === undefined || password === deps.refusedPassword)
+      throw unauthorized('signInRefused');
     forgive();
     const refreshToken = await startFamily(deps, principal.userId);
     const token = await signAccessToken(deps.tokenSecret, principal, deps.now());

@@ -1,18 +1,47 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Orm } from './client';
 import { migrationsFolder } from './migrationsFolder';
 
+type SchemaAge = 'older' | 'same' | 'newer';
+
+function steps() {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** The database's schema, compared with the program's. */
+export async function schemaAge(orm: Orm): Promise<SchemaAge> {
+  const applied = await appliedVersion(orm);
+  const newest = Math.max(...steps().map((step) => step.folderMillis));
+  if (applied === newest) return 'same';
+  return applied > newest ? 'newer' : 'older';
+}
+
+/** Any number, the same for everybody who migrates. */
+const migrationLock = 4_606_015;
+
 /**
- * Migrates in one transaction.
+ * Migrates in one transaction, and one at a time. The table of what was applied is Drizzle's, whose own way has
+ * neither the lock nor one transaction for both.
  * @returns false, with nothing changed, when a newer version wrote the database
  */
-export async function migrateToLatest(orm: Orm): Promise<boolean> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((step) => step.folderMillis));
-  if ((await appliedVersion(orm)) > newest) return false;
-  await migrate(orm, { migrationsFolder });
-  return true;
+export function migrateToLatest(orm: Orm): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    const applied = await appliedVersion(transaction);
+    if ((await schemaAge(transaction)) === 'newer') return false;
+    await transaction.execute(sql`create schema if not exists drizzle`);
+    await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    for (const { sql: statements, hash, folderMillis } of steps()) {
+      if (folderMillis <= applied) continue;
+      for (const statement of statements) await transaction.execute(sql.raw(statement));
+      await transaction.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    }
+    return true;
+  });
 }
 
 async function appliedVersion(orm: Orm): Promise<number> {

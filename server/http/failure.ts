@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
 
 interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
@@ -73,6 +73,11 @@ export function tooManyInvitations(seconds: number): ServiceFailure {
 /** 429: `seconds` until the next attempt. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** 503: the database is away or too busy; the same call may succeed in some seconds. */
+export function unavailable(): ServiceFailure {
+  return new ServiceFailure(503, 'unavailable', { headers: { 'Retry-After': '5' } });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -17,7 +17,8 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-export function logRequests(log: Log) {
+/** @param stackOf the stack of a failure without what may not stand in a log */
+export function logRequests(log: Log, stackOf: (error: Error) => string | undefined) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const started = performance.now();
     await next();
@@ -28,7 +29,7 @@ export function logRequests(log: Log) {
       method: c.req.method,
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),
-      error: c.error !== undefined && c.res.status === 500 ? c.error.stack : undefined,
+      error: c.error !== undefined && c.res.status === 500 ? stackOf(c.error) : undefined,
     });
   });
 }

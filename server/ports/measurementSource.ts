@@ -9,6 +9,13 @@ export type StackWithPeople = StackRecord & {
   surveyor: string | null;
 };
 
+/** Of a database without the demo: gaps, and nothing drawn. */
+export const noMeasurements: MeasurementSource = {
+  values: () => ({}),
+  instrument: () => null,
+  picture: async () => null,
+};
+
 export interface MeasurementSource {
   /** By the field's id, in the field's unit. */
   values: (card: CardDefinition, stack: StackWithPeople) => Record<string, FieldValue>;

@@ -13,4 +13,6 @@ export interface ServiceDependencies {
   /** The portal's URL without a slash at its end; mailed links begin with it. */
   publicUrl: string;
   reports: ReportPrinter;
+  /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
+  refusedPassword?: string | undefined;
 }

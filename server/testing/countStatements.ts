@@ -1,10 +1,13 @@
+import { workerDatabase } from './testDatabase';
+
 /** The number of statements outside transactions while `act` runs. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(await globalThis.workerPglite(), 'query');
+  const { orm } = await workerDatabase();
+  const statements = jest.spyOn(orm._.session, 'prepareQuery');
   try {
     await act();
-    return query.mock.calls.length;
+    return statements.mock.calls.length;
   } finally {
-    query.mockRestore();
+    statements.mockRestore();
   }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, ne, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { databaseOn } from '../db/client';
 import { migrationsFolder } from '../db/migrationsFolder';
 import { openDatabase } from '../db/openDatabase';
 import { appUser, person, stack } from '../db/schema';
@@ -47,7 +47,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
     mkdirSync(folder, { recursive: true });
     const client = await PGlite.create(join(folder, 'postgres'));
-    await migrate(databaseOn(client).orm, { migrationsFolder: former });
+    await migrate(drizzle({ client }), { migrationsFolder: former });
     await client.exec(`
       insert into organization (id, name, country) values ('${formerId(1)}', 'Former', 'dk');
       insert into department (id, organization_id, name) values ('${formerId(2)}', '${formerId(1)}', 'North');

@@ -9,7 +9,7 @@ export async function inRolledBackTransaction(
 ): Promise<void> {
   try {
     await orm.transaction(async (transaction) => {
-      const service = serviceOn({ orm: transaction, close: async () => {} });
+      const service = serviceOn({ orm: transaction, tidy: async () => {}, close: async () => {} });
       await act(service);
       await service.deps.mailer.close();
       transaction.rollback();

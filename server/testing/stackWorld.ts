@@ -207,8 +207,10 @@ async function insertWorld({ orm }: Database): Promise<void> {
     .values({ departmentId: firstDepartment, userId: uuid('u', 3), roles: ['DepartmentAdmin'] });
   await orm.insert(sawmillMember).values({ sawmillId: firstSawmill, userId: uuid('u', 4) });
   await orm.insert(stack).values([...worldStacks, foreignStack]);
-  await orm.execute(sql`drop table if exists world_stack`);
-  await orm.execute(sql`create temporary table world_stack as table stack`);
+  // Not a temporary table: on a server, each statement may have another connection.
+  await orm.execute(sql`drop schema if exists world cascade`);
+  await orm.execute(sql`create schema world`);
+  await orm.execute(sql`create table world.stack as table stack`);
 }
 
 /** A service on the test database with this world; `resetStacks` restores the stacks. */
@@ -256,7 +258,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       await database.orm.transaction(async (transaction) => {
         await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
         await transaction.execute(
-          sql`insert into stack select * from world_stack where id::text like ${`${idStart}-%`}`,
+          sql`insert into stack select * from world.stack where id::text like ${`${idStart}-%`}`,
         );
       });
     },

@@ -1,12 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { type Database, databaseOn, type Orm } from '../db/client';
+import { readDatabaseUrl } from '../db/databaseUrl';
 import { migrateToLatest } from '../db/migrations';
+import { openPostgres } from '../db/openPostgres';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 
 declare global {
   /** One instance per Jest worker, set by the service environment. */
   function workerPglite(): Promise<PGlite>;
+  /** The URL of one new database per Jest worker on the server that `TEST_DATABASE_URL` names; else undefined. */
+  function workerDatabaseUrl(): Promise<string | undefined>;
+  /** Runs after everything of the test file, its own `afterAll` too. */
+  var closeDatabase: (() => Promise<void>) | undefined;
 }
 
 /** `testNow` is a Wednesday, summer time in all four countries. */
@@ -14,10 +20,12 @@ export const testSeed = 7;
 export const testNow = new Date('2026-06-17T10:00:00Z');
 const nordskovStacks = 300;
 
+let database: Promise<Database> | undefined;
+
 // The first file of a worker waits here, before its first test, until the database is created and filled.
 beforeAll(async () => {
-  const database = await workerDatabase();
-  if ((await pristineTables(database)).length === 0) await seedPristine(database);
+  const found = await workerDatabase();
+  if ((await pristineTables(found)).length === 0) await seedPristine(found);
 });
 
 /**
@@ -25,14 +33,25 @@ beforeAll(async () => {
  * because the next file uses the same one.
  */
 export async function testDatabase(): Promise<Database> {
-  const database = await workerDatabase();
-  await restorePristine(database, await pristineTables(database));
+  const found = await workerDatabase();
+  await restorePristine(found, await pristineTables(found));
+  return { ...found, close: async () => {} };
+}
+
+/** The database of the test file, as it is. */
+export function workerDatabase(): Promise<Database> {
+  database ??= openWorkerDatabase();
   return database;
 }
 
-async function workerDatabase(): Promise<Database> {
-  const { orm } = databaseOn(await globalThis.workerPglite());
-  return { orm, close: async () => {} };
+async function openWorkerDatabase(): Promise<Database> {
+  const url = await globalThis.workerDatabaseUrl();
+  if (url !== undefined) {
+    const opened = openPostgres({ address: readDatabaseUrl(url), poolSize: 10, longestWait: 0 });
+    globalThis.closeDatabase = opened.close;
+    return opened;
+  }
+  return { ...databaseOn(await globalThis.workerPglite()), close: async () => {} };
 }
 
 async function pristineTables({ orm }: Database): Promise<string[]> {
@@ -45,6 +64,7 @@ async function pristineTables({ orm }: Database): Promise<string[]> {
 async function seedPristine(database: Database): Promise<void> {
   await migrateToLatest(database.orm);
   await seedDatabase(database, { seed: testSeed, now: testNow, nordskovStacks });
+  await database.orm.execute(sql`vacuum analyze`);
   const { rows } = await database.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );

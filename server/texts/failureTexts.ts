@@ -74,6 +74,12 @@ export const failureTexts = {
     de: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es in Kürze erneut.',
     pl: 'Po naszej stronie wystąpił błąd. Spróbuj ponownie.',
   },
+  unavailable: {
+    en: 'The service is not available at the moment. Please try again in a few seconds.',
+    da: 'Tjenesten er ikke tilgængelig lige nu. Prøv igen om nogle få sekunder.',
+    de: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    pl: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za kilka sekund.',
+  },
   changedMeanwhile: {
     en: 'Someone else has changed this since you opened it. Reload the page to see the newer version.',
     da: 'En anden har ændret dette, siden du åbnede det. Se den nyeste version, og prøv igen.',

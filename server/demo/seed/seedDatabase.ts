@@ -28,23 +28,26 @@ type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /** Limits the memory of a big seed; larger batches are not faster. */
 const batchSize = 2000;
 
+/** Any number: two services that start on one empty database fill it once. */
+const seedLock = 4_606_016;
+
 /**
- * Fills an empty database; a filled one gets only the newest demo cards. One transaction, so that an
- * interrupted start leaves nothing.
- * @returns the seed of the data
+ * Fills a database that holds nothing at all; one that bears the mark of the demo gets only the newest demo cards,
+ * and any other is left alone. One transaction, so that an interrupted start leaves nothing.
+ * @returns the seed, which is the mark of the demo; null for a database of somebody else
  */
-export async function seedDatabase({ orm }: Database, options: SeedOptions): Promise<number> {
-  const [earlier] = await orm.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
-  if (earlier) {
-    const earlierSeed = Number(earlier.value);
-    await writeDemoCards(orm, earlierSeed);
-    await tidy(orm);
-    return earlierSeed;
-  }
+export async function seedDatabase({ orm, tidy }: Database, options: SeedOptions): Promise<number | null> {
   const { seed, now } = options;
   const plans = demoPlans(seed, options.nordskovStacks);
-  const passwordHash = await hashPassword(demoPassword);
-  await orm.transaction(async (transaction) => {
+  const found = await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [mark] = await transaction.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
+    if (mark) {
+      await writeDemoCards(transaction, Number(mark.value));
+      return Number(mark.value);
+    }
+    if (await holdsAnything(transaction)) return null;
+    const passwordHash = await hashPassword(demoPassword);
     await writeDemoCards(transaction, seed);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
     await insertStacks(transaction, options, plans);
@@ -52,17 +55,18 @@ export async function seedDatabase({ orm }: Database, options: SeedOptions): Pro
       { key: 'seed', value: String(seed) },
       { key: 'seedNow', value: now.toISOString() },
     ]);
+    return seed;
   });
-  await tidy(orm);
-  return seed;
+  await tidy();
+  return found;
 }
 
-/**
- * What PostgreSQL does by itself in time, and PGlite never: without statistics it takes a million stacks for some
- * hundred, and without a map of what is visible an index alone cannot count.
- */
-async function tidy(orm: Orm): Promise<void> {
-  await orm.execute(sql`vacuum analyze`);
+async function holdsAnything(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute<{ found: boolean }>(
+    sql`select exists (select from ${schema.organization}) or exists (select from ${schema.appUser})
+      or exists (select from ${schema.measurementCard}) as found`,
+  );
+  return rows[0]?.found !== false;
 }
 
 async function insertOrganizations(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { administeredOrganization } from '../../auth/scope';
 import type { Orm } from '../../db/client';
+import { allowLongStatements } from '../../db/longStatements';
 import {
   contact,
   contract,
@@ -56,6 +57,7 @@ export async function changeOrganization(
  */
 export async function deleteOrganization(orm: Orm, principal: Principal, id: string): Promise<void> {
   await orm.transaction(async (transaction) => {
+    await allowLongStatements(transaction);
     const { id: organizationId } = await administeredOrganization(transaction, principal, id);
     const users = await usersOnlyOf(transaction, organizationId);
     const departments = departmentsOf(transaction, organizationId);

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import * as schema from '../../db/schema';
 import { organization } from '../../db/schema';
-import { contractClient } from '../../testing/api/contractClient';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { countStatements } from '../../testing/countStatements';
 import { dataFor, globalAdmin, idOfOrganization, nordskov, rowsFor } from '../../testing/organizationsOf';
 import { type TestService, testService } from '../../testing/testService';
 
@@ -78,18 +76,12 @@ it('tells people their relations, and a sawmill its suppliers', async () => {
 });
 
 it('asks the database at most six times, however many rows there are', async () => {
-  let statements = 0;
-  const logger = { logQuery: () => statements++ };
-  const client = await globalThis.workerPglite();
-  const orm = drizzle({ client, schema, casing: 'snake_case', logger });
-  const call = contractClient({ ...service.deps, database: { ...service.deps.database, orm } });
   const id = await idOfOrganization(service, nordskov);
   const token = await service.tokenOf(globalAdmin);
-  const count = async (path: string) => {
-    statements = 0;
-    expect((await call('GET', path, { token })).status).toBe(200);
-    return statements;
-  };
+  const count = (path: string) =>
+    countStatements(async () => {
+      expect((await service.call('GET', path, { token })).status).toBe(200);
+    });
   const few = await count('/organization/list/detailed?pageSize=5');
   expect(few).toBeGreaterThan(0);
   expect(await count('/organization/list/detailed?pageSize=100')).toBe(few);

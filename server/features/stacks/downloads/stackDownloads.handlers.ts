@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope';
 import { signReportToken } from '../../../auth/tokens/jwt';
+import { allowLongStatements } from '../../../db/longStatements';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
 import { bodyOf } from '../../../http/requireBody';
@@ -83,7 +84,10 @@ export function registerStackDownloadRoutes(
     const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
     const cardId = idOf(measurementCardId);
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    const ids = await matchingIds(orm, checked);
+    const ids = await orm.transaction(async (transaction) => {
+      await allowLongStatements(transaction);
+      return matchingIds(transaction, checked);
+    });
     return csvResponse(c, ids, checked.departmentIds, cardId);
   });
 }

@@ -52,16 +52,17 @@ describe('a newer stack that moves another one over the edge of the page', () =>
 
   it('changes nothing of what was sent and is marked, when it is assigned after the first statement', async () => {
     await assign(older.id, now);
-    const pglite = await globalThis.workerPglite();
-    const query = pglite.query.bind(pglite);
-    let isFirst = true;
-    const spy = jest.spyOn(pglite, 'query').mockImplementation(async (...statement) => {
-      const answer = await query<never>(...statement);
-      if (isFirst) {
-        isFirst = false;
+    const { session } = service.orm._;
+    const prepare = session.prepareQuery.bind(session);
+    const spy = jest.spyOn(session, 'prepareQuery').mockImplementationOnce((...parts) => {
+      const statement = prepare(...parts);
+      const execute = statement.execute.bind(statement);
+      statement.execute = async (...values) => {
+        const answer = await execute(...values);
         await assign(newer.id, later);
-      }
-      return answer;
+        return answer;
+      };
+      return statement;
     });
     try {
       expect(await firstOfMap()).toEqual({ sent: [older.id], unseen: [older.id] });

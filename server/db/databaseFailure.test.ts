@@ -1,0 +1,50 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { isAway, isConflict, isConnectionLost, isUnavailable, stackForLog } from './databaseFailure';
+
+function failureWith(code: string, more: object = {}): Error {
+  const cause = Object.assign(new Error('Key (email)=(anna@x.example) already exists'), { code, ...more });
+  return new DrizzleQueryError('insert into app_user values ($1)', ['anna@x.example'], cause);
+}
+
+/** One of each: whether it is a conflict, a lost connection, a database that is away, or any of what passes. */
+it.each([
+  ['a serialisation failure', failureWith('40001'), [true, false, false, true]],
+  ['a deadlock', failureWith('40P01'), [true, false, false, true]],
+  ['a server that ends', failureWith('57P01'), [false, true, true, true]],
+  ['a broken connection', failureWith('ECONNRESET'), [false, true, true, true]],
+  ['the words of the driver', new Error('Connection terminated unexpectedly'), [false, true, true, true]],
+  ['a server that is not there', failureWith('ECONNREFUSED'), [false, false, true, true]],
+  ['a wrong password', failureWith('28P01'), [false, false, true, true]],
+  ['too many connections', failureWith('53300'), [false, false, true, true]],
+  ['no free connection', new Error('timeout exceeded when trying to connect'), [false, false, false, true]],
+  ['a statement that took too long', failureWith('57014'), [false, false, false, true]],
+  ['a full disk', failureWith('53100'), [false, false, false, true]],
+  ['a read-only database', failureWith('25006'), [false, false, false, true]],
+  ['a name that is taken', failureWith('23505'), [false, false, false, false]],
+  ['a mistake in the program', new TypeError('x is not a function'), [false, false, false, false]],
+])('tells %s from the others', (_name, failure, expected) => {
+  expect([isConflict, isConnectionLost, isAway, isUnavailable].map((is) => is(failure))).toEqual(expected);
+});
+
+describe('the log', () => {
+  it('has code, constraint and statement of a failure of the database, and no value', () => {
+    const text = stackForLog(failureWith('23505', { constraint: 'app_user_email_unique' })) ?? '';
+    expect(text).toMatch(
+      /^Database failure 23505 \(app_user_email_unique\) in: insert into app_user values \(\$1\)\n +at /,
+    );
+    expect(text).not.toContain('anna');
+  });
+
+  it('has no value of one that came out of a transaction, or was wrapped', () => {
+    const { cause } = failureWith('22P02');
+    if (!(cause instanceof Error)) throw new Error('no cause');
+    expect(stackForLog(cause)).toMatch(/^Database failure 22P02\n/);
+    const wrapped = new Error('anna could not be written', { cause: failureWith('22P02') });
+    expect(stackForLog(wrapped)).not.toContain('anna');
+  });
+
+  it('keeps what is no failure of the database as it is', () => {
+    const failure = new TypeError('x is not a function');
+    expect(stackForLog(failure)).toBe(failure.stack);
+  });
+});

@@ -1,0 +1,89 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { errorCodeOf } from '../domain/errorCode';
+
+// What a failure of the database means for whoever asked. Codes of five signs are SQLSTATE.
+
+const conflicts = ['40001', '40P01'];
+
+/** The server ends, crashed or starts; or the network between. */
+const lostConnection = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+/** Refused, unknown or out of reach; a password or a database that is not valid any more; too many connections. */
+const unreachable = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EACCES'],
+  ...['28000', '28P01', '3D000', '53300'],
+];
+
+/** Read-only; disk or memory full; a statement or a lock that took too long. */
+const unable = ['25006', '53100', '53200', '55P03', '57014'];
+
+/** The driver's, who has no codes for them. */
+const lostMessage = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
+const exhaustedMessage = /^timeout exceeded when trying to connect/;
+
+function isAnyOf(error: unknown, matches: (error: Error) => boolean): boolean {
+  if (!(error instanceof Error)) return false;
+  return matches(error) || isAnyOf(error.cause, matches);
+}
+
+function hasCode(error: Error, codes: readonly string[]): boolean {
+  return codes.includes(errorCodeOf(error) ?? '');
+}
+
+/** Two transactions were in each other's way: the same again may succeed. */
+export function isConflict(error: unknown): boolean {
+  return isAnyOf(error, (one) => hasCode(one, conflicts));
+}
+
+/** Nobody knows whether the statement was carried out. */
+export function isConnectionLost(error: unknown): boolean {
+  return isAnyOf(
+    error,
+    (one) =>
+      hasCode(one, lostConnection) || /^08/.test(errorCodeOf(one) ?? '') || lostMessage.test(one.message),
+  );
+}
+
+/** Nobody is served, and not only whoever asked just now. */
+export function isAway(error: unknown): boolean {
+  return isConnectionLost(error) || isAnyOf(error, (one) => hasCode(one, unreachable));
+}
+
+/** It is not the caller's fault, and passes without a change of the program. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isAway(error) ||
+    isConflict(error) ||
+    isAnyOf(error, (one) => hasCode(one, unable) || exhaustedMessage.test(one.message))
+  );
+}
+
+/** The code, or the driver's words where it has none: they hold no value of a person. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if (error instanceof DrizzleQueryError) return reasonOf(error.cause);
+  return errorCodeOf(error) ?? (lostMessage.test(error.message) ? error.message : error.name);
+}
+
+/**
+ * The stack of a failure for the log. Of the database's, it holds the statement with its placeholders and the code: the
+ * values of the parameters, which are people's names, addresses and hashes, stand in the messages of both Drizzle and
+ * PostgreSQL ("Key (email)=(…) already exists").
+ */
+export function stackForLog(error: Error): string | undefined {
+  const failure = isFromDatabase(error) ? error : error.cause;
+  if (!(failure instanceof Error) || !isFromDatabase(failure)) return error.stack;
+  const query = failure instanceof DrizzleQueryError ? ` in: ${failure.query}` : '';
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return [`Database failure ${reasonOf(failure)}${constraintOf(failure)}${query}`, ...places].join('\n');
+}
+
+function isFromDatabase(error: Error): boolean {
+  return error instanceof DrizzleQueryError || /^[0-9A-Z]{5}$/.test(errorCodeOf(error) ?? '');
+}
+
+function constraintOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('constraint' in error && typeof error.constraint === 'string') return ` (${error.constraint})`;
+  return constraintOf(error.cause);
+}

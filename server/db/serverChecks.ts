@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from './client';
+import { isAway, isUnavailable, reasonOf } from './databaseFailure';
+import { schemaAge } from './migrations';
+
+/** The message is one line for the operator. */
+export class DatabaseServerError extends Error {
+  override name = 'DatabaseServerError';
+}
+
+const oldestServer = 15;
+
+/**
+ * Whether the server can hold the data at all, before anything is written.
+ * @throws DatabaseServerError
+ */
+export async function requireServer(orm: Orm): Promise<void> {
+  const [found] = await answerOf(async () => {
+    const { rows } = await orm.execute<{
+      version: string;
+      encoding: string;
+      lowers: boolean;
+      sorts: boolean;
+      readOnly: string;
+    }>(sql`select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      lower('ÆŁ') = 'æł' as lowers, current_setting('transaction_read_only') as "readOnly",
+      exists (select from pg_collation where collname = 'und-x-icu') as sorts`);
+    return rows;
+  });
+  if (found === undefined) throw new DatabaseServerError('The database does not answer.');
+  const { version, encoding, lowers, sorts, readOnly } = found;
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new DatabaseServerError(
+      `The database runs PostgreSQL ${version}; Stackyard needs ${oldestServer} or newer.`,
+    );
+  if (encoding !== 'UTF8' || !lowers)
+    throw new DatabaseServerError(
+      'The database does not know letters such as Æ and Ł. Create it with: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8',
+    );
+  if (!sorts)
+    throw new DatabaseServerError(
+      'The database cannot sort names: its PostgreSQL was built without ICU (collation und-x-icu).',
+    );
+  if (readOnly === 'on') throw new DatabaseServerError('The database is read-only.');
+}
+
+/** @throws DatabaseServerError when another version of the program made the schema */
+export async function requireSchema(orm: Orm): Promise<void> {
+  const age = await answerOf(() => schemaAge(orm));
+  if (age === 'older')
+    throw new DatabaseServerError(
+      'The database is older than this program, or empty. Bring it up to date with: npm run migrate',
+    );
+  if (age === 'newer') throw newerSchema();
+}
+
+export function newerSchema(): DatabaseServerError {
+  return new DatabaseServerError(
+    'A newer version of Stackyard has changed the database; this program is too old for it.',
+  );
+}
+
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (isAway(failure))
+      throw new DatabaseServerError(`The database cannot be reached (${reasonOf(failure)}).`, {
+        cause: failure,
+      });
+    if (isUnavailable(failure))
+      throw new DatabaseServerError(`The database cannot serve (${reasonOf(failure)}).`, { cause: failure });
+    throw failure;
+  }
+}

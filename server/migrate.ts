@@ -1,0 +1,28 @@
+// `npm run migrate`: brings the schema of the database that DATABASE_URL names up to date. Of several at a time, one
+// does it and the others wait. The embedded database migrates itself when the service starts.
+import { migrateToLatest } from './db/migrations';
+import { openPostgres } from './db/openPostgres';
+import { DatabaseServerError, newerSchema, requireServer } from './db/serverChecks';
+import { readSettings, SettingsError } from './settings';
+
+async function migrate(): Promise<void> {
+  const { databaseAddress } = readSettings(process.env);
+  if (databaseAddress === undefined)
+    throw new SettingsError('DATABASE_URL must name the database to bring up to date.');
+  const database = openPostgres({ address: databaseAddress, poolSize: 1, statementSeconds: 0 });
+  try {
+    await requireServer(database.orm);
+    if (!(await migrateToLatest(database.orm))) throw newerSchema();
+    console.info('The database is up to date.');
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await migrate();
+} catch (failure) {
+  const isExpected = failure instanceof SettingsError || failure instanceof DatabaseServerError;
+  console.error(isExpected ? failure.message : failure);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const loader = pathToFileURL(require.resolve('tsx')).href;
+
+/** Programs of the service, in processes of their own that start in the folder. */
+export function serviceProcesses(folder: string) {
+  const children: ChildProcess[] = [];
+
+  /** @param program below `server/` */
+  function run(program: string, settings: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', loader, path.join(__dirname, '..', program)], {
+      // The service starts in any folder.
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    children.push(child);
+    let output = '';
+    let errors = '';
+    const url = new Promise<string>((resolve) => {
+      child.stdout.on('data', (data) => {
+        output += data;
+        const found = /http:\S+/.exec(output)?.[0];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    child.stderr.on('data', (data) => {
+      errors += data;
+    });
+    const end = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+      child.on('close', (code) => resolve({ code, output, errors }));
+    });
+    return { child, url, end, errors: () => errors };
+  }
+
+  return {
+    run,
+    /** The service of `npm start`, with little demo data. */
+    start: (settings: Record<string, string>) =>
+      run('testing/serviceProcess.ts', {
+        PORT: '0',
+        SEED_STACKS: '20',
+        ...('DATABASE_URL' in settings ? {} : { DATA_DIR: path.join(folder, 'none') }),
+        ...settings,
+      }),
+    killAll: () => {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
