@@ -51,5 +51,5 @@ export const refreshToken = pgTable(
     spentAt: instant(),
     successorHash: text(),
   },
-  (table) => [index('refresh_token_family').on(table.family)],
+  (table) => [index('refresh_token_family').on(table.family), index('refresh_token_user').on(table.userId)],
 );
