@@ -59,7 +59,6 @@ export const failureResponses = {
   415: failureResponse(415),
   429: failureResponse(429),
   500: failureResponse(500),
-  503: failureResponse(503),
 };
 
 /** For a call that reads by one id. */
@@ -69,7 +68,6 @@ export const readFailures = {
   403: failureResponse(403),
   404: failureResponse(404),
   500: failureResponse(500),
-  503: failureResponse(503),
 };
 
 /** For a call that changes data. */
@@ -140,6 +138,8 @@ export function createRoute<
 >(config: Config & { path: Path; operationId: Id }) {
   const security = config.rights === 'public' ? [] : [{ bearer: [] }];
   const route = createOpenApiRoute({ ...config, security });
+  // Of every call, because every call asks the database.
+  Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;
