@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
@@ -8,8 +8,24 @@ const needed: [program: string, debianPackage: string][] = [
   ['Xvfb', 'xvfb'],
 ];
 
+/** Where Debian puts the programs of PostgreSQL, one folder for each version. */
+const servers = '/usr/lib/postgresql';
+const oldestServer = 15;
+
+/** The folder with the programs of the oldest server that the service supports; null if none is installed. */
+export function serverPrograms(): string | null {
+  if (!existsSync(servers)) return null;
+  const versions = readdirSync(servers).map(Number);
+  const [version] = versions.filter((one) => one >= oldestServer).sort((a, b) => a - b);
+  const programs = path.join(servers, String(version), 'bin');
+  return existsSync(path.join(programs, 'initdb')) ? programs : null;
+}
+
+export const missingServer = `Missing for the tests on a database server: PostgreSQL ${oldestServer} or newer. Install with: apt-get install postgresql`;
+
 /** The missing programs and the line that installs them; null if none is missing. */
 export function missingPrograms(): string | null {
+  if (serverPrograms() === null) return missingServer;
   const missing = needed.filter(([program]) => !isInstalled(program));
   if (missing.length === 0) return null;
   const programs = missing.map(([program]) => program).join(', ');

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every gate and every test, in an order that fails early, with one closing line of counts. `npm run
- * test:all` adds the main jobs in the other browser engines, which need more of the machine than Node.
+ * test:all` adds the main jobs in the other browser engines, and the service's tests on a database server, which need more of the
+ * machine than Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +15,18 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, '.cache/tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'e2e.json');
+const serverReport = path.join(reports, 'server.json');
 const enginesReport = path.join(reports, 'engines.json');
 const isAll = process.argv.includes('--all');
 
-const steps: [name: string, command: string][] = [
+type Step = [name: string, command: string];
+
+const onServer: Step = [
+  'service tests on PostgreSQL',
+  `tsx scripts/testOnPostgres.ts --json --outputFile=${serverReport}`,
+];
+
+const steps: Step[] = [
   ['types', 'npm run --silent check:types'],
   ['format and lint', 'npm run --silent check:lint'],
   ['import rules', 'npm run --silent check:imports'],
@@ -26,6 +35,7 @@ const steps: [name: string, command: string][] = [
   ['dead code', 'npm run --silent check:dead-code'],
   ['build and size budgets', 'npm run --silent build'],
   ['unit, component and service tests', `jest --json --outputFile=${unitReport}`],
+  ...(isAll ? [onServer] : []),
   ['end-to-end tests in Chromium', 'playwright test'],
   isAll
     ? ['main jobs in Chromium, Firefox and WebKit', 'playwright test -c e2e/engines']
@@ -73,7 +83,7 @@ if (missing) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const broken = steps.find(([name, command]) => !run(name, command));
-const results = [unitReport, browserReport, enginesReport].map(counts);
+const results = [unitReport, serverReport, browserReport, enginesReport].map(counts);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(['\nSlowest', ...[unitReport, browserReport].flatMap(slowestTests)].join('\n'));
