@@ -1,45 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
-import { readDatabaseUrl } from './db/databaseUrl';
+import { ownDatabase } from './testing/ownDatabase';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 // The service on a database of its own, on the server that TEST_DATABASE_URL names.
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? '';
-const name = `stackyard_start_${process.env.JEST_WORKER_ID}`;
-const url = new URL(serverUrl);
-url.pathname = `/${name}`;
-const DATABASE_URL = url.href;
+const { name, query, create, drop, onServer, url: DATABASE_URL } = ownDatabase('start');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { run, start, killAll } = serviceProcesses(folder);
 const migrate = () => run('migrate.ts', { DATABASE_URL }).end;
 
-async function query(text: string, database = DATABASE_URL): Promise<unknown[]> {
-  const client = new Client({ ...readDatabaseUrl(database) });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function drop(): Promise<void> {
-  for (const one of [name, `${name}_away`])
-    await query(`drop database if exists ${one} with (force)`, serverUrl);
-}
-
-const create = async (more = "encoding 'UTF8' locale 'C.UTF-8'") => {
-  await drop();
-  await query(`create database ${name} template template0 ${more}`, serverUrl);
-};
-
 beforeEach(() => create());
 afterEach(killAll);
 afterAll(async () => {
+  await onServer(`drop database if exists ${name}_away with (force)`);
   await drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -107,7 +83,7 @@ it('that cannot hold the data is refused in one line, and not written to', async
     /^The database does not know letters such as Æ and Ł\. [^\n]+$/,
   );
   await create();
-  await query(`alter database ${name} set default_transaction_read_only = on`, serverUrl);
+  await onServer(`alter database ${name} set default_transaction_read_only = on`);
   expect((await migrate()).errors.trim()).toBe('The database is read-only.');
 });
 
@@ -129,12 +105,12 @@ it('that goes away is 503 and two lines in the log, and its return needs no rest
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;
   expect(await health()).toBe(200);
-  await query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`, serverUrl);
-  await query(`alter database ${name} rename to ${name}_away`, serverUrl);
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await onServer(`alter database ${name} rename to ${name}_away`);
   expect(await Promise.all([health(), health(), health()])).toEqual([503, 503, 503]);
   const refused = await signIn(at);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  await query(`alter database ${name}_away rename to ${name}`, serverUrl);
+  await onServer(`alter database ${name}_away rename to ${name}`);
   expect(await health()).toBe(200);
   expect((await signIn(at)).status).toBe(200);
   service.child.kill('SIGTERM');

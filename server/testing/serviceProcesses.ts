@@ -9,12 +9,16 @@ export function serviceProcesses(folder: string) {
   const children: ChildProcess[] = [];
 
   /** @param program below `server/` */
-  function run(program: string, settings: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', loader, path.join(__dirname, '..', program)], {
-      // The service starts in any folder.
-      cwd: folder,
-      env: { PATH: process.env.PATH, ...settings },
-    });
+  function run(program: string, settings: Record<string, string>, ...parameters: string[]) {
+    const child = spawn(
+      process.execPath,
+      ['--import', loader, path.join(__dirname, '..', program), ...parameters],
+      {
+        // The service starts in any folder.
+        cwd: folder,
+        env: { PATH: process.env.PATH, ...settings },
+      },
+    );
     children.push(child);
     let output = '';
     let errors = '';
@@ -31,7 +35,7 @@ export function serviceProcesses(folder: string) {
     const end = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
       child.on('close', (code) => resolve({ code, output, errors }));
     });
-    return { child, url, end, errors: () => errors };
+    return { child, url, end };
   }
 
   return {

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ownDatabase } from './testing/ownDatabase';
+import { serviceProcesses } from './testing/serviceProcesses';
+
+const [from, to] = [ownDatabase('from'), ownDatabase('to')];
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
+const file = path.join(folder, 'stackyard.backup');
+const { run, start, killAll } = serviceProcesses(folder);
+
+const backUp = (DATABASE_URL = from.url) => run('backUp.ts', { DATABASE_URL }, 'backup', file).end;
+const restore = () => run('backUp.ts', { DATABASE_URL: to.url }, 'restore', file).end;
+
+beforeEach(async () => {
+  await Promise.all([from.create(), to.create()]);
+  rmSync(file, { force: true });
+});
+afterEach(killAll);
+afterAll(async () => {
+  await Promise.all([from.drop(), to.drop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Each table with a hash of its rows. */
+function contents({ query }: typeof from) {
+  const hash = "select md5(string_agg(t::text, '|' order by t::text)) as hash from %I.%I t";
+  return query(`
+    select schemaname, tablename, query_to_xml(format($$${hash}$$, schemaname, tablename), false, true, '')::text
+    from pg_tables where schemaname in ('public', 'drizzle') order by schemaname, tablename`);
+}
+
+async function answersOf(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const get = async (call: string) => (await fetch(`${url}/api/v1${call}`, { headers })).json();
+  return Promise.all(
+    ['/user-info', '/organization/list', '/department/list', '/organization/list/detailed'].map(get),
+  );
+}
+
+it('brings everything into an empty database, and the session goes on', async () => {
+  await run('migrate.ts', { DATABASE_URL: from.url }).end;
+  const first = start({ DATABASE_URL: from.url });
+  const signedIn = await fetch(`${await first.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'org@nordskov.example', password: 'Timber-2026!' }),
+  });
+  const { token } = JSON.parse(await signedIn.text()).data;
+  const before = await answersOf(await first.url, token);
+  // While the service runs.
+  expect(await backUp()).toMatchObject({ code: 0, errors: '' });
+  first.child.kill('SIGTERM');
+  await first.end;
+
+  expect(await restore()).toMatchObject({ code: 0, errors: '' });
+  const restored = await contents(to);
+  expect(restored.length).toBeGreaterThan(15);
+  expect(restored).toEqual(await contents(from));
+  const second = start({ DATABASE_URL: to.url });
+  expect(await answersOf(await second.url, token)).toEqual(before);
+});
+
+it('overwrites neither a file nor a database', async () => {
+  await run('migrate.ts', { DATABASE_URL: from.url }).end;
+  expect((await backUp()).code).toBe(0);
+  const again = await backUp();
+  expect([again.code, again.errors.trim()]).toEqual([1, `${file} is there already. Choose another name.`]);
+  await to.query('create table mine (id int)');
+  const refused = await restore();
+  expect([refused.code, refused.errors.trim()]).toEqual([
+    1,
+    'The database is not empty. Create a new one for the restoration.',
+  ]);
+});
+
+it('leaves nothing of what was cut off', async () => {
+  expect((await backUp()).errors.trim()).toMatch(/^The database is older than this program, or empty\./);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(file, 'half a back-up');
+  expect((await restore()).code).toBe(1);
+  expect(await contents(to)).toEqual([]);
+});

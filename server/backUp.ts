@@ -1,0 +1,91 @@
+/**
+ * `npm run backup <file>` writes the database that DATABASE_URL names into a file, as it is at one moment, while the
+ * service runs. `npm run restore <file>` brings it into an empty database, whole or not at all. Both need PostgreSQL's
+ * own pg_dump and pg_restore, of the server's version or newer.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { Orm } from './db/client';
+import { openPostgres } from './db/openPostgres';
+import { DatabaseServerError, requireSchema, requireServer } from './db/serverChecks';
+import { readSettings, SettingsError } from './settings';
+
+/** The message is one line for the operator. */
+class BackUpError extends Error {}
+
+/** The URL without the password, which everybody on the machine could read in the list of processes. */
+function target(): { url: string; env: NodeJS.ProcessEnv } {
+  const { databaseAddress } = readSettings(process.env);
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  // Only where the URL does not say it.
+  const PGSSLMODE = databaseAddress?.ssl === false ? 'disable' : 'verify-full';
+  return { url: url.href, env: { ...process.env, PGSSLMODE, ...(password ? { PGPASSWORD: password } : {}) } };
+}
+
+function run(program: string, ...parameters: string[]): void {
+  const { url, env } = target();
+  const { status, stderr, error } = spawnSync(program, [...parameters, `--dbname=${url}`], {
+    env,
+    encoding: 'utf8',
+  });
+  if (error)
+    throw new BackUpError(`${program} cannot be started. Install with: apt-get install postgresql-client`);
+  if (status !== 0) throw new BackUpError(`${program} failed: ${stderr.trim()}`);
+}
+
+/** A file of that name is complete: what is cut off keeps another one. */
+async function backUp(to: string): Promise<void> {
+  if (existsSync(to)) throw new BackUpError(`${to} is there already. Choose another name.`);
+  await withDatabase(requireSchema);
+  const draft = `${to}.part`;
+  try {
+    run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`);
+    renameSync(draft, to);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  console.info(`Backed up into ${to}.`);
+}
+
+async function restore(from: string): Promise<void> {
+  if (!existsSync(from)) throw new BackUpError(`${from} is not there.`);
+  await withDatabase(async (orm) => {
+    const { rows } = await orm.execute(
+      sql`select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname in ('public', 'drizzle') limit 1`,
+    );
+    if (rows.length > 0)
+      throw new BackUpError('The database is not empty. Create a new one for the restoration.');
+  });
+  run('pg_restore', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', from);
+  console.info('Restored. Start the service, or bring an older back-up up to date first: npm run migrate');
+}
+
+async function withDatabase(act: (orm: Orm) => Promise<void>): Promise<void> {
+  const { databaseAddress } = readSettings(process.env);
+  if (databaseAddress === undefined) throw new SettingsError('DATABASE_URL must name the database.');
+  const database = openPostgres({ address: databaseAddress, poolSize: 1 });
+  try {
+    await requireServer(database.orm);
+    await act(database.orm);
+  } finally {
+    await database.close();
+  }
+}
+
+const [, , action, file] = process.argv;
+try {
+  if (file === undefined || (action !== 'backup' && action !== 'restore'))
+    throw new BackUpError('Name the file: npm run backup <file>, or npm run restore <file>');
+  await (action === 'backup' ? backUp : restore)(file);
+} catch (failure) {
+  const isExpected =
+    failure instanceof BackUpError ||
+    failure instanceof SettingsError ||
+    failure instanceof DatabaseServerError;
+  console.error(isExpected ? failure.message : failure);
+  process.exitCode = 1;
+}
