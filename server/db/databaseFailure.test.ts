@@ -1,5 +1,13 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isAway, isConflict, isConnectionLost, isUnavailable, stackForLog } from './databaseFailure';
+import {
+  isAway,
+  isConflict,
+  isConnectionLost,
+  isUnavailable,
+  stackForLog,
+  withoutValues,
+} from './databaseFailure';
 
 function failureWith(code: string, more: object = {}): Error {
   const cause = Object.assign(new Error('Key (email)=(anna@x.example) already exists'), { code, ...more });
@@ -15,6 +23,12 @@ it.each([
   ['the words of the driver', new Error('Connection terminated unexpectedly'), [false, true, true, true]],
   ['a server that is not there', failureWith('ECONNREFUSED'), [false, false, true, true]],
   ['a wrong password', failureWith('28P01'), [false, false, true, true]],
+  ['a foreign certificate', failureWith('DEPTH_ZERO_SELF_SIGNED_CERT'), [false, false, true, true]],
+  [
+    'a server without TLS',
+    new Error('The server does not support SSL connections'),
+    [false, false, true, true],
+  ],
   ['too many connections', failureWith('53300'), [false, false, true, true]],
   ['no free connection', new Error('timeout exceeded when trying to connect'), [false, false, false, true]],
   ['a statement that took too long', failureWith('57014'), [false, false, false, true]],
@@ -41,6 +55,14 @@ describe('the log', () => {
     expect(stackForLog(cause)).toMatch(/^Database failure 22P02\n/);
     const wrapped = new Error('anna could not be written', { cause: failureWith('22P02') });
     expect(stackForLog(wrapped)).not.toContain('anna');
+  });
+
+  it('has no value of a download that breaks off, however it is written', () => {
+    const told = inspect(withoutValues(failureWith('57P01')));
+    expect(told).toContain('Database failure 57P01 in: insert into app_user');
+    expect(told).not.toContain('anna');
+    const other = new TypeError('x is not a function');
+    expect(withoutValues(other)).toBe(other);
   });
 
   it('keeps what is no failure of the database as it is', () => {

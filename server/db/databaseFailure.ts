@@ -17,8 +17,12 @@ const unreachable = [
 /** Read-only; disk or memory full; a statement or a lock that took too long. */
 const unable = ['25006', '53100', '53200', '55P03', '57014'];
 
+/** A certificate that is not trusted, not in the server's name or out of date. */
+const certificate = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
+
 /** The driver's, who has no codes for them. */
 const lostMessage = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
+const plainServerMessage = /^The server does not support SSL connections/;
 const exhaustedMessage = /^timeout exceeded when trying to connect/;
 
 function isAnyOf(error: unknown, matches: (error: Error) => boolean): boolean {
@@ -46,7 +50,16 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Nobody is served, and not only whoever asked just now. */
 export function isAway(error: unknown): boolean {
-  return isConnectionLost(error) || isAnyOf(error, (one) => hasCode(one, unreachable));
+  return (
+    isConnectionLost(error) ||
+    isAnyOf(
+      error,
+      (one) =>
+        hasCode(one, unreachable) ||
+        certificate.test(errorCodeOf(one) ?? '') ||
+        plainServerMessage.test(one.message),
+    )
+  );
 }
 
 /** It is not the caller's fault, and passes without a change of the program. */
@@ -62,7 +75,7 @@ export function isUnavailable(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause);
-  return errorCodeOf(error) ?? (lostMessage.test(error.message) ? error.message : error.name);
+  return errorCodeOf(error) ?? (isAway(error) ? error.message : error.name);
 }
 
 /**
@@ -76,6 +89,16 @@ export function stackForLog(error: Error): string | undefined {
   const query = failure instanceof DrizzleQueryError ? ` in: ${failure.query}` : '';
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [`Database failure ${reasonOf(failure)}${constraintOf(failure)}${query}`, ...places].join('\n');
+}
+
+/** For a download that breaks off: what reads it writes its failure into the log as it is, properties too. */
+export function withoutValues(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure;
+  const stack = stackForLog(failure);
+  if (stack === failure.stack) return failure;
+  const told = new Error('The database failed');
+  told.stack = stack ?? told.message;
+  return told;
 }
 
 function isFromDatabase(error: Error): boolean {

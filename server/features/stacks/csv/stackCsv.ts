@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { withoutValues } from '../../../db/databaseFailure';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, organization } from '../../../db/schema';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
@@ -61,7 +62,9 @@ function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Ar
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const part = await parts.next();
+      const part = await parts.next().catch((failure: unknown) => {
+        throw withoutValues(failure);
+      });
       if (part.done === true) controller.close();
       else controller.enqueue(encoder.encode(part.value));
     },
