@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { appUser, instant } from './schema';
+import { appUser, instant, organization } from './schema';
 
-// Sign-ins, mailed links and repeated calls expire; they have no relation to timber.
+// Sign-ins, mails and their links, and repeated calls expire; they have no relation to timber.
 
 /** One row per account and purpose until the link is used. Only hashes of the tokens are stored. */
 export const accountLink = pgTable(
@@ -14,7 +15,10 @@ export const accountLink = pgTable(
     hash: text().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index('account_link_end').on(table.expiresAt),
+  ],
 );
 
 /** Responses of creating calls by their key, so that a repeated call creates nothing twice. */
@@ -27,12 +31,15 @@ export const idempotentCall = pgTable(
     key: text().notNull(),
     /** Hash of method, path and body: another call with the same key is rejected. */
     callHash: text().notNull(),
-    /** The response as it was sent; null while the first call runs. */
-    status: integer(),
-    answer: text(),
+    /** The response as it was sent. */
+    status: integer().notNull(),
+    answer: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotent_call_age').on(table.createdAt),
+  ],
 );
 
 /** One row per refresh token; the tokens of one sign-in share a family. Only hashes are stored. */
@@ -51,5 +58,44 @@ export const refreshToken = pgTable(
     spentAt: instant(),
     successorHash: text(),
   },
-  (table) => [index('refresh_token_family').on(table.family), index('refresh_token_user').on(table.userId)],
+  (table) => [
+    index('refresh_token_family').on(table.family),
+    index('refresh_token_user').on(table.userId),
+    index('refresh_token_end').on(table.familyExpiresAt),
+  ],
 );
+
+/**
+ * Mails to send and those sent within the last month: written in the transaction of the change that they tell of. No
+ * text and no link: both are made when the mail is sent.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['invitation', 'password'] }).notNull(),
+    /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
+    email: text().notNull(),
+    language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
+    /** Who gives access: the three are null for a new password. */
+    organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
+    senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    ownerName: text(),
+    /** Held: counted towards the limit of the address, and never sent. */
+    state: text({ enum: ['waiting', 'sent', 'failed', 'held'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** While a mail is being sent, the time at which its sender counts as cut off. */
+    nextAttemptAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_address').on(table.email, table.createdAt.desc()),
+    index('mail_organization').on(table.organizationId),
+    index('mail_sender').on(table.senderId),
+    index('mail_age').on(table.createdAt),
+  ],
+);
+
+/** Jobs of which one of several instances at a time has the turn. */
+export const job = pgTable('job', { name: text().primaryKey(), nextRunAt: instant().notNull() });
