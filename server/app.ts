@@ -8,7 +8,6 @@ import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights } from './auth/guard';
-import { replayRepeatedCalls } from './auth/idempotency';
 import { recordLastUsedAt } from './auth/lastUsedAt';
 import { isUnavailable, stackForLog } from './db/databaseFailure';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
@@ -44,7 +43,7 @@ import { badRequest, fieldErrors, missing, ServiceFailure, unavailable } from '.
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
-import type { ServiceApp, ServiceEnv } from './http/serviceApp';
+import { KeptAnswer, type ServiceApp, type ServiceEnv } from './http/serviceApp';
 import type { ServiceDependencies } from './ports/serviceDependencies';
 import { languageOf } from './texts/language';
 
@@ -84,6 +83,12 @@ function failureOf(error: Error): ServiceFailure {
 }
 
 function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
+  if (error instanceof KeptAnswer)
+    return new Response(error.text, {
+      status: error.status,
+      // A response of its own has none of the context's headers.
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': c.get('requestId') },
+    });
   const failure = failureOf(error);
   const language = languageOf(c.req.header('accept-language'));
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
@@ -119,7 +124,6 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     enforceRights(deps),
     requireBody,
     recordLastUsedAt(deps),
-    replayRepeatedCalls(deps),
   );
   const invitations = new Invitations(deps);
   registerAuthRoutes(app, {

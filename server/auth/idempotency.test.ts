@@ -73,13 +73,13 @@ it('leaves the key free after a failure', async () => {
   expect((await create('a')).status).toBe(201);
 });
 
-it('says that the first call is under way, until it must have been cut off', async () => {
-  await create('a');
-  await service.orm.update(idempotentCall).set({ status: null, answer: null });
-  expect((await create('a')).status).toBe(409);
-  service.pass(60_001);
-  expect((await create('a')).status).toBe(201);
-  expect(await countCreated()).toBe(2);
+it('creates one thing when the call is repeated while a slow first one runs', async () => {
+  const slow = create('a');
+  service.pass(61_000);
+  const repeated = await create('a');
+  expect([201, 409]).toContain(repeated.status);
+  expect((await slow).status).toBe(201);
+  expect(await countCreated()).toBe(1);
 });
 
 it('keeps answers for a day', async () => {
@@ -89,8 +89,10 @@ it('keeps answers for a day', async () => {
   await create('a');
   expect(await countCreated()).toBe(1);
   service.pass(2000);
-  await create('b');
-  expect((await service.orm.select().from(idempotentCall)).map(({ key }) => key)).toEqual(['b']);
+  await create('a');
+  expect(await countCreated()).toBe(2);
+  await create('a');
+  expect(await countCreated()).toBe(2);
 });
 
 it('does not know keys that the contract refuses, and needs none', async () => {

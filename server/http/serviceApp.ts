@@ -23,3 +23,13 @@ export type ServiceApp = OpenAPIHono<ServiceEnv, BlankSchema, '/api/v1'>;
 export function addressOf(c: Context<ServiceEnv>): string {
   return c.env?.incoming?.socket.remoteAddress ?? '';
 }
+
+/** Thrown where a call has been answered before: it ends with that answer. */
+export class KeptAnswer extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+  ) {
+    super('kept answer');
+  }
+}

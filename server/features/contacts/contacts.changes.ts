@@ -27,13 +27,17 @@ function ownContact({ organizationId, departmentId }: ContactOwner, contactId: s
 /** A contact below another owner's path is missing (404). */
 export function contactChanges(orm: Orm, kind: OwnerKind) {
   return {
-    create: (principal: Principal, ownerId: string, { name, email, phone }: ContactFields) =>
-      orm.transaction(async (transaction) => {
-        const { organizationId, departmentId } = await openOwner(transaction, principal, kind, ownerId);
-        const added = { id: randomUUID(), name, email, phone };
-        await transaction.insert(contact).values({ organizationId, departmentId, ...added });
-        return { ...added, etag: contactTag(added) };
-      }),
+    create: async (
+      transaction: Orm,
+      principal: Principal,
+      ownerId: string,
+      { name, email, phone }: ContactFields,
+    ) => {
+      const { organizationId, departmentId } = await openOwner(transaction, principal, kind, ownerId);
+      const added = { id: randomUUID(), name, email, phone };
+      await transaction.insert(contact).values({ organizationId, departmentId, ...added });
+      return { ...added, etag: contactTag(added) };
+    },
 
     /** 412 when `ifMatch` names an older version. */
     update: (

@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -10,14 +11,17 @@ const owners = [
 ] as const;
 
 /** Specification, administration area, section 7. */
-export function registerContactRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+export function registerContactRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   for (const { kind, createRoute, updateRoute, deleteRoute } of owners) {
-    const contacts = contactChanges(orm, kind);
+    const contacts = contactChanges(deps.database.orm, kind);
 
-    app.openapi(createRoute, async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(success(await contacts.create(c.var.principal, id, c.req.valid('json'))), 201);
-    });
+    app.openapi(createRoute, (c) =>
+      onlyOnce(deps, c, async (transaction) => {
+        const { id } = c.req.valid('param');
+        const created = await contacts.create(transaction, c.var.principal, id, c.req.valid('json'));
+        return c.json(success(created), 201);
+      }),
+    );
 
     app.openapi(updateRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];

@@ -14,17 +14,15 @@ interface NewDepartment {
   departmentNumber: number | null;
 }
 
-export function createDepartment(
-  orm: Orm,
+export async function createDepartment(
+  transaction: Orm,
   principal: Principal,
   { organizationId, name, departmentNumber }: NewDepartment,
 ) {
-  return orm.transaction(async (transaction) => {
-    const owner = await administeredOrganization(transaction, principal, organizationId);
-    const id = randomUUID();
-    await transaction.insert(department).values({ id, organizationId: owner.id, name, departmentNumber });
-    return getDepartment(transaction, principal, id);
-  });
+  const owner = await administeredOrganization(transaction, principal, organizationId);
+  const id = randomUUID();
+  await transaction.insert(department).values({ id, organizationId: owner.id, name, departmentNumber });
+  return getDepartment(transaction, principal, id);
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -19,7 +20,9 @@ import {
 } from './departments.routes';
 
 /** Specification, administration area, section 7. */
-export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+export function registerDepartmentRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+
   app.openapi(departmentListRoute, async (c) => {
     return c.json(success(await openDepartments(orm, c.var.principal)), 200);
   });
@@ -30,10 +33,12 @@ export function registerDepartmentRoutes(app: ServiceApp, { database: { orm } }:
     return c.json(success(found), 200);
   });
 
-  app.openapi(departmentCreateRoute, async (c) => {
-    const created = await createDepartment(orm, c.var.principal, c.req.valid('json'));
-    return c.json(success(created), 201);
-  });
+  app.openapi(departmentCreateRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const created = await createDepartment(transaction, c.var.principal, c.req.valid('json'));
+      return c.json(success(created), 201);
+    }),
+  );
 
   app.openapi(departmentInfoRoute, async (c) => {
     await changeDepartment(orm, c.var.principal, {

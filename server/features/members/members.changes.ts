@@ -19,7 +19,7 @@ interface MemberPath {
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
 
-/** Each change is one transaction, for organisations and departments alike; mails follow the commit. */
+/** For organisations and departments alike. */
 export function memberChanges({ database, mailer, invitations }: Dependencies, kind: OwnerKind) {
   function change<Result>(
     principal: Principal,
@@ -37,18 +37,19 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, k
   }
 
   return {
-    add: async (principal: Principal, id: string, person: NewMember) =>
-      postMails(
-        await change(principal, id, (transaction, owner) =>
-          addMember(transaction, { principal, owner }, person, invitations),
-        ),
-      ),
-    addAdministrator: async (principal: Principal, id: string, person: NewAdministrator) =>
-      postMails(
-        await change(principal, id, (transaction, owner) =>
-          addAdministrator(transaction, { principal, owner }, person, invitations),
-        ),
-      ),
+    add: async (transaction: Orm, principal: Principal, id: string, person: NewMember) => {
+      const owner = await openMemberOwner(transaction, principal, kind, id);
+      return postMails(await addMember(transaction, { principal, owner }, person, invitations));
+    },
+    addAdministrator: async (
+      transaction: Orm,
+      principal: Principal,
+      id: string,
+      person: NewAdministrator,
+    ) => {
+      const owner = await openMemberOwner(transaction, principal, kind, id);
+      return postMails(await addAdministrator(transaction, { principal, owner }, person, invitations));
+    },
     update: (
       principal: Principal,
       { id, userId }: MemberPath,

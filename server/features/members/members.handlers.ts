@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -25,16 +26,21 @@ export function registerUserRoutes(
   } of owners) {
     const users = memberChanges(deps, kind);
 
-    app.openapi(createRoute, async (c) => {
-      const added = await users.add(c.var.principal, c.req.valid('param').id, c.req.valid('json'));
-      return c.json(success(added), 201);
-    });
+    app.openapi(createRoute, (c) =>
+      onlyOnce(deps, c, async (transaction) => {
+        const { id } = c.req.valid('param');
+        const added = await users.add(transaction, c.var.principal, id, c.req.valid('json'));
+        return c.json(success(added), 201);
+      }),
+    );
 
-    app.openapi(administratorRoute, async (c) => {
-      const { id } = c.req.valid('param');
-      const added = await users.addAdministrator(c.var.principal, id, c.req.valid('json'));
-      return c.json(success(added), 201);
-    });
+    app.openapi(administratorRoute, (c) =>
+      onlyOnce(deps, c, async (transaction) => {
+        const { id } = c.req.valid('param');
+        const added = await users.addAdministrator(transaction, c.var.principal, id, c.req.valid('json'));
+        return c.json(success(added), 201);
+      }),
+    );
 
     app.openapi(updateRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];

@@ -22,12 +22,14 @@ import { getOrganization, type OrganizationPart, organizationTag } from './organ
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
 
-export function createOrganization(orm: Orm, principal: Principal, { name, country }: NewOrganization) {
-  return orm.transaction(async (transaction) => {
-    const id = randomUUID();
-    await transaction.insert(organization).values({ id, name, country });
-    return getOrganization(transaction, principal, id);
-  });
+export async function createOrganization(
+  transaction: Orm,
+  principal: Principal,
+  { name, country }: NewOrganization,
+) {
+  const id = randomUUID();
+  await transaction.insert(organization).values({ id, name, country });
+  return getOrganization(transaction, principal, id);
 }
 
 interface Change {

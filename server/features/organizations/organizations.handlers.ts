@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { readOrganization } from '../../auth/scope';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
@@ -19,10 +20,10 @@ import {
 } from './organizations.routes';
 
 /** Specification, administration area, section 7. */
-export function registerOrganizationRoutes(
-  app: ServiceApp,
-  { database: { orm }, now }: ServiceDependencies,
-): void {
+export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { now } = deps;
+  const { orm } = deps.database;
+
   app.openapi(organizationListRoute, async (c) => {
     const paging = c.req.valid('query');
     return c.json(success(await organizationNames(orm, c.var.principal, paging)), 200);
@@ -42,10 +43,12 @@ export function registerOrganizationRoutes(
     return c.json(success(found), 200);
   });
 
-  app.openapi(organizationCreateRoute, async (c) => {
-    const created = await createOrganization(orm, c.var.principal, c.req.valid('json'));
-    return c.json(success(created), 201);
-  });
+  app.openapi(organizationCreateRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const created = await createOrganization(transaction, c.var.principal, c.req.valid('json'));
+      return c.json(success(created), 201);
+    }),
+  );
 
   app.openapi(organizationContentsRoute, async (c) => {
     const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);

@@ -20,7 +20,7 @@ interface Profile {
   phone: string;
 }
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
+type Dependencies = Pick<ServiceDependencies, 'mailer'> & { invitations: Invitations };
 
 interface UserIds {
   /** The sawmill. */
@@ -30,36 +30,32 @@ interface UserIds {
 }
 
 /**
- * Adds a user, mails the invitation after the commit, and returns the user; 409 when the address is a user of
- * the sawmill already.
+ * Adds a user, mails the invitation, and returns the user; 409 when the address is a user of the sawmill
+ * already.
  */
 export async function addSawmillUser(
-  { database, mailer, invitations }: Dependencies,
+  transaction: Orm,
+  { mailer, invitations }: Dependencies,
   principal: Principal,
   { id, email, name, phone }: Profile & { id: string; email: string },
 ) {
-  const { user, mails } = await database.orm.transaction(async (transaction) => {
-    const found = await lockSawmill(transaction, principal, id);
-    const account = await findOrCreateAccount(transaction, { email, name });
-    const added = await transaction
-      .insert(sawmillMember)
-      .values({ sawmillId: found.id, userId: account.id, name, phone })
-      .onConflictDoNothing()
-      .returning({ userId: sawmillMember.userId });
-    if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
-    const { organizationId, organization } = found;
-    const person = await findOrCreatePerson(transaction, organizationId, account.id);
-    return {
-      user: { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) },
-      mails: await invitations.mailsFor(transaction, {
-        callerId: principal.userId,
-        account,
-        owner: { organizationId, name: found.name, country: organization.country },
-      }),
-    };
+  const found = await lockSawmill(transaction, principal, id);
+  const account = await findOrCreateAccount(transaction, { email, name });
+  const added = await transaction
+    .insert(sawmillMember)
+    .values({ sawmillId: found.id, userId: account.id, name, phone })
+    .onConflictDoNothing()
+    .returning({ userId: sawmillMember.userId });
+  if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  const { organizationId, organization } = found;
+  const person = await findOrCreatePerson(transaction, organizationId, account.id);
+  const mails = await invitations.mailsFor(transaction, {
+    callerId: principal.userId,
+    account,
+    owner: { organizationId, name: found.name, country: organization.country },
   });
   for (const mail of mails) mailer.post(mail);
-  return user;
+  return { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };
 }
 
 /** 412 when `ifMatch` names an older version. */

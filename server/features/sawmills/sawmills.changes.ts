@@ -46,17 +46,16 @@ interface NewSawmill {
   position?: SawmillPosition;
 }
 
-export function createSawmill(orm: Orm, principal: Principal, given: NewSawmill) {
-  const { name, organizationId, position = null } = given;
-  return withFreeName(
-    orm.transaction(async (transaction) => {
-      const owner = await administeredOrganization(transaction, principal, organizationId);
-      const added = { id: randomUUID(), name, organizationId: owner.id };
-      const place = position ?? nowhere;
-      await transaction.insert(sawmill).values({ ...added, ...place });
-      return { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
-    }),
-  );
+export async function createSawmill(
+  transaction: Orm,
+  principal: Principal,
+  { name, organizationId, position = null }: NewSawmill,
+) {
+  const owner = await administeredOrganization(transaction, principal, organizationId);
+  const added = { id: randomUUID(), name, organizationId: owner.id };
+  const place = position ?? nowhere;
+  await withFreeName(transaction.insert(sawmill).values({ ...added, ...place }).execute());
+  return { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
 }
 
 interface Renaming {
@@ -159,42 +158,40 @@ export async function assignStacks(
  * another organisation.
  * @param until names the assignment that the caller was shown: a later one stays
  */
-export function unassignStacks(
-  orm: Orm,
+export async function unassignStacks(
+  transaction: Orm,
   { sawmillId, stackIds, scope, now, until }: StacksOfSawmill & { until: Date | undefined },
 ) {
-  return orm.transaction(async (transaction) => {
-    // Waits for readers of this sawmill, who lock it to share (`readAndMarkSeen`), but not for assignments.
-    const [target] = await transaction
-      .select({ organizationId: sawmill.organizationId })
-      .from(sawmill)
-      .where(eq(sawmill.id, sawmillId))
-      .for('no key update');
-    const found = await transaction
-      .select({ stack, organizationId: department.organizationId })
-      .from(stack)
-      .innerJoin(department, eq(department.id, stack.departmentId))
-      .where(and(isOneOfIds(stack.id, stackIds), scope))
-      .orderBy(stack.id)
-      .for('update', { of: stack });
-    const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
-    if (found.length !== stackIds.length || !isOfOne) throw missing();
-    const refused = found.flatMap(({ stack: row }) => {
-      const reason = undoRefusal(row, { sawmillId, now, until });
-      return reason === null ? [] : [{ stackId: row.id, reason }];
-    });
-    const kept = new Set(refused.map(({ stackId }) => stackId));
-    const undone = stackIds.filter((id) => !kept.has(id));
-    await transaction
-      .update(stack)
-      .set({
-        state: 'Measured',
-        sawmillId: null,
-        assignedToSawmillDateTime: null,
-        unseenBySawmill: false,
-        lastModifiedDateTime: now,
-      })
-      .where(isOneOfIds(stack.id, undone));
-    return { undone, refused };
+  // Waits for readers of this sawmill, who lock it to share (`readAndMarkSeen`), but not for assignments.
+  const [target] = await transaction
+    .select({ organizationId: sawmill.organizationId })
+    .from(sawmill)
+    .where(eq(sawmill.id, sawmillId))
+    .for('no key update');
+  const found = await transaction
+    .select({ stack, organizationId: department.organizationId })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .where(and(isOneOfIds(stack.id, stackIds), scope))
+    .orderBy(stack.id)
+    .for('update', { of: stack });
+  const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
+  if (found.length !== stackIds.length || !isOfOne) throw missing();
+  const refused = found.flatMap(({ stack: row }) => {
+    const reason = undoRefusal(row, { sawmillId, now, until });
+    return reason === null ? [] : [{ stackId: row.id, reason }];
   });
+  const kept = new Set(refused.map(({ stackId }) => stackId));
+  const undone = stackIds.filter((id) => !kept.has(id));
+  await transaction
+    .update(stack)
+    .set({
+      state: 'Measured',
+      sawmillId: null,
+      assignedToSawmillDateTime: null,
+      unseenBySawmill: false,
+      lastModifiedDateTime: now,
+    })
+    .where(isOneOfIds(stack.id, undone));
+  return { undone, refused };
 }

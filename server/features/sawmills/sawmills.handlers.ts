@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { idOf, idsOf, stackScope } from '../../auth/scope';
 import { undoableUntil } from '../../domain/assignment';
 import { success } from '../../http/envelope';
@@ -26,14 +27,19 @@ import {
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
 /** Specification, administration area, section 7. */
-export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+export function registerSawmillRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+
   app.openapi(sawmillListRoute, async (c) => {
     const { organizationId, ...paging } = c.req.valid('query');
     return c.json(success(await sawmillPage(orm, c.var.principal, organizationId, paging)), 200);
   });
 
-  app.openapi(sawmillCreateRoute, async (c) =>
-    c.json(success(await createSawmill(orm, c.var.principal, c.req.valid('json'))), 201),
+  app.openapi(sawmillCreateRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const created = await createSawmill(transaction, c.var.principal, c.req.valid('json'));
+      return c.json(success(created), 201);
+    }),
   );
 
   app.openapi(sawmillRenameRoute, async (c) => {
@@ -53,8 +59,9 @@ export function registerSawmillRoutes(app: ServiceApp, { database: { orm } }: Se
   });
 }
 
-export function registerAssignStacksRoutes(app: ServiceApp, { database, now }: ServiceDependencies): void {
-  const { orm } = database;
+export function registerAssignStacksRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { now } = deps;
+  const { orm } = deps.database;
 
   app.openapi(assignStacksRoute, async (c) => {
     const moment = now();
@@ -67,17 +74,19 @@ export function registerAssignStacksRoutes(app: ServiceApp, { database, now }: S
     return c.json(success({ assigned, undoableUntil: undoableUntil(moment) }), 200);
   });
 
-  app.openapi(unassignStacksRoute, async (c) => {
-    const { stackIds, until } = c.req.valid('json');
-    const answer = await unassignStacks(orm, {
-      sawmillId: idOf(c.req.valid('param').id),
-      stackIds: idsOf(stackIds),
-      scope: stackScope(orm, c.var.principal),
-      now: now(),
-      until: until === undefined ? undefined : new Date(until),
-    });
-    return c.json(success(answer), 200);
-  });
+  app.openapi(unassignStacksRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const { stackIds, until } = c.req.valid('json');
+      const answer = await unassignStacks(transaction, {
+        sawmillId: idOf(c.req.valid('param').id),
+        stackIds: idsOf(stackIds),
+        scope: stackScope(transaction, c.var.principal),
+        now: now(),
+        until: until === undefined ? undefined : new Date(until),
+      });
+      return c.json(success(answer), 200);
+    }),
+  );
 }
 
 /** Specification, administration area, section 7. */
@@ -87,11 +96,13 @@ export function registerSawmillUserRoutes(
 ): void {
   const { orm } = deps.database;
 
-  app.openapi(sawmillUserCreateRoute, async (c) => {
-    const { id } = c.req.valid('param');
-    const user = await addSawmillUser(deps, c.var.principal, { id, ...c.req.valid('json') });
-    return c.json(success(user), 201);
-  });
+  app.openapi(sawmillUserCreateRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const { id } = c.req.valid('param');
+      const user = await addSawmillUser(transaction, deps, c.var.principal, { id, ...c.req.valid('json') });
+      return c.json(success(user), 201);
+    }),
+  );
 
   app.openapi(sawmillUserUpdateRoute, async (c) => {
     const ifMatch = c.req.valid('header')['if-match'];

@@ -41,25 +41,23 @@ interface ViewOfOwner {
   name: string;
 }
 
-export function createStackView(
-  orm: Orm,
+export async function createStackView(
+  transaction: Orm,
   principal: Principal,
   { organizationId: id, fields, now }: { organizationId: string; fields: StackViewFields; now: Date },
 ) {
-  return orm.transaction(async (transaction) => {
-    const { userId: ownerId } = principal;
-    const { id: organizationId } = await openedOrganization(transaction, principal, id);
-    const own = and(eq(stackView.organizationId, organizationId), eq(stackView.ownerId, ownerId));
-    if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict('tooManyViews');
-    if (fields.shared) await requireRoomForShared(transaction, organizationId);
-    const added = { id: randomUUID(), organizationId, ownerId, ...fields };
-    await requireFreeName(transaction, added);
-    await transaction.insert(stackView).values({ ...added, createdAt: now, changedAt: now });
-    const views = await listStackViews(transaction, principal, organizationId);
-    const created = views.find((view) => view.id === added.id);
-    if (created === undefined) throw new Error('A view was not made');
-    return created;
-  });
+  const { userId: ownerId } = principal;
+  const { id: organizationId } = await openedOrganization(transaction, principal, id);
+  const own = and(eq(stackView.organizationId, organizationId), eq(stackView.ownerId, ownerId));
+  if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict('tooManyViews');
+  if (fields.shared) await requireRoomForShared(transaction, organizationId);
+  const added = { id: randomUUID(), organizationId, ownerId, ...fields };
+  await requireFreeName(transaction, added);
+  await transaction.insert(stackView).values({ ...added, createdAt: now, changedAt: now });
+  const views = await listStackViews(transaction, principal, organizationId);
+  const created = views.find((view) => view.id === added.id);
+  if (created === undefined) throw new Error('A view was not made');
+  return created;
 }
 
 interface ViewIds {

@@ -1,3 +1,4 @@
+import { onlyOnce } from '../../auth/idempotency';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -10,20 +11,22 @@ import {
   stackViewUpdateRoute,
 } from './stackViews.routes';
 
-export function registerStackViewRoutes(
-  app: ServiceApp,
-  { database: { orm }, now }: ServiceDependencies,
-): void {
+export function registerStackViewRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { now } = deps;
+  const { orm } = deps.database;
+
   app.openapi(stackViewListRoute, async (c) => {
     const views = await listStackViews(orm, c.var.principal, c.req.valid('param').id);
     return c.json(success(views), 200);
   });
 
-  app.openapi(stackViewCreateRoute, async (c) => {
-    const { id: organizationId } = c.req.valid('param');
-    const values = { organizationId, fields: c.req.valid('json'), now: now() };
-    return c.json(success(await createStackView(orm, c.var.principal, values)), 201);
-  });
+  app.openapi(stackViewCreateRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const { id: organizationId } = c.req.valid('param');
+      const values = { organizationId, fields: c.req.valid('json'), now: now() };
+      return c.json(success(await createStackView(transaction, c.var.principal, values)), 201);
+    }),
+  );
 
   app.openapi(stackViewUpdateRoute, async (c) => {
     await updateStackView(orm, c.var.principal, c.req.valid('param'), {

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '../db/client';
+import * as schema from '../db/schema';
+
+/** The worker's database over a connection that breaks before a chosen statement and stays broken until it is mended. */
+export async function failingDatabase() {
+  let left = Number.POSITIVE_INFINITY;
+  const logQuery = () => {
+    left -= 1;
+    if (left < 0) throw new Error('the connection is broken');
+  };
+  const client = await globalThis.workerPglite();
+  const database: Database = {
+    orm: drizzle({ client, schema, casing: 'snake_case', logger: { logQuery } }),
+    close: async () => {},
+  };
+  return {
+    database,
+    /** @returns whether there was such a statement */
+    breakingAfter: async (statements: number, act: () => Promise<unknown>): Promise<boolean> => {
+      left = statements;
+      await act();
+      const hasBroken = left < 0;
+      left = Number.POSITIVE_INFINITY;
+      return hasBroken;
+    },
+  };
+}
