@@ -13,7 +13,6 @@ import { demoMeasurements } from '../server/demo/demoMeasurements';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { stackPage } from '../server/features/stacks/list/stackPage.queries';
 import { stackTotals } from '../server/features/stacks/totals/stackTotals.queries';
-import { noMail } from '../server/testing/mail/noMail';
 import { noReports } from '../server/testing/noReports';
 import { tokenOf } from '../server/testing/tokenOf';
 
@@ -33,7 +32,6 @@ const app = createApp({
   now: () => now,
   tokenSecret,
   measurements: demoMeasurements(seed),
-  ...noMail,
   ...noReports,
 });
 const email = 'org@nordskov.example';

@@ -15,7 +15,6 @@ import { registerContractRoutes } from './features/contracts/contracts.handlers'
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
-import { Invitations } from './features/members/invitations';
 import { registerUserRoutes } from './features/members/members.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
@@ -125,7 +124,6 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     requireBody,
     recordLastUsedAt(deps),
   );
-  const invitations = new Invitations(deps);
   registerAuthRoutes(app, {
     ...deps,
     loadOwnAccess: (principal) => loadOwnAccess(deps.database.orm, principal),
@@ -135,13 +133,13 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerOrganizationRoutes(app, deps);
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
-  registerUserRoutes(app, { ...deps, invitations });
-  registerPeopleRoutes(app, { ...deps, invitations });
+  registerUserRoutes(app, deps);
+  registerPeopleRoutes(app, deps);
   registerContactRoutes(app, deps);
   registerDepartmentRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);
   registerSawmillRoutes(app, deps);
-  registerSawmillUserRoutes(app, { ...deps, invitations });
+  registerSawmillUserRoutes(app, deps);
   registerAssignStacksRoutes(app, deps);
   registerStackListRoutes(app, deps);
   registerStackPointsRoute(app, deps);

@@ -12,6 +12,7 @@ import { demoPassword } from './demo/seed/organizations/people';
 import { seedDatabase } from './demo/seed/seedDatabase';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
+import { startJobs } from './jobs';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import type { Mailer } from './ports/mailer';
@@ -85,18 +86,22 @@ export async function startService(start: Start): Promise<RunningService> {
       if (seed !== null) await checkEvidence(database.orm, measurements);
       const tokenSecret = await loadTokenSecret(database);
       const mailer = createMailer(start);
-      const publicUrl = settings.publicUrl ?? url;
       const reports = createReports(start, url);
       const deps = {
         database,
         now: () => new Date(),
         tokenSecret,
         measurements,
-        mailer,
-        publicUrl,
         reports,
         refusedPassword: seed === null ? demoPassword : undefined,
       };
+      const jobs = startJobs({
+        database,
+        now: deps.now,
+        mailer,
+        publicUrl: settings.publicUrl ?? url,
+        onFailure: start.onFailure,
+      });
       const app = createApp(deps, log);
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(app.fetch);
@@ -110,8 +115,7 @@ export async function startService(start: Start): Promise<RunningService> {
         close: async () => {
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([reports.close(), end(server)]);
-          // Running deliveries may still read the database.
-          await mailer.close();
+          await jobs.close();
           await database.close();
         },
       };
@@ -141,11 +145,10 @@ async function usableDatabase({ settings, onFailure }: Start): Promise<Database>
   return database;
 }
 
-function createMailer({ settings, onProgress, onFailure }: Start): Mailer {
+function createMailer({ settings, onProgress }: Start): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings;
-  if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom, onFailure });
-  const folder = path.resolve(dataDir, 'outbox');
-  return createOutbox({ folder, now: () => new Date(), onMail: onProgress, onFailure });
+  if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  return createOutbox({ folder: path.resolve(dataDir, 'outbox'), now: () => new Date(), onMail: onProgress });
 }
 
 /** The service starts without a browser too; archives then note the missing reports. */

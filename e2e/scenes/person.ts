@@ -9,6 +9,12 @@ export const personScenes: Scene[] = [
   { name: 'person', as, path },
   { name: 'person: invited', as, path, answers: { [person]: changed({ invited: true, lastUsedAt: null }) } },
   {
+    name: 'person: invitation not delivered',
+    as,
+    path,
+    answers: { [person]: changed({ invited: true, lastUsedAt: null, mailState: 'failed' }) },
+  },
+  {
     name: 'person: loading',
     as,
     path,

@@ -41,7 +41,7 @@ it.each(creating)(
   async (operationId) => {
     const [method, path, body] = accessCases[operationId].request(targets.own);
     const headers = { 'idempotency-key': operationId };
-    const call = () => service.call(method, path, { token, body, headers });
+    const call = () => service.answer(method, path, { token, body, headers });
     const before = await rowCounts();
     const found: object[] = [];
     for (let statements = 0; await failing.breakingAfter(statements, call); statements += 1)

@@ -73,7 +73,8 @@ export const mail = pgTable(
   'mail',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['invitation', 'password'] }).notNull(),
+    /** A silent one counts as an invitation of its sender, looks like one, and is not sent. */
+    kind: text({ enum: ['invitation', 'silent', 'password'] }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
@@ -81,8 +82,7 @@ export const mail = pgTable(
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     ownerName: text(),
-    /** Held: counted towards the limit of the address, and never sent. */
-    state: text({ enum: ['waiting', 'sent', 'failed', 'held'] }).notNull(),
+    state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** While a mail is being sent, the time at which its sender counts as cut off. */
     nextAttemptAt: instant().notNull(),

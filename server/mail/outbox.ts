@@ -1,24 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mailer } from '../ports/mailer';
-import { backgroundMailer } from './backgroundMailer';
 
 interface Outbox {
   /** Created with the first mail. */
   folder: string;
   now: () => Date;
   onMail: (line: string) => void;
-  onFailure: (line: string) => void;
 }
 
 /**
  * Writes mails into a folder that only the owner of the process can read: for a service without a mail
  * server.
  */
-export function createOutbox({ folder, now, onMail, onFailure }: Outbox): Mailer {
+export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
   let count = 0;
-  return backgroundMailer({
-    onFailure,
+  return {
     deliver: async ({ to, subject, text }) => {
       count += 1;
       const moment = now().toISOString().replace(/[:.]/g, '-');
@@ -27,5 +24,6 @@ export function createOutbox({ folder, now, onMail, onFailure }: Outbox): Mailer
       await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600, flag: 'wx' });
       onMail(`Mail to ${to}: ${file}`);
     },
-  });
+    close: async () => undefined,
+  };
 }

@@ -5,12 +5,16 @@ export interface Mail {
   text: string;
 }
 
+/** Hands mails on to their readers. */
 export interface Mailer {
   /**
-   * Takes the mail, or the work that produces it, and returns at once: the caller cannot tell whether a mail
-   * is sent.
+   * Resolves when the mail is out of our hands. Rejects with `MailRefused` when it will never be taken, else when
+   * another attempt may succeed.
    */
-  post: (mail: Mail | (() => Promise<Mail | undefined>)) => void;
-  /** Waits for running deliveries. */
+  deliver: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
+}
+
+export class MailRefused extends Error {
+  override name = 'MailRefused';
 }

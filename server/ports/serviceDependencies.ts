@@ -1,5 +1,4 @@
 import type { Database } from '../db/client';
-import type { Mailer } from './mailer';
 import type { MeasurementSource } from './measurementSource';
 import type { ReportPrinter } from './reportPrinter';
 
@@ -9,9 +8,6 @@ export interface ServiceDependencies {
   /** Signs tokens (HS256); kept with the data so that a restart ends no session. */
   tokenSecret: Uint8Array;
   measurements: MeasurementSource;
-  mailer: Mailer;
-  /** The portal's URL without a slash at its end; mailed links begin with it. */
-  publicUrl: string;
   reports: ReportPrinter;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;

@@ -11,7 +11,6 @@ export async function inRolledBackTransaction(
     await orm.transaction(async (transaction) => {
       const service = serviceOn({ orm: transaction, tidy: async () => {}, close: async () => {} });
       await act(service);
-      await service.deps.mailer.close();
       transaction.rollback();
     });
   } catch (failure) {

@@ -18,7 +18,6 @@ import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { breachOf } from './api/contractClient';
-import { noMail } from './mail/noMail';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 import { tokenOf } from './tokenOf';
@@ -223,7 +222,6 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     now: () => testNow,
     tokenSecret,
     measurements: demoMeasurements(testSeed),
-    ...noMail,
     reports,
   });
   const tokens = new Map<string, string>();

@@ -1,7 +1,7 @@
+import { sendDueMails } from '../auth/account-links/sendMails';
 import type { Database } from '../db/client';
 import { demoMeasurements } from '../demo/demoMeasurements';
 import { demoPassword } from '../demo/seed/organizations/people';
-import { backgroundMailer } from '../mail/backgroundMailer';
 import type { Mail } from '../ports/mailer';
 import { contractClient } from './api/contractClient';
 import { objectAt } from './api/contractSchemas';
@@ -10,6 +10,8 @@ import { testDatabase, testNow, testSeed } from './testDatabase';
 import { tokenOf } from './tokenOf';
 
 export const testSecret = new Uint8Array(32).fill(9);
+
+export const testPortal = 'https://portal.example';
 
 /** The service on fresh demo data, with a clock that the test moves. */
 export async function testService() {
@@ -20,28 +22,39 @@ export async function testService() {
 export function serviceOn(database: Database) {
   let now = testNow;
   const mails: Mail[] = [];
-  const mailer = backgroundMailer({
-    deliver: async (mail) => void mails.push(mail),
-    onFailure: (line) => {
-      throw new Error(line);
-    },
-  });
-  const publicUrl = 'https://portal.example';
   const deps = {
     database,
     now: () => now,
     tokenSecret: testSecret,
     measurements: demoMeasurements(testSeed),
-    mailer,
-    publicUrl,
     ...noReports,
   };
-  const call = contractClient(deps);
+  const answer = contractClient(deps);
+  const sending = {
+    ...deps,
+    publicUrl: testPortal,
+    mailer: { deliver: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
+    onFailure: (line: string) => {
+      throw new Error(line);
+    },
+  };
+  const sendMails = async () => {
+    while ((await sendDueMails(sending)) > 0);
+  };
+  /** The mails of a creating call are sent before it ends. */
+  const call: typeof answer = async (method, path, options) => {
+    const response = await answer(method, path, options);
+    if (method === 'POST') await sendMails();
+    return response;
+  };
   return {
     call,
+    /** Leaves the mails of the call unsent. */
+    answer,
+    sendMails,
     deps,
     orm: database.orm,
-    /** Posted mails, oldest first. */
+    /** Sent mails, oldest first. */
     mails,
     /** Lets this many milliseconds pass. */
     pass: (milliseconds: number) => {

@@ -5,7 +5,7 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
 import { Attempts } from '../rateLimit';
-import { forgottenPasswordMail, type NewPassword, setPasswordByLink } from './accountLinks';
+import { type NewPassword, postPasswordMail, setPasswordByLink } from './accountLinks';
 
 /** Specification, administration area, sections 4 and 7. */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {
@@ -16,9 +16,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
     const email = c.req.valid('json').email.toLowerCase();
     asked.begin(email, addressOf(c), deps.now());
     const language = languageOf(c.req.header('accept-language'));
-    // The work that depends on the address runs after the answer, so that the time of the answer does not
-    // tell whether the address has an account.
-    deps.mailer.post(() => forgottenPasswordMail(deps, email, language));
+    await postPasswordMail(deps, email, language);
     return c.json(success(null), 200);
   });
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { accountLink, refreshToken } from '../../db/accountSchema';
+import { accountLink, mail, refreshToken } from '../../db/accountSchema';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
@@ -97,7 +98,28 @@ export async function setPasswordByLink(
   });
 }
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;
+/**
+ * Posts a link for whoever asks with an address (lower case). Known and unknown addresses take the same statement;
+ * whose address it is, is asked when the mail is sent, after the answer.
+ */
+export async function postPasswordMail(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const createdAt = now();
+  await database.orm.insert(mail).values({
+    id: randomUUID(),
+    kind: 'password',
+    email,
+    language,
+    state: 'waiting',
+    nextAttemptAt: createdAt,
+    createdAt,
+  });
+}
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & { publicUrl: string };
 
 /**
  * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower

@@ -12,7 +12,6 @@ export interface Account {
   id: string;
   /** Lower case. */
   email: string;
-  isConfirmed: boolean;
 }
 
 interface Person {
@@ -37,11 +36,7 @@ export async function findOrCreateAccount(transaction: Orm, person: Person): Pro
     .values({ id: randomUUID(), email, name: displayName({ ...person, email }) })
     // Writing the address again locks the row that is there, and returns it.
     .onConflictDoUpdate({ target: appUser.email, set: { email } })
-    .returning({
-      id: appUser.id,
-      email: appUser.email,
-      isConfirmed: sql<boolean>`${appUser.passwordHash} is not null`,
-    });
+    .returning({ id: appUser.id, email: appUser.email });
   if (account === undefined) throw new Error('An account was neither made nor found');
   return account;
 }

@@ -47,7 +47,8 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
     const { email, ...profile } = ada;
     const expected = { ...profile, userEmail: email, roles: ['Surveyor', otherRole[kind]], state: 'Active' };
     expect(created).toMatchObject({ status: 201, data: { ...expected, etag: expect.any(String) } });
-    expect(await users(nordskov[kind], email)).toEqual([created.data]);
+    expect(created.data.mailState).toBe('waiting');
+    expect(await users(nordskov[kind], email)).toEqual([{ ...created.data, mailState: 'sent' }]);
     expect(await accounts(email)).toMatchObject([{ name: 'Ada Skov', passwordHash: null }]);
 
     const [mail] = service.mails;
@@ -94,7 +95,7 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
   });
 
   it('is not there at all when the service fails on the way', async () => {
-    const failed = await withFailingChanges(service.orm, 'insert', 'account_link', () =>
+    const failed = await withFailingChanges(service.orm, 'insert', 'mail', () =>
       admin('POST', `${nordskov[kind]}/user`, ada),
     );
     expect(failed.status).toBe(500);
@@ -210,7 +211,7 @@ describe.each(['organization', 'department'] as const)('an administrator (%s)', 
       data: { name: 'Ada Skov', phone: '112', roles: ['Surveyor', role], state: 'Active' },
     });
     expect(appointed.data).toMatchObject({ userId: data.userId, enableAutoEmails: false });
-    expect(await users(nordskov[kind], ada.email)).toEqual([appointed.data]);
+    expect(await users(nordskov[kind], ada.email)).toEqual([{ ...appointed.data, mailState: 'sent' }]);
   });
 
   it('is told of it until the first use of the organisation', async () => {

@@ -1,11 +1,9 @@
-import { createAccountLink } from '../../auth/account-links/accountLinks';
-import { SlidingWindow } from '../../auth/rateLimit';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { mail } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import type { organization } from '../../db/schema';
 import { tooManyInvitations } from '../../http/failure';
-import { accessMail, confirmMail } from '../../mail/accountMails';
-import type { Mail } from '../../ports/mailer';
-import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Language } from '../../texts/language';
 import type { Account } from './accounts';
 
@@ -16,59 +14,67 @@ const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl:
 interface Invitation {
   /** The account of the inviting caller. */
   callerId: string;
-  account: Account;
+  account: Pick<Account, 'email'>;
   /** Named in the mail; its country decides the language. */
   owner: { organizationId: string; name: string; country: Country };
+  now: Date;
 }
 
-const limit = { most: 5, minutes: 60 };
+/** Of one address within the hour: access can be given and taken away any number of times and must not flood a mailbox. */
+const most = 5;
+const hour = 60 * 60_000;
+
+function withinTheHour({ account, now }: Invitation) {
+  return and(eq(mail.email, account.email), gt(mail.createdAt, new Date(now.getTime() - hour)));
+}
 
 /**
- * Invitation mails. An address gets 5 an hour from all organisations together: access can be given and taken
- * away any number of times and must not flood a mailbox. A caller's limit counts only the caller's own
+ * Milliseconds until the caller may invite the address to the organisation again. It counts only the caller's own
  * invitations, because it must not reveal those of other organisations or departments.
  */
-export class Invitations {
-  readonly #posted = new SlidingWindow(limit);
-  readonly #ofCallers = new SlidingWindow(limit);
-
-  readonly #deps: Pick<ServiceDependencies, 'now' | 'publicUrl'>;
-
-  constructor(deps: Pick<ServiceDependencies, 'now' | 'publicUrl'>) {
-    this.#deps = deps;
-  }
-
-  /** 429 when the caller invited this address to the organisation too often within the hour. */
-  requireOneMore(invitation: Invitation): void {
-    const wait = this.#ofCallers.wait(keyOf(invitation), this.#deps.now().getTime());
-    if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
-  }
-
-  /**
-   * A link that confirms the account, or to sign-in when it is confirmed; no mail over the limit: the newest
-   * mailed link stays valid. To be posted after the commit. Every account gets a link, so that the time does
-   * not tell whether it is confirmed.
-   */
-  async mailsFor(transaction: Orm, invitation: Invitation): Promise<Mail[]> {
-    const { account, owner } = invitation;
-    const { publicUrl } = this.#deps;
-    const now = this.#deps.now();
-    const key = keyOf(invitation);
-    if (this.#ofCallers.wait(key, now.getTime()) > 0) return [];
-    this.#ofCallers.add(key, now.getTime());
-    if (this.#posted.wait(account.email, now.getTime()) > 0) return [];
-    this.#posted.add(account.email, now.getTime());
-    const token = await createAccountLink(transaction, { userId: account.id, purpose: 'confirm', now });
-    const reader = {
-      to: account.email,
-      ownerName: owner.name,
-      language: languages[owner.country],
-      publicUrl,
-    };
-    return [account.isConfirmed ? accessMail(reader) : confirmMail({ ...reader, token })];
-  }
+async function callersWait(transaction: Orm, invitation: Invitation): Promise<number> {
+  const { callerId, owner, now } = invitation;
+  const own = and(eq(mail.senderId, callerId), eq(mail.organizationId, owner.organizationId));
+  const [oldest] = await transaction
+    .select({ createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(withinTheHour(invitation), own, ne(mail.kind, 'password')))
+    .orderBy(desc(mail.createdAt))
+    .offset(most - 1)
+    .limit(1);
+  return oldest === undefined ? 0 : oldest.createdAt.getTime() + hour - now.getTime();
 }
 
-function keyOf({ callerId, account, owner }: Invitation): string {
-  return `${callerId} ${owner.organizationId} ${account.email}`;
+/** 429 when the caller invited this address to the organisation too often within the hour. */
+export async function requireOneMoreInvitation(transaction: Orm, invitation: Invitation): Promise<void> {
+  const wait = await callersWait(transaction, invitation);
+  if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
+}
+
+/**
+ * Posts an invitation in the transaction that gives access; it is sent after the commit. Over the limit none is sent:
+ * the newest mailed link stays valid. One that is not sent counts for the caller and looks to the caller as if it was:
+ * the limit counts the invitations of other organisations, too.
+ * @param isNeeded false: the person has used the organisation
+ */
+export async function postInvitation(
+  transaction: Orm,
+  invitation: Invitation,
+  isNeeded = true,
+): Promise<void> {
+  const { callerId, account, owner, now } = invitation;
+  if ((await callersWait(transaction, invitation)) > 0) return;
+  const sent = await transaction.$count(mail, and(withinTheHour(invitation), eq(mail.kind, 'invitation')));
+  await transaction.insert(mail).values({
+    id: randomUUID(),
+    kind: isNeeded && sent < most ? 'invitation' : 'silent',
+    email: account.email,
+    language: languages[owner.country],
+    organizationId: owner.organizationId,
+    senderId: callerId,
+    ownerName: owner.name,
+    state: 'waiting',
+    nextAttemptAt: now,
+    createdAt: now,
+  });
 }

@@ -2,11 +2,10 @@ import { idOf, type OwnerKind } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
-import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { findOrCreateAccount, renameAccount } from './accounts';
 import { type MemberFields, setMemberState, updateMember } from './changeMember';
-import type { Invitations } from './invitations';
+import { postInvitation } from './invitations';
 import { isAdministrator, type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
 import { accountOfPerson, findOrCreatePerson } from './organizationPeople';
@@ -17,10 +16,11 @@ interface MemberPath {
   userId: string;
 }
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
-
 /** For organisations and departments alike. */
-export function memberChanges({ database, mailer, invitations }: Dependencies, kind: OwnerKind) {
+export function memberChanges(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  kind: OwnerKind,
+) {
   function change<Result>(
     principal: Principal,
     id: string,
@@ -31,15 +31,10 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, k
     );
   }
 
-  function postMails({ member, mails }: Added): Added['member'] {
-    for (const mail of mails) mailer.post(mail);
-    return member;
-  }
-
   return {
     add: async (transaction: Orm, principal: Principal, id: string, person: NewMember) => {
       const owner = await openMemberOwner(transaction, principal, kind, id);
-      return postMails(await addMember(transaction, { principal, owner }, person, invitations));
+      return addMember(transaction, { principal, owner, now: now() }, person);
     },
     addAdministrator: async (
       transaction: Orm,
@@ -48,7 +43,7 @@ export function memberChanges({ database, mailer, invitations }: Dependencies, k
       person: NewAdministrator,
     ) => {
       const owner = await openMemberOwner(transaction, principal, kind, id);
-      return postMails(await addAdministrator(transaction, { principal, owner }, person, invitations));
+      return addAdministrator(transaction, { principal, owner, now: now() }, person);
     },
     update: (
       principal: Principal,
@@ -79,54 +74,44 @@ interface NewMember extends NewAdministrator {
   enableAutoEmails: boolean;
 }
 
-interface Added {
-  member: Awaited<ReturnType<MemberOwner['read']>>;
-  /** Posted after the commit. */
-  mails: Mail[];
-}
-
 interface Appointment {
   principal: Principal;
   owner: MemberOwner;
+  now: Date;
 }
 
 /** 409 when a member has the address already. */
 async function addMember(
   transaction: Orm,
-  { principal, owner }: Appointment,
+  { principal, owner, now }: Appointment,
   { email, ...person }: NewMember,
-  invitations: Invitations,
-): Promise<Added> {
+) {
   const account = await findOrCreateAccount(transaction, { email, name: person.name });
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
   await findOrCreatePerson(transaction, owner.organizationId, account.id);
-  const callerId = principal.userId;
-  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
-  return { member: await owner.read(account.id), mails };
+  await postInvitation(transaction, { callerId: principal.userId, account, owner, now });
+  return owner.read(account.id);
 }
 
 /** Works for new and for existing members. */
 async function addAdministrator(
   transaction: Orm,
-  { principal, owner }: Appointment,
+  { principal, owner, now }: Appointment,
   person: NewAdministrator,
-  invitations: Invitations,
-): Promise<Added> {
+) {
   const account = await findOrCreateAccount(transaction, person);
   const known = await owner.memberships.find(account.id);
   if (known === undefined) {
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
-    return addMember(transaction, { principal, owner }, administrator, invitations);
+    return addMember(transaction, { principal, owner, now }, administrator);
   }
-  await makeAdministrator(transaction, { principal, owner }, known, person);
+  await makeAdministrator(transaction, { principal, owner, now }, known, person);
   const { invited } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
-  // Counted and created in any case: the limit that the caller sees must not tell of the person's use.
-  const callerId = principal.userId;
-  const mails = await invitations.mailsFor(transaction, { callerId, account, owner });
-  const shouldInvite = invited || !isAdministrator(owner, known);
-  return { member: await owner.read(account.id), mails: shouldInvite ? mails : [] };
+  const isNeeded = invited || !isAdministrator(owner, known);
+  await postInvitation(transaction, { callerId: principal.userId, account, owner, now }, isNeeded);
+  return owner.read(account.id);
 }
 
 /** Keeps the name and phone that the owner has already. */

@@ -2,7 +2,6 @@ import { onlyOnce } from '../../auth/idempotency';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Invitations } from './invitations';
 import { memberChanges } from './members.changes';
 import { departmentMemberRoutes, organizationMemberRoutes } from './members.routes';
 
@@ -12,10 +11,7 @@ const owners = [
 ] as const;
 
 /** Specification, administration area, section 7. */
-export function registerUserRoutes(
-  app: ServiceApp,
-  deps: ServiceDependencies & { invitations: Invitations },
-): void {
+export function registerUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   for (const {
     kind,
     createRoute,

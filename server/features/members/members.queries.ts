@@ -6,7 +6,7 @@ import { appUser, department, departmentMember, organizationMember, person } fro
 import type { Principal } from '../../domain/principal';
 import { RoleSchema } from '../../domain/schemas';
 import { type Membership, memberTag } from './memberships';
-import { personColumns, redactUsage } from './organizationPeople';
+import { invitationState, personColumns, redactUsage } from './organizationPeople';
 
 type Role = z.infer<typeof RoleSchema>;
 
@@ -84,6 +84,7 @@ async function listMembers(
   const rows = await orm
     .select({
       ...personColumns,
+      mailState: invitationState(orm),
       userEmail: appUser.email,
       name,
       phone,

@@ -12,12 +12,16 @@ import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from 
 
 /**
  * The use of the organisation, for its administrators; services that do not record it leave both out.
- * Department admins get `lastUsedAt: null` and no `invited`.
+ * Department admins get `lastUsedAt: null` and neither `invited` nor `mailState`.
  */
 export const useFields = {
   invited: z.boolean().optional().openapi({
     description:
       'Until the person has used this organisation for the first time; for its administrators only',
+  }),
+  mailState: z.enum(['waiting', 'sent', 'failed']).nullable().optional().openapi({
+    description:
+      'What became of the last invitation of this organisation; null when none was sent within a month; for its administrators only',
   }),
   lastUsedAt: z.iso.datetime({ offset: true }).nullable().optional().openapi({
     description:

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import { administers } from '../../auth/scope';
+import { mail } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { department, departmentMember, person } from '../../db/schema';
+import { appUser, department, departmentMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 
@@ -15,12 +16,24 @@ export const personColumns = {
   lastUsedAt: sql<string | null>`${person.lastUsedAt}`.mapWith(isoText),
 };
 
+/** What became of the last invitation that the organisation sent to the person; null when none was sent of late. */
+export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | null> {
+  const last = orm
+    .select({ state: mail.state })
+    .from(mail)
+    .where(and(eq(mail.organizationId, person.organizationId), eq(mail.email, appUser.email)))
+    .orderBy(desc(mail.createdAt))
+    .limit(1);
+  return sql`(${last})`;
+}
+
 function isoText(time: string): string {
   return new Date(time).toISOString();
 }
 
 interface Usage {
   invited: boolean;
+  mailState?: string | null;
   lastUsedAt: string | null;
 }
 
@@ -30,7 +43,7 @@ interface Usage {
  */
 export function redactUsage<Row extends Usage>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;
-  const { invited: _, ...visible } = row;
+  const { invited: _, mailState: __, ...visible } = row;
   return { ...visible, lastUsedAt: null };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { idOf } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { appUser, departmentMember, organization, person, sawmillMember } from '../../db/schema';
@@ -7,7 +7,7 @@ import { conflict, missing } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { setMemberState } from '../members/changeMember';
-import type { Invitations } from '../members/invitations';
+import { postInvitation, requireOneMoreInvitation } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
 import { accountOfPerson, deletePeopleWithoutMembership } from '../members/organizationPeople';
 import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
@@ -50,18 +50,16 @@ export function deactivatePerson(
   });
 }
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'mailer'> & { invitations: Invitations };
-
 /**
  * Sends the invitation again, for confirmed and unconfirmed accounts alike. 409 for a person without active
  * access, 429 after five within the hour.
  */
 export async function invitePerson(
-  { database, mailer, invitations }: Dependencies,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   principal: Principal,
   { id, personId }: PersonPath,
 ): Promise<void> {
-  const mails = await database.orm.transaction(async (transaction) => {
+  await database.orm.transaction(async (transaction) => {
     const {
       organization: own,
       departments,
@@ -75,11 +73,7 @@ export async function invitePerson(
     if (!isActive) throw conflict('personInactive');
     const [found] = await transaction
       .select({
-        account: {
-          id: appUser.id,
-          email: appUser.email,
-          isConfirmed: sql<boolean>`${appUser.passwordHash} is not null`,
-        },
+        account: { email: appUser.email },
         owner: {
           organizationId: organization.id,
           name: organization.name,
@@ -91,9 +85,8 @@ export async function invitePerson(
       .innerJoin(organization, eq(organization.id, person.organizationId))
       .where(eq(person.id, idOf(personId)));
     if (found === undefined) throw missing();
-    const invited = { ...found, callerId: principal.userId };
-    invitations.requireOneMore(invited);
-    return invitations.mailsFor(transaction, invited);
+    const invitation = { ...found, callerId: principal.userId, now: now() };
+    await requireOneMoreInvitation(transaction, invitation);
+    await postInvitation(transaction, invitation);
   });
-  for (const mail of mails) mailer.post(mail);
 }

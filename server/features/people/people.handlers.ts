@@ -1,15 +1,11 @@
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Invitations } from '../members/invitations';
 import { deactivatePerson, invitePerson } from './people.changes';
 import { getPerson, knownPeople } from './people.queries';
 import { personDeactivateRoute, personInvitationRoute, personListRoute, personRoute } from './people.routes';
 
-export function registerPeopleRoutes(
-  app: ServiceApp,
-  deps: ServiceDependencies & { invitations: Invitations },
-): void {
+export function registerPeopleRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm } = deps.database;
 
   app.openapi(personListRoute, async (c) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { administers, idOf, organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
@@ -16,7 +16,7 @@ import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { rolesFrom } from '../members/members.queries';
 import { type Membership, memberTag } from '../members/memberships';
-import { personColumns, personScope, redactUsage } from '../members/organizationPeople';
+import { invitationState, personColumns, personScope, redactUsage } from '../members/organizationPeople';
 import { sawmillUserTag } from '../sawmills/lockSawmill';
 
 /**
@@ -56,7 +56,13 @@ async function listPeopleWhere(
 ) {
   const isRead = and(eq(person.organizationId, organizationId), isMeant, personScope(orm, principal));
   const people = await orm
-    .select({ ...personColumns, account: person.userId, email: appUser.email })
+    .select({
+      ...personColumns,
+      // Names are read of thousands at once.
+      mailState: isMeant === undefined ? sql<null>`null` : invitationState(orm),
+      account: person.userId,
+      email: appUser.email,
+    })
     .from(person)
     .innerJoin(appUser, eq(appUser.id, person.userId))
     .where(isRead)

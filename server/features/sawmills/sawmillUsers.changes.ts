@@ -5,9 +5,8 @@ import { sawmillMember } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
-import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteAccountsWithoutMembership, findOrCreateAccount, renameAccount } from '../members/accounts';
-import type { Invitations } from '../members/invitations';
+import { postInvitation } from '../members/invitations';
 import {
   accountOfPerson,
   deletePeopleWithoutMembership,
@@ -19,8 +18,6 @@ interface Profile {
   name: string;
   phone: string;
 }
-
-type Dependencies = Pick<ServiceDependencies, 'mailer'> & { invitations: Invitations };
 
 interface UserIds {
   /** The sawmill. */
@@ -35,9 +32,8 @@ interface UserIds {
  */
 export async function addSawmillUser(
   transaction: Orm,
-  { mailer, invitations }: Dependencies,
   principal: Principal,
-  { id, email, name, phone }: Profile & { id: string; email: string },
+  { id, email, name, phone, now }: Profile & { id: string; email: string; now: Date },
 ) {
   const found = await lockSawmill(transaction, principal, id);
   const account = await findOrCreateAccount(transaction, { email, name });
@@ -49,12 +45,12 @@ export async function addSawmillUser(
   if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
   const { organizationId, organization } = found;
   const person = await findOrCreatePerson(transaction, organizationId, account.id);
-  const mails = await invitations.mailsFor(transaction, {
+  await postInvitation(transaction, {
     callerId: principal.userId,
     account,
     owner: { organizationId, name: found.name, country: organization.country },
+    now,
   });
-  for (const mail of mails) mailer.post(mail);
   return { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };
 }
 

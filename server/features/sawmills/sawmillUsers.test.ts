@@ -44,7 +44,7 @@ describe('a new sawmill user', () => {
       status: 201,
       data: { email: 'ada@sav.example', name: 'Ada', phone: '112' },
     });
-    expect(await read(created.data.userId)).toEqual(created.data);
+    expect(await read(created.data.userId)).toEqual({ ...created.data, mailState: 'sent' });
     expect(service.mails).toHaveLength(1);
     expect(service.mails[0]).toMatchObject({
       to: 'ada@sav.example',
@@ -85,9 +85,7 @@ describe('a new sawmill user', () => {
 
   it('leaves no account and no mail when something breaks in the middle', async () => {
     const body = { email: 'half@sav.example' };
-    const broken = await withFailingChanges(service.orm, 'insert', 'account_link', () =>
-      admin('POST', path, body),
-    );
+    const broken = await withFailingChanges(service.orm, 'insert', 'mail', () => admin('POST', path, body));
     expect(broken.status).toBe(500);
     expect(await service.orm.$count(appUser, eq(appUser.email, body.email))).toBe(0);
     expect(service.mails).toEqual([]);

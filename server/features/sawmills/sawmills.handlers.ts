@@ -4,7 +4,6 @@ import { undoableUntil } from '../../domain/assignment';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Invitations } from '../members/invitations';
 import {
   assignStacks,
   createSawmill,
@@ -90,16 +89,17 @@ export function registerAssignStacksRoutes(app: ServiceApp, deps: ServiceDepende
 }
 
 /** Specification, administration area, section 7. */
-export function registerSawmillUserRoutes(
-  app: ServiceApp,
-  deps: ServiceDependencies & { invitations: Invitations },
-): void {
+export function registerSawmillUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm } = deps.database;
 
   app.openapi(sawmillUserCreateRoute, (c) =>
     onlyOnce(deps, c, async (transaction) => {
       const { id } = c.req.valid('param');
-      const user = await addSawmillUser(transaction, deps, c.var.principal, { id, ...c.req.valid('json') });
+      const user = await addSawmillUser(transaction, c.var.principal, {
+        id,
+        ...c.req.valid('json'),
+        now: deps.now(),
+      });
       return c.json(success(user), 201);
     }),
   );

@@ -6,7 +6,7 @@ import { appUser, organization, person, sawmill, sawmillMember } from '../../db/
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
-import { personColumns } from '../members/organizationPeople';
+import { invitationState, personColumns } from '../members/organizationPeople';
 import { positionOf, sawmillTag, sawmillUserTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */
@@ -55,6 +55,7 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
 interface SawmillUser {
   userId: string;
   invited: boolean;
+  mailState: 'waiting' | 'sent' | 'failed' | null;
   lastUsedAt: string | null;
   name: string;
   email: string;
@@ -72,6 +73,7 @@ async function withUsers<Row extends { id: string } & Parameters<typeof sawmillT
     .select({
       sawmillId: sawmillMember.sawmillId,
       ...personColumns,
+      mailState: invitationState(orm),
       name: sawmillMember.name,
       email: appUser.email,
       phone: sawmillMember.phone,

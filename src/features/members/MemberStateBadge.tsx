@@ -1,6 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
-import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
+import { Attention, type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
 
 type MemberState = Member['state'] | 'Invited';
 
@@ -29,9 +30,21 @@ const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }
   Inactive: { tone: 'neutral', shape: 'ring' },
 };
 
-/** A word with a shape, so that the colour is not the only sign. */
-export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited'> }) {
+/**
+ * A word with a shape, so that the colour is not the only sign. Of somebody invited it says what became of the mail; older
+ * services do not know.
+ */
+export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited' | 'mailState'> }) {
   const t = useText();
   const state = memberStateOf(member);
-  return <ToneBadge {...memberMarks[state]} label={t(`users.state.${state}`)} />;
+  const mail = state === 'Invited' ? member.mailState : null;
+  const badge = <ToneBadge {...memberMarks[state]} label={t(`users.state.${state}`)} />;
+  if (!mail) return badge;
+  const words = t(`users.mail.${mail}`);
+  return (
+    <Group gap={6}>
+      {badge}
+      {mail === 'failed' ? <Attention>{words}</Attention> : <Text size="sm">{words}</Text>}
+    </Group>
+  );
 }

@@ -12,9 +12,16 @@ export interface PersonProps {
 }
 
 /** A person is active while one access in the organisation is active. A sawmill user is always active. */
-export function stateOfPerson(person: Person): Pick<Member, 'state' | 'invited' | 'lastUsedAt'> {
-  const { organization, departments, sawmills, invited, lastUsedAt = null } = person;
+export function stateOfPerson(
+  person: Person,
+): Pick<Member, 'state' | 'invited' | 'mailState' | 'lastUsedAt'> {
+  const { organization, departments, sawmills, invited, mailState = null, lastUsedAt = null } = person;
   const states = [organization, ...departments].map((membership) => membership?.state);
   const isActive = sawmills.length > 0 || states.includes('Active');
-  return { state: isActive ? 'Active' : 'Inactive', lastUsedAt, ...(invited !== undefined && { invited }) };
+  return {
+    state: isActive ? 'Active' : 'Inactive',
+    lastUsedAt,
+    mailState,
+    ...(invited !== undefined && { invited }),
+  };
 }

@@ -17,7 +17,11 @@ const personApi = organizationEndpoints.enhanceEndpoints({
         ...textsOf(person?.sawmills, 'sawmillId').map((id) => ({ type: 'Sawmill' as const, id })),
       ],
     },
-    invitePerson: { extraOptions: inlineErrors },
+    invitePerson: {
+      extraOptions: inlineErrors,
+      // What became of the mail stands beside the person.
+      invalidatesTags: afterSuccess((arg) => [organization(arg), 'Department' as const, 'Sawmill' as const]),
+    },
     deactivatePerson: {
       extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [

@@ -26,6 +26,30 @@ it('shows who they are and what they may do, and the way to change it only to th
   expect(screen.queryByRole('button', { name: /Actions for|Add user/ })).toBeNull();
 });
 
+it('says what became of the invitation until the first use', () => {
+  const invited = (mailState: 'waiting' | 'failed' | null) =>
+    buildMember({
+      userId: `${mailState}`,
+      name: `Ida ${mailState}`,
+      invited: true,
+      lastUsedAt: null,
+      mailState,
+    });
+  renderUserTable({
+    users: [
+      invited('waiting'),
+      invited('failed'),
+      invited(null),
+      { ...invited('failed'), userId: 'u', name: 'Bo', invited: false },
+    ],
+  });
+  const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(row(/Ida waiting/)).toContain('InvitedE-mail on its way');
+  expect(row(/Ida failed/)).toContain('InvitedE-mail not delivered');
+  expect(row(/Ida null/)).not.toContain('E-mail ');
+  expect(row(/Bo/)).not.toContain('not delivered');
+});
+
 it('adds a user once there are a right e-mail and a role, and keeps what was typed when refused', async () => {
   const { user, calls } = renderUserTable();
   calls.create.mockResolvedValueOnce(failedSave('There is such a user already.', 'email'));

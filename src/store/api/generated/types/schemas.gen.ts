@@ -192,6 +192,8 @@ export type Member = {
   etag?: string;
   /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
+  /** What became of the last invitation of this organisation; null when none was sent within a month; for its administrators only */
+  mailState?: ("waiting" | "sent" | "failed" | null) | null;
   /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
   /** Of a user of an organisation: the roles in its departments */
@@ -319,6 +321,8 @@ export type Person = {
   phone: string;
   /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
+  /** What became of the last invitation of this organisation; null when none was sent within a month; for its administrators only */
+  mailState?: ("waiting" | "sent" | "failed" | null) | null;
   /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
   organization: {
@@ -481,6 +485,8 @@ export type SawmillUser = {
   etag?: string;
   /** Until the person has used this organisation for the first time; for its administrators only */
   invited?: boolean;
+  /** What became of the last invitation of this organisation; null when none was sent within a month; for its administrators only */
+  mailState?: ("waiting" | "sent" | "failed" | null) | null;
   /** Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only */
   lastUsedAt?: string | null;
 };

@@ -1,0 +1,131 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { mail } from '../../db/accountSchema';
+import type { Orm } from '../../db/client';
+import { appUser, person } from '../../db/schema';
+import { errorCodeOf } from '../../domain/errorCode';
+import { accessMail, confirmMail } from '../../mail/accountMails';
+import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { createAccountLink, forgottenPasswordMail } from './accountLinks';
+
+type PostedMail = typeof mail.$inferSelect;
+
+/** Minutes before each further attempt: 17 hours in all, over the night that a mail server is away. */
+const pauses = [2, 5, 15, 60, 240, 720];
+
+/** Minutes after which a sender counts as cut off, and another one takes its mails. */
+const longestDelivery = 3;
+
+/** Of one turn, so that the mails of many are divided among the instances. */
+const mostAtOnce = 10;
+
+export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now'> {
+  mailer: Mailer;
+  /** The portal's URL without a slash at its end; mailed links begin with it. */
+  publicUrl: string;
+  /** Gets one line without the mail's text. */
+  onFailure: (line: string) => void;
+}
+
+/**
+ * Sends the mails that are due. A mail is taken before it is sent and settled after it, each in a statement of its own:
+ * one whose sender is cut off between the two is sent once more, and never lost.
+ * @returns the number of mails taken
+ */
+export async function sendDueMails(sending: MailSending): Promise<number> {
+  const taken = await take(sending.database.orm, sending.now());
+  await Promise.all(taken.map((row) => send(sending, row)));
+  return taken.length;
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+/** One statement: no mail is taken by two instances. */
+function take(orm: Orm, now: Date): Promise<PostedMail[]> {
+  const due = orm
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now)))
+    .orderBy(mail.nextAttemptAt)
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: later(now, longestDelivery) })
+    .where(sql`${mail.id} = any(array(${due}))`)
+    .returning();
+}
+
+async function send(sending: MailSending, row: PostedMail): Promise<void> {
+  // Its senders were all cut off: it may be the mail that ends them.
+  if (row.attempts > pauses.length + 1) return settle(sending, row, { state: 'failed' });
+  try {
+    if (row.kind === 'silent') return await settle(sending, row, { state: 'sent' });
+    const text = await textOf(sending, row);
+    if (text === undefined) return await forget(sending, row);
+    await sending.mailer.deliver({ ...text, to: oneLine(text.to), subject: oneLine(text.subject) });
+    await settle(sending, row, { state: 'sent' });
+  } catch (failure) {
+    await postpone(sending, row, failure).catch(() => undefined);
+  }
+}
+
+/** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
+async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
+  const { email, language, ownerName, organizationId } = row;
+  if (ownerName === null || organizationId === null) return forgottenPasswordMail(sending, email, language);
+  const { orm } = sending.database;
+  const [account] = await orm
+    .select({ userId: appUser.id, isConfirmed: sql<boolean>`${appUser.passwordHash} is not null` })
+    .from(appUser)
+    .innerJoin(person, and(eq(person.userId, appUser.id), eq(person.organizationId, organizationId)))
+    .where(eq(appUser.email, email));
+  if (account === undefined) return undefined;
+  const reader = { to: email, ownerName, language, publicUrl: sending.publicUrl };
+  if (account.isConfirmed) return accessMail(reader);
+  const link = { userId: account.userId, purpose: 'confirm', now: sending.now() } as const;
+  return confirmMail({ ...reader, token: await createAccountLink(orm, link) });
+}
+
+/** A line break would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** Only the sender of the last attempt says what came of it. */
+function isHeld({ id, attempts }: PostedMail) {
+  return and(eq(mail.id, id), eq(mail.attempts, attempts));
+}
+
+async function settle(
+  { database }: MailSending,
+  row: PostedMail,
+  outcome: Partial<PostedMail>,
+): Promise<void> {
+  await database.orm.update(mail).set(outcome).where(isHeld(row));
+}
+
+/** Nobody reads what became of it. */
+async function forget({ database }: MailSending, row: PostedMail): Promise<void> {
+  await database.orm.delete(mail).where(isHeld(row));
+}
+
+async function postpone(sending: MailSending, row: PostedMail, failure: unknown): Promise<void> {
+  const pause = failure instanceof MailRefused ? undefined : pauses[row.attempts - 1];
+  const what = `The mail to ${oneLine(row.email)} could not be delivered (${reasonOf(failure)})`;
+  const next = pause === undefined ? 'it is given up' : `next attempt in ${pause} minutes`;
+  sending.onFailure(`${what}; ${next}.`);
+  await settle(
+    sending,
+    row,
+    pause === undefined ? { state: 'failed' } : { nextAttemptAt: later(sending.now(), pause) },
+  );
+}
+
+/** Prefers the code: the messages of servers and drivers may repeat the mail. */
+function reasonOf(failure: unknown): string {
+  const cause = failure instanceof MailRefused ? failure.cause : failure;
+  return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
+}

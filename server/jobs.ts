@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { type MailSending, sendDueMails } from './auth/account-links/sendMails';
+import { errorCodeOf } from './domain/errorCode';
+
+/** Milliseconds that a mail waits at most before its first attempt. */
+const mailInterval = 1000;
+
+/** Milliseconds that the end of the service waits for deliveries; a mail that is cut off is sent by the next start. */
+const closeTimeout = 10_000;
+
+/** What the service does by itself; several instances share the work. */
+export function startJobs(sending: MailSending) {
+  const { mailer, onFailure } = sending;
+  const ending = new AbortController();
+
+  /** Tells of a failure once, until the job succeeds again. */
+  async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
+    let told: string | undefined;
+    while (!ending.signal.aborted) {
+      const reason = await work().then(() => undefined, reasonOf);
+      if (reason !== undefined && reason !== told) onFailure(`${name} could not be done (${reason}).`);
+      told = reason;
+      await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  const jobs = [
+    repeat('Sending mails', mailInterval, async () => {
+      while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
+    }),
+  ];
+  return {
+    close: async () => {
+      ending.abort();
+      await Promise.race([Promise.all(jobs), setTimeout(closeTimeout, undefined, { ref: false })]);
+      await mailer.close();
+    },
+  };
+}
+
+/** Never the message, which may hold the statement and its parameters. */
+function reasonOf(failure: unknown): string {
+  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
+  return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
+}
