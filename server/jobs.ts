@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type MailSending, sendDueMails } from './auth/account-links/sendMails';
+import { sweep, sweepInterval } from './auth/sweep';
 import { errorCodeOf } from './domain/errorCode';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
@@ -10,7 +11,7 @@ const closeTimeout = 10_000;
 
 /** What the service does by itself; several instances share the work. */
 export function startJobs(sending: MailSending) {
-  const { mailer, onFailure } = sending;
+  const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
 
   /** Tells of a failure once, until the job succeeds again. */
@@ -28,6 +29,7 @@ export function startJobs(sending: MailSending) {
     repeat('Sending mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
+    repeat('Removing what has expired', sweepInterval, () => sweep(database.orm, now())),
   ];
   return {
     close: async () => {

@@ -1,0 +1,53 @@
+import { and, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { accountLink, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
+import type { Orm } from '../db/client';
+import { answerLifetime } from './idempotency';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Milliseconds between two turns, of whichever instance. */
+export const sweepInterval = 10 * minute;
+
+/** Milliseconds for which the users tables say what became of a mail. */
+const mailLifetime = 30 * day;
+
+/** Rows of one statement, so that none takes long or locks much. */
+const batch = 1000;
+
+/**
+ * Removes what has expired: sessions, answers of repeated calls, links, and mails of the last month but for those that
+ * wait. Accounts that nobody has confirmed stay: each has a membership that somebody gave, and ends with it.
+ */
+export async function sweep(orm: Orm, now: Date): Promise<void> {
+  if (!(await takeTurn(orm, now))) return;
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await remove(orm, refreshToken, lt(refreshToken.familyExpiresAt, now));
+  await remove(orm, idempotentCall, lt(idempotentCall.createdAt, ago(answerLifetime)));
+  await remove(orm, accountLink, lt(accountLink.expiresAt, now));
+  await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
+}
+
+/** One statement: of several instances one gets the turn, and another the next one when the first has ended. */
+async function takeTurn(orm: Orm, now: Date): Promise<boolean> {
+  const nextRunAt = new Date(now.getTime() + sweepInterval);
+  const taken = await orm
+    .insert(job)
+    .values({ name: 'sweep', nextRunAt })
+    .onConflictDoUpdate({ target: job.name, set: { nextRunAt }, setWhere: lte(job.nextRunAt, now) })
+    .returning({ name: job.name });
+  return taken.length > 0;
+}
+
+type Swept = typeof refreshToken | typeof idempotentCall | typeof accountLink | typeof mail;
+
+async function remove(orm: Orm, table: Swept, expired: SQL | undefined): Promise<void> {
+  let removed = batch;
+  while (removed === batch) {
+    const { rows } = await orm.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${expired} limit ${batch} for update skip locked
+      )) returning 1 as removed`);
+    removed = rows.length;
+  }
+}
