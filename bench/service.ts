@@ -3,9 +3,11 @@
  * statement of the same result; the statement of the list's page with wood against the one before it had any; that of
  * the totals against a bare count. Interleaved; printed as ratios of medians. Then the sizes of answers, which are exact.
  */
+
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../server/app';
+import { tokenSecretOf } from '../server/auth/tokens/tokenSecret';
 import { databaseOn, type Orm } from '../server/db/client';
 import { migrateToLatest } from '../server/db/migrations';
 import * as schema from '../server/db/schema';
@@ -26,7 +28,10 @@ const client = await PGlite.create();
 const database = databaseOn(client);
 await migrateToLatest(database.orm);
 await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
-const tokenSecret = new TextEncoder().encode('a secret of the benchmark, 32 bytes');
+const tokenSecret = tokenSecretOf({
+  current: new TextEncoder().encode('a secret of the benchmark, 32 bytes'),
+  former: undefined,
+});
 const app = createApp({
   database,
   now: () => now,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
+import { readTokenSecrets } from './secretSettings';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 
@@ -21,6 +22,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
   try {
     const service = await startService({
       settings: readSettings(process.env),
+      tokenSecrets: readTokenSecrets(process.env),
       portal,
       log: (entry) => (entry.error ? console.error : console.info)(JSON.stringify(entry)),
       onProgress: (line) => console.info(line),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
-import { loadTokenSecret } from './auth/tokens/jwt';
+import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
 import type { Database } from './db/client';
 import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
@@ -43,6 +43,8 @@ export class PortError extends Error {
 
 interface Start {
   settings: Settings;
+  /** Undefined: the service keeps one of its own with the data. */
+  tokenSecrets: GivenSecrets | undefined;
   /** Handles the requests outside `/api/`. */
   portal: (server: Server) => Promise<RequestListener>;
   log: Log;
@@ -84,7 +86,7 @@ export async function startService(start: Start): Promise<RunningService> {
       });
       const measurements = seed === null ? noMeasurements : demoMeasurements(seed);
       if (seed !== null) await checkEvidence(database.orm, measurements);
-      const tokenSecret = await loadTokenSecret(database);
+      const tokenSecret = await loadTokenSecret(database.orm, start.tokenSecrets);
       const mailer = createMailer(start);
       const reports = createReports(start, url);
       const deps = {

@@ -33,8 +33,14 @@ export async function startBrowser({
       args: softwareWebGl,
       // Chromium does not start as root with its sandbox; for other users it stays on.
       chromiumSandbox: process.getuid?.() !== 0,
-      // The browser must not get the password of the mail server.
-      env: { ...process.env, SMTP_URL: undefined, no_proxy: withoutProxy(portalUrl) },
+      // The browser must get no secret of the service.
+      env: {
+        ...process.env,
+        SMTP_URL: undefined,
+        TOKEN_SECRET: undefined,
+        TOKEN_SECRET_FORMER: undefined,
+        no_proxy: withoutProxy(portalUrl),
+      },
       timeout: longestStart,
       // The service closes the browser itself.
       handleSIGHUP: false,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app';
+import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
 import {
   appUser,
@@ -216,7 +217,10 @@ async function insertWorld({ orm }: Database): Promise<void> {
 export async function stackService({ reports }: Pick<ServiceDependencies, 'reports'> = noReports) {
   const database = await testDatabase();
   await insertWorld(database);
-  const tokenSecret = new TextEncoder().encode('a secret of the tests, 32 bytes long');
+  const tokenSecret = tokenSecretOf({
+    current: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
+    former: undefined,
+  });
   const app = createApp({
     database,
     now: () => testNow,

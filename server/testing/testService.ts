@@ -1,8 +1,10 @@
 import { sendDueMails } from '../auth/account-links/sendMails';
+import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
 import { demoMeasurements } from '../demo/demoMeasurements';
 import { demoPassword } from '../demo/seed/organizations/people';
 import type { Mail } from '../ports/mailer';
+import type { TokenSecret } from '../ports/tokenSecret';
 import { contractClient } from './api/contractClient';
 import { objectAt } from './api/contractSchemas';
 import { noReports } from './noReports';
@@ -10,6 +12,12 @@ import { testDatabase, testNow, testSeed } from './testDatabase';
 import { tokenOf } from './tokenOf';
 
 export const testSecret = new Uint8Array(32).fill(9);
+
+/** Tokens of the former version, which the secret itself signed, are valid too. */
+export const testTokenSecret: TokenSecret = {
+  ...tokenSecretOf({ current: testSecret, former: undefined }),
+  unnamed: testSecret,
+};
 
 export const testPortal = 'https://portal.example';
 
@@ -25,7 +33,7 @@ export function serviceOn(database: Database) {
   const deps = {
     database,
     now: () => now,
-    tokenSecret: testSecret,
+    tokenSecret: testTokenSecret,
     measurements: demoMeasurements(testSeed),
     ...noReports,
   };
@@ -60,7 +68,7 @@ export function serviceOn(database: Database) {
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
-    tokenOf: (email: string) => tokenOf(database.orm, testSecret, email, now),
+    tokenOf: (email: string) => tokenOf(database.orm, testTokenSecret, email, now),
     signIn: async (email: string) => {
       const { json } = await call('POST', '/auth/login', {
         body: { username: email, password: demoPassword },

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { signAccessToken } from '../auth/tokens/jwt';
 import type { Orm } from '../db/client';
 import { appUser } from '../db/schema';
+import type { TokenSecret } from '../ports/tokenSecret';
 
 /** Avoids the cost of a password hash; the token opens nothing for an address without an account. */
-export async function tokenOf(orm: Orm, secret: Uint8Array, email: string, now: Date): Promise<string> {
+export async function tokenOf(orm: Orm, secret: TokenSecret, email: string, now: Date): Promise<string> {
   const [account] = await orm.select({ userId: appUser.id }).from(appUser).where(eq(appUser.email, email));
   const { userId } = account ?? { userId: randomUUID() };
   return signAccessToken(secret, { userId, email, isGlobalAdmin: false }, now);

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../../db/client';
-import { meta } from '../../db/schema';
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Holder, Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
+import type { TokenKeys, TokenSecret } from '../../ports/tokenSecret';
 
-/** Separates tokens by purpose, since the same secret signs all of them. */
+/** Each has a key of its own. */
 interface TokenKind {
+  purpose: keyof Pick<TokenKeys, 'access' | 'report'>;
   typ: string;
   audience: string;
   lifetimeMinutes: number;
@@ -24,29 +22,37 @@ function endOfToken({ lifetimeMinutes }: TokenKind, now: Date): Date {
 
 /** A JWT (HS256) that is valid from now for the lifetime of its kind. */
 function signToken(
-  secret: Uint8Array,
+  secret: TokenSecret,
   kind: TokenKind,
   { email, ...claims }: { email: string; [claim: string]: unknown },
   now: Date,
 ): Promise<string> {
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: kind.typ })
+    .setProtectedHeader({ alg: 'HS256', typ: kind.typ, kid: secret.current.id })
     .setSubject(email)
     .setAudience(kind.audience)
     .setIssuedAt(seconds(now))
     .setExpirationTime(endOfToken(kind, now))
-    .sign(secret);
+    .sign(secret.current[kind.purpose]);
+}
+
+/** @throws Error for a key that is not accepted (any more) */
+function keyOf({ accepted, unnamed }: TokenSecret, { purpose }: TokenKind, { kid }: JWTHeaderParameters) {
+  const key = kid === undefined ? unnamed : accepted.find(({ id }) => id === kid)?.[purpose];
+  if (key === undefined) throw new Error('unknown key');
+  return key;
 }
 
 /** The claims; undefined unless the token is ours, of that kind, and valid now. */
 async function readToken(
-  secret: Uint8Array,
-  { typ, audience, lifetimeMinutes }: TokenKind,
+  secret: TokenSecret,
+  kind: TokenKind,
   token: string,
   now: Date,
 ): Promise<(JWTPayload & { sub: string }) | undefined> {
+  const { typ, audience, lifetimeMinutes } = kind;
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, (header) => keyOf(secret, kind, header), {
       algorithms: ['HS256'],
       typ,
       audience,
@@ -61,27 +67,14 @@ async function readToken(
   }
 }
 
-const key = 'tokenSecret';
-
-/** The key is created once and kept with the data, so that a restart ends no session. */
-export async function loadTokenSecret({ orm }: Database): Promise<Uint8Array> {
-  await orm
-    .insert(meta)
-    .values({ key, value: randomBytes(32).toString('base64') })
-    .onConflictDoNothing();
-  const [row] = await orm.select().from(meta).where(eq(meta.key, key));
-  if (!row) throw new Error('The token secret could not be stored.');
-  return new Uint8Array(Buffer.from(row.value, 'base64'));
-}
-
-const accessKind: TokenKind = { typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
+const accessKind: TokenKind = { purpose: 'access', typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
 
 /**
  * A session token: `sub` is the e-mail address, valid for 60 minutes. It names the account too: a removed
  * person who is added again has a new, unconfirmed account, which this token must not open.
  */
 export function signAccessToken(
-  secret: Uint8Array,
+  secret: TokenSecret,
   { userId, email, isGlobalAdmin }: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin'>,
   now: Date,
 ): Promise<string> {
@@ -89,13 +82,18 @@ export function signAccessToken(
 }
 
 /** @throws ServiceFailure 401 for a token that this service did not issue */
-export async function holderOfAccessToken(secret: Uint8Array, token: string, now: Date): Promise<Holder> {
+export async function holderOfAccessToken(secret: TokenSecret, token: string, now: Date): Promise<Holder> {
   const claims = await readToken(secret, accessKind, token, now);
   if (claims === undefined || typeof claims.account_id !== 'string') throw unauthorized();
   return { email: claims.sub, userId: claims.account_id };
 }
 
-const reportKind: TokenKind = { typ: 'report+jwt', audience: 'report', lifetimeMinutes: 5 };
+const reportKind: TokenKind = {
+  purpose: 'report',
+  typ: 'report+jwt',
+  audience: 'report',
+  lifetimeMinutes: 5,
+};
 
 interface ReportHolder {
   email: string;
@@ -107,7 +105,7 @@ interface ReportHolder {
  * for five minutes, and while its holder may read the stack.
  */
 export async function signReportToken(
-  secret: Uint8Array,
+  secret: TokenSecret,
   holder: ReportHolder,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -120,7 +118,7 @@ export async function signReportToken(
 
 /** Undefined for every other token. */
 export async function holderOfReportToken(
-  secret: Uint8Array,
+  secret: TokenSecret,
   token: string,
   now: Date,
 ): Promise<ReportHolder | undefined> {

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { TokenKeys } from '../../ports/tokenSecret';
 import { drawToken, hashOf } from './secretToken';
 
 const hour = 60 * 60 * 1000;
@@ -17,8 +18,8 @@ const replayWindow = 10_000;
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
 /** Derived, not drawn: the same parent gives the same successor, and no plain token is stored. */
-function successorOf(token: string, secret: Uint8Array): string {
-  return createHmac('sha256', secret).update(`refresh-successor:${token}`).digest('base64url');
+function successorOf(token: string, { refresh }: TokenKeys): string {
+  return createHmac('sha256', refresh).update(`refresh-successor:${token}`).digest('base64url');
 }
 
 function after(moment: Date, milliseconds: number): Date {
@@ -28,9 +29,6 @@ function after(moment: Date, milliseconds: number): Date {
 /** The first refresh token of a new family: 256 random bits, one family per sign-in. */
 export async function startFamily({ database, now }: Dependencies, userId: string): Promise<string> {
   const issuedAt = now();
-  await database.orm
-    .delete(refreshToken)
-    .where(and(eq(refreshToken.userId, userId), lt(refreshToken.familyExpiresAt, issuedAt)));
   const token = drawToken();
   await database.orm.insert(refreshToken).values({
     hash: hashOf(token),
@@ -53,13 +51,14 @@ export async function rotate(
   token: string,
 ): Promise<string> {
   const { orm } = deps.database;
-  const successor = successorOf(token, deps.tokenSecret);
+  const successor = successorOf(token, deps.tokenSecret.current);
   const hash = hashOf(token);
   if (await spend(orm, { hash, userId, successorHash: hashOf(successor), now: deps.now() })) return successor;
   const next = alias(refreshToken, 'next');
   const [spent] = await orm
     .select({
       spentAt: refreshToken.spentAt,
+      successorHash: refreshToken.successorHash,
       nextSpentAt: next.spentAt,
       family: refreshToken.family,
     })
@@ -68,7 +67,11 @@ export async function rotate(
     .where(and(eq(refreshToken.hash, hash), eq(refreshToken.userId, userId)));
   if (spent === undefined || spent.spentAt === null) throw unauthorized();
   const isDirectParent = spent.nextSpentAt === null && after(spent.spentAt, replayWindow) >= deps.now();
-  if (isDirectParent) return successor;
+  // Another instance may have derived it while the secret was changed.
+  const issued = deps.tokenSecret.accepted
+    .map((keys) => successorOf(token, keys))
+    .find((known) => hashOf(known) === spent.successorHash);
+  if (isDirectParent && issued !== undefined) return issued;
   await orm.delete(refreshToken).where(eq(refreshToken.family, spent.family));
   throw unauthorized();
 }

@@ -8,7 +8,7 @@ import { accessCases } from '../../testing/access/accessCases';
 import { authorizationTargets } from '../../testing/access/targets';
 import { objectAt } from '../../testing/api/contractSchemas';
 import { inRolledBackTransaction } from '../../testing/inRolledBackTransaction';
-import { type TestService, testSecret, testService } from '../../testing/testService';
+import { type TestService, testSecret, testService, testTokenSecret } from '../../testing/testService';
 import { loadPrincipal } from '../loadPrincipal';
 import { signReportToken } from './jwt';
 
@@ -190,6 +190,6 @@ describe('the token of a session', () => {
 
 it('a report token for a stack that its holder may not read opens nothing', async () => {
   const foreign = targets.other.stackIds[0] ?? '';
-  const { token } = await signReportToken(testSecret, { email, stackId: foreign }, service.deps.now());
+  const { token } = await signReportToken(testTokenSecret, { email, stackId: foreign }, service.deps.now());
   expect((await report(token, foreign)).status).toBe(404);
 });

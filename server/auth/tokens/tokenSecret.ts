@@ -1,0 +1,51 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../../db/client';
+import { meta } from '../../db/schema';
+import type { KeyPurpose, TokenKeys, TokenSecret } from '../../ports/tokenSecret';
+
+/** HKDF (RFC 5869). The secrets are random, so that no salt is needed. */
+function derive(secret: Uint8Array, purpose: KeyPurpose | 'id', bytes: number): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `stackyard ${purpose}`, bytes));
+}
+
+function keysOf(secret: Uint8Array): TokenKeys {
+  return {
+    id: Buffer.from(derive(secret, 'id', 6)).toString('base64url'),
+    access: derive(secret, 'access', 32),
+    report: derive(secret, 'report', 32),
+    refresh: derive(secret, 'refresh', 32),
+  };
+}
+
+/** What the operator gives by environment or file. */
+export interface GivenSecrets {
+  current: Uint8Array;
+  former: Uint8Array | undefined;
+}
+
+export function tokenSecretOf({ current, former }: GivenSecrets): TokenSecret {
+  const keys = keysOf(current);
+  return { current: keys, accepted: former === undefined ? [keys] : [keys, keysOf(former)] };
+}
+
+const key = 'tokenSecret';
+
+/**
+ * The given secret; else one that is drawn once and kept with the data, so that a restart ends no session. A given
+ * secret removes the kept one: whoever reads a copy of the data cannot sign tokens with it.
+ */
+export async function loadTokenSecret(orm: Orm, given: GivenSecrets | undefined): Promise<TokenSecret> {
+  if (given !== undefined) {
+    await orm.delete(meta).where(eq(meta.key, key));
+    return tokenSecretOf(given);
+  }
+  await orm
+    .insert(meta)
+    .values({ key, value: randomBytes(32).toString('base64') })
+    .onConflictDoNothing();
+  const [row] = await orm.select().from(meta).where(eq(meta.key, key));
+  if (!row) throw new Error('The token secret could not be stored.');
+  const kept = new Uint8Array(Buffer.from(row.value, 'base64'));
+  return { ...tokenSecretOf({ current: kept, former: undefined }), unnamed: kept };
+}
