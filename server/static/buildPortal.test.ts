@@ -33,6 +33,9 @@ function buildForStart(apiUrl: string): string {
 /** The build of `npm run build`. */
 function buildForAnotherHost(apiUrl: string): void {
   run([path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], apiUrl);
+  const module = JSON.stringify(path.join(__dirname, 'buildPortal.ts'));
+  const program = `import(${module}).then(({ stampBuild }) => stampBuild(${JSON.stringify(root)}))`;
+  run(['--import', 'tsx', '--eval', program], apiUrl);
 }
 
 function run(parameters: string[], apiUrl: string): string {
@@ -47,6 +50,7 @@ it('builds when a source or a setting has changed since the last build, whoever 
   expect(readFileSync(built, 'utf8')).toContain('Service at /two');
 
   buildForAnotherHost('https://service.example');
+  expect(buildForStart('https://service.example')).toBe('');
   expect(buildForStart('/two')).toBe('building');
   expect(readFileSync(built, 'utf8')).toContain('Service at /two');
 

@@ -37,21 +37,25 @@ async function hashOfInputs(root: string): Promise<string> {
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
+/** Inside the build, because each build empties its folder first: an interrupted build does not count. */
+const stamp = 'dist/portal/.vite/inputs';
+
+/** Keeps with a new build what it was made of, so that no start makes it again. */
+export async function stampBuild(root: string): Promise<void> {
+  await writeFile(path.join(root, stamp), await hashOfInputs(root));
+}
+
 /**
- * Builds the portal into `dist/portal` unless its sources are unchanged.
+ * Builds the portal into `dist/portal` unless it is built from the same sources and settings.
  * @returns the folder of the build
  */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {
-  const folder = path.join(root, 'dist/portal');
-  // Inside the build, because each build empties its folder first: an interrupted or other build does not
-  // count.
-  const stamp = path.join(folder, '.vite/inputs');
-  const hash = await hashOfInputs(root);
-  const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === hash) return folder;
-  onBuild();
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
-  await writeFile(stamp, hash);
-  return folder;
+  const built = await readFile(path.join(root, stamp), 'utf8').catch(() => '');
+  if (built !== (await hashOfInputs(root))) {
+    onBuild();
+    const { build } = await import('vite');
+    await build({ root, logLevel: 'warn' });
+    await stampBuild(root);
+  }
+  return path.join(root, 'dist/portal');
 }
