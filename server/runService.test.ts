@@ -95,6 +95,40 @@ it('serves portal and service on one port, ends cleanly, and starts again on its
   expect((await fetch(`${await again.url}/api/v1/health`)).status).toBe(200);
 });
 
+it('says that it is ready, and no longer when it is about to end', async () => {
+  const running = start({ DATA_DIR: path.join(folder, 'data of a probe'), DRAIN_SECONDS: '2' });
+  const url = await running.url;
+  const ask = async (probe: string) => {
+    const response = await fetch(url + probe);
+    return [response.status, await response.json()];
+  };
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+  expect(await ask('/readyz')).toEqual([200, { status: 'ready' }]);
+  running.child.kill('SIGTERM');
+  let ready = await ask('/readyz');
+  while (ready[0] === 200) ready = await ask('/readyz');
+  expect(ready).toEqual([503, { status: 'draining' }]);
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+  const { code, output } = await running.end;
+  expect(code).toBe(0);
+  // Probes are asked every few seconds, and no call.
+  expect(output).not.toContain('readyz');
+});
+
+it('ends with one line when something unexpected happens, which holds no message', async () => {
+  const running = start({ DATA_DIR: path.join(folder, 'data of a failure') });
+  await expect(fetch(`${await running.url}/broken`)).rejects.toThrow('fetch failed');
+  const { code, errors } = await running.end;
+  expect(code).toBe(1);
+  expect(JSON.parse(errors)).toEqual({
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    level: 'fatal',
+    event: 'unhandledRejection',
+    error: expect.stringMatching(/^Error\n\s+at /),
+  });
+  expect(errors).not.toContain('statement');
+});
+
 it('keeps its folder to itself, and answers what has begun before it ends', async () => {
   const data = path.join(folder, 'data of one');
   const running = start({ DATA_DIR: data });

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
+import { errorCodeOf } from './domain/errorCode';
 import { readTokenSecrets } from './secretSettings';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
@@ -17,14 +18,36 @@ const accounts = [
   ['inactive@nordskov.example', 'inactive, cannot sign in'],
 ] as const;
 
+function writeLine(level: 'info' | 'error' | 'fatal', entry: object): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), level, ...entry });
+  (level === 'info' ? console.info : console.error)(line);
+}
+
+/** Where it happened, without the message, which may hold the values of a statement. */
+function placeOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return typeof failure;
+  const frames = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return [errorCodeOf(failure) ?? failure.name, ...frames].join('\n');
+}
+
+/** Nobody knows what state the process is in: it ends, and whoever runs it starts it again. */
+function endOnUnexpected(event: 'uncaughtException' | 'unhandledRejection'): void {
+  process.on(event, (failure) => {
+    writeLine('fatal', { event, error: placeOf(failure) });
+    process.exit(1);
+  });
+}
+
 /** Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1. */
 export async function runService(portal: (server: Server) => Promise<RequestListener>): Promise<void> {
+  endOnUnexpected('uncaughtException');
+  endOnUnexpected('unhandledRejection');
   try {
     const service = await startService({
       settings: readSettings(process.env),
       tokenSecrets: readTokenSecrets(process.env),
       portal,
-      log: (entry) => (entry.error ? console.error : console.info)(JSON.stringify(entry)),
+      log: (entry) => writeLine(entry.error === undefined ? 'info' : 'error', entry),
       onProgress: (line) => console.info(line),
       onFailure: (line) => console.error(line),
     });

@@ -37,6 +37,7 @@ const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;
 const expectations = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or an address',
+  DRAIN_SECONDS: 'a number from 0 to 300',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL database',
   DATABASE_POOL: 'a number of connections from 1 to 500',
@@ -51,6 +52,7 @@ const expectations = {
 const SettingsSchema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: whole(1, 500).default(10),
@@ -109,6 +111,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePool: result.data.DATABASE_POOL,
     port: PORT,
     host: HOST,
+    /** From the end's beginning until no call is taken any more. */
+    drainSeconds: result.data.DRAIN_SECONDS,
     dataDir: DATA_DIR,
     seedStacks: SEED_STACKS,
     seedNow: SEED_NOW,

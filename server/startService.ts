@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
@@ -22,6 +23,7 @@ import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
 import { localUrl } from './printing/localUrl';
 import { startBrowser } from './printing/startBrowser';
+import { createProbes } from './probes';
 import type { Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
@@ -35,6 +37,9 @@ const closeTimeout = 10_000;
  * unread; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
+
+/** Milliseconds: longer than proxies keep a connection, or they send a call into one that is just being closed. */
+const longestIdle = 65_000;
 
 /** The port cannot be opened; the message is one line for the operator. */
 export class PortError extends Error {
@@ -70,8 +75,13 @@ export async function startService(start: Start): Promise<RunningService> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };
-  const server = createServer((request, response) => listener(request, response));
+  const probes = createProbes();
+  const server = createServer((request, response) => {
+    if (!probes.answer(request, response)) listener(request, response);
+  });
   server.timeout = longestSilence;
+  server.keepAliveTimeout = longestIdle;
+  server.headersTimeout = longestIdle + 5000;
   const url = await listen(server, settings);
   try {
     const database = await usableDatabase(start);
@@ -111,10 +121,14 @@ export async function startService(start: Start): Promise<RunningService> {
         if (request.url?.startsWith('/api/')) void answerService(request, response);
         else answerPortal(request, response);
       };
+      probes.set(database);
       return {
         url,
         isDemo: seed !== null,
         close: async () => {
+          probes.set('draining');
+          // Until it has asked again, a proxy goes on sending calls here.
+          await setTimeout(settings.drainSeconds * 1000);
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([reports.close(), end(server)]);
           await jobs.close();
@@ -182,7 +196,8 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
 }
 
 async function end(server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeout);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(cutOff);
+  const closed = new Promise((resolve) => server.close(resolve));
+  await Promise.race([closed, setTimeout(closeTimeout, undefined, { ref: false })]);
+  server.closeAllConnections();
+  await closed;
 }

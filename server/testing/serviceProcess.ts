@@ -2,7 +2,8 @@
 import { runService } from '../runService';
 
 await runService(async () => (request, response) => {
-  if (request.url !== '/stalled') response.end('portal');
+  if (request.url === '/broken') void Promise.reject(new Error('values of a statement'));
+  else if (request.url !== '/stalled') response.end('portal');
   // No answer, and where silence has a limit a short one: a test cannot wait for minutes.
   else if (request.socket.timeout) request.socket.setTimeout(50);
 });
