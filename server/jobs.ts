@@ -19,17 +19,18 @@ export function startJobs(sending: MailSending) {
     let told: string | undefined;
     while (!ending.signal.aborted) {
       const reason = await work().then(() => undefined, reasonOf);
-      if (reason !== undefined && reason !== told) onFailure(`${name} could not be done (${reason}).`);
+      if (reason !== undefined && reason !== told)
+        onFailure(`The job ${name} could not be done (${reason}).`);
       told = reason;
       await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
 
   const jobs = [
-    repeat('Sending mails', mailInterval, async () => {
+    repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
-    repeat('Removing what has expired', sweepInterval, () => sweep(database.orm, now())),
+    repeat('sweep', sweepInterval, () => sweep(database.orm, now())),
   ];
   return {
     close: async () => {
