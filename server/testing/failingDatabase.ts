@@ -12,6 +12,7 @@ export async function failingDatabase() {
   const client = await globalThis.workerPglite();
   const database: Database = {
     orm: drizzle({ client, schema, casing: 'snake_case', logger: { logQuery } }),
+    tidy: async () => {},
     close: async () => {},
   };
   return {

@@ -54,7 +54,12 @@ export async function createSawmill(
   const owner = await administeredOrganization(transaction, principal, organizationId);
   const added = { id: randomUUID(), name, organizationId: owner.id };
   const place = position ?? nowhere;
-  await withFreeName(transaction.insert(sawmill).values({ ...added, ...place }).execute());
+  await withFreeName(
+    transaction
+      .insert(sawmill)
+      .values({ ...added, ...place })
+      .execute(),
+  );
   return { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
 }
 
@@ -114,42 +119,40 @@ interface StacksOfSawmill {
  * @returns the number of assigned stacks
  */
 export async function assignStacks(
-  orm: Orm,
+  transaction: Orm,
   { sawmillId, stackIds, scope, now }: StacksOfSawmill,
 ): Promise<number> {
-  return orm.transaction(async (transaction) => {
-    // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
-    // deadlock.
-    const found = await transaction
-      .select({ state: stack.state, organizationId: department.organizationId })
-      .from(stack)
-      .innerJoin(department, eq(department.id, stack.departmentId))
-      .where(and(isOneOfIds(stack.id, stackIds), scope))
-      .orderBy(stack.id)
-      .for('update', { of: stack });
-    // The lock keeps the sawmill until its new stacks are committed. It comes after the stacks, as in the
-    // deletion of
-    // an organisation.
-    const [target] = await transaction
-      .select({ organizationId: sawmill.organizationId })
-      .from(sawmill)
-      .where(eq(sawmill.id, sawmillId))
-      .for('key share');
-    const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
-    if (found.length !== stackIds.length || !isOfOne) throw missing();
-    if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
-    await transaction
-      .update(stack)
-      .set({
-        state: 'AssignedToSawmill',
-        sawmillId,
-        assignedToSawmillDateTime: now,
-        unseenBySawmill: true,
-        lastModifiedDateTime: now,
-      })
-      .where(isOneOfIds(stack.id, stackIds));
-    return found.length;
-  });
+  // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
+  // deadlock.
+  const found = await transaction
+    .select({ state: stack.state, organizationId: department.organizationId })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .where(and(isOneOfIds(stack.id, stackIds), scope))
+    .orderBy(stack.id)
+    .for('update', { of: stack });
+  // The lock keeps the sawmill until its new stacks are committed. It comes after the stacks, as in the
+  // deletion of
+  // an organisation.
+  const [target] = await transaction
+    .select({ organizationId: sawmill.organizationId })
+    .from(sawmill)
+    .where(eq(sawmill.id, sawmillId))
+    .for('key share');
+  const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
+  if (found.length !== stackIds.length || !isOfOne) throw missing();
+  if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
+  await transaction
+    .update(stack)
+    .set({
+      state: 'AssignedToSawmill',
+      sawmillId,
+      assignedToSawmillDateTime: now,
+      unseenBySawmill: true,
+      lastModifiedDateTime: now,
+    })
+    .where(isOneOfIds(stack.id, stackIds));
+  return found.length;
 }
 
 /**

@@ -60,18 +60,19 @@ export function registerSawmillRoutes(app: ServiceApp, deps: ServiceDependencies
 
 export function registerAssignStacksRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { now } = deps;
-  const { orm } = deps.database;
 
-  app.openapi(assignStacksRoute, async (c) => {
-    const moment = now();
-    const assigned = await assignStacks(orm, {
-      sawmillId: idOf(c.req.valid('param').id),
-      stackIds: idsOf(c.req.valid('json').stackIds),
-      scope: stackScope(orm, c.var.principal),
-      now: moment,
-    });
-    return c.json(success({ assigned, undoableUntil: undoableUntil(moment) }), 200);
-  });
+  app.openapi(assignStacksRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const moment = now();
+      const assigned = await assignStacks(transaction, {
+        sawmillId: idOf(c.req.valid('param').id),
+        stackIds: idsOf(c.req.valid('json').stackIds),
+        scope: stackScope(transaction, c.var.principal),
+        now: moment,
+      });
+      return c.json(success({ assigned, undoableUntil: undoableUntil(moment) }), 200);
+    }),
+  );
 
   app.openapi(unassignStacksRoute, (c) =>
     onlyOnce(deps, c, async (transaction) => {
