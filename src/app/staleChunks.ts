@@ -1,21 +1,10 @@
+import { isLoadingAhead } from '@/ui/feedback/loadAhead';
 import { isFirstFormShown } from '@/ui/first-form/firstForm';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
 const key = 'stackyard.reloaded';
 const pauseBetweenReloads = 60_000;
 const timeToLeave = 10_000;
-
-let loadsAhead = 0;
-
-/** Loads what may be needed soon. A failure reloads nothing, because nobody waits for it yet. */
-export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
-  loadsAhead += 1;
-  try {
-    await load();
-  } finally {
-    loadsAhead -= 1;
-  }
-}
 
 /**
  * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not help,
@@ -29,7 +18,7 @@ export function reloadOnStaleChunks(): void {
     leavingAt = Date.now();
   });
   window.addEventListener('vite:preloadError', (event) => {
-    if (unsavedText.exists() || isFirstFormShown() || loadsAhead > 0) return;
+    if (unsavedText.exists() || isFirstFormShown() || isLoadingAhead()) return;
     if (Date.now() - leavingAt < timeToLeave) return;
     const reloadedAt = Number(sessionStorage.getItem(key));
     if (Date.now() - reloadedAt < pauseBetweenReloads) return;

@@ -1,12 +1,14 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { notifications } from '@mantine/notifications';
+import { Suspense, useEffect, useRef } from 'react';
 import { failureFeed } from '@/app/context/failureFeed';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { AnnouncedList } from '@/store/ports/ports';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { useShowFailure } from '@/ui/feedback/notifications';
-import classes from './FailureNotices.module.css';
 import { useNoticeFocus } from './useNoticeFocus';
+
+const Notices = lazyAhead(async () => (await import('./Notices')).Notices);
 
 const listTitles = {
   listStacks: 'stack_table.failed',
@@ -53,7 +55,9 @@ export function FailureNotices() {
   useNoticeFocus(section);
   return (
     <section ref={section} aria-label={t('shell.notices')}>
-      <Notifications position="bottom-left" classNames={{ root: classes.notices }} withinPortal={false} />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </section>
   );
 }

@@ -1,24 +1,24 @@
 import '@/ui/styles/frame.css';
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Notice } from '@/ui/feedback/Notice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
-import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { DepartmentSelector } from './DepartmentSelector';
 import { FailureNotices } from './FailureNotices';
-import { OrganizationsButton } from './OrganizationsButton';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useScrollRestoration } from './useScrollRestoration';
+
+const MenuDrawer = lazyAhead(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
@@ -44,7 +44,9 @@ export function Shell() {
       <Shortcuts overlay={overlay} onOverlay={setOverlay} />
       <div className={classes.body}>
         {isPhone ? (
-          <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <Suspense>
+            <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
         ) : (
           <aside className={classes.side} aria-label={t('shell.menu')}>
             <SideMenu />
@@ -101,37 +103,5 @@ function StaleAccess() {
   const { staleError, isFetching, retry } = useAccess();
   return (
     <StaleNotice title={t('shell.access_stale')} error={staleError} isFetching={isFetching} onRetry={retry} />
-  );
-}
-
-interface MenuDrawerProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** The side menu of a phone, with the controls that do not fit into the top bar. */
-function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
-  const t = useText();
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size="var(--side-menu-width)"
-      title={t('shell.menu')}
-      closeButtonProps={{ 'aria-label': t('shell.close_menu') }}
-      classNames={{ content: classes.content, body: classes.menuDrawerBody }}
-    >
-      <Stack gap="xs" px="xs">
-        <OrganizationsButton />
-        <DepartmentSelector />
-      </Stack>
-      <div className={classes.menu}>
-        <SideMenu onCurrent={onClose} />
-      </div>
-      <div className={classes.settings}>
-        <LanguageSwitch />
-        <SchemeSwitch />
-      </div>
-    </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Shell } from '@/app/layout/Shell';
 import { paths } from '@/navigation/paths';
@@ -7,6 +7,7 @@ import type { RedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessFailure } from './AccessFailure';
@@ -20,8 +21,7 @@ export function RequireAccess() {
   );
 }
 
-// Loaded in advance, because a deployment may have removed its file by the time it is needed.
-const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
+const SignInAgain = lazyAhead(async () => (await import('./SignInAgain')).SignInAgain);
 
 /**
  * The guard of every protected page (specification, administration area, section 2). It redirects a person without

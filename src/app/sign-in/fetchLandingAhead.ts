@@ -1,8 +1,8 @@
 import type { Router } from '@/app/context/browserPorts';
-import { loadAhead } from '@/app/staleChunks';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { firstLanguage } from '@/i18n/language';
 import { paths } from '@/navigation/paths';
+import { loadAhead } from '@/ui/feedback/loadAhead';
 
 /**
  * What most people see first, in the order in which it is needed. Each names the export that is used: for a whole module
@@ -32,7 +32,7 @@ export function fetchLandingAhead(router: Router): void {
     void (async () => {
       for (const step of steps) {
         await whenIdle();
-        await loadAhead(step);
+        await loadAhead<unknown>(step);
       }
     })().catch(() => undefined);
   });

@@ -1,14 +1,9 @@
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import 'dayjs/locale/da';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/pl';
-import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type Day, formatDay, parseDay } from '@/lib/day';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './DateField.module.css';
 
@@ -25,20 +20,26 @@ interface DateFieldProps {
   inPopover?: boolean | undefined;
 }
 
-const calendarLocales = { en: 'en-gb', da: 'da', de: 'de', pl: 'pl' } as const;
+const loadCalendar = async () => (await import('./Calendar')).Calendar;
 
 /** The person types a day in the locale's order or picks it from a calendar; a button clears it. */
 export function DateField({ label, typed, onType, onCommit, error, inPopover = false }: DateFieldProps) {
   const t = useText();
-  const { language } = useLocale();
   const { datePattern } = useFormats();
   const [opened, setOpened] = useState(false);
+  const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>> | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const day = parseDay(typed, datePattern);
 
   const pick = (picked: Day | null) => {
     setOpened(false);
     onCommit(picked === null ? '' : formatDay(picked, datePattern), 'picked');
+  };
+  // Opens when the calendar is there, so that the focus finds its day.
+  const open = async () => {
+    const loaded = await loadCalendar().catch(() => null);
+    setCalendar(() => loaded);
+    setOpened(true);
   };
   const clear = () => {
     pick(null);
@@ -84,7 +85,7 @@ export function DateField({ label, typed, onType, onCommit, error, inPopover = f
                 aria-haspopup="dialog"
                 aria-label={t('ui.date.calendar', { label })}
                 aria-expanded={opened}
-                onClick={() => setOpened(!opened)}
+                onClick={() => (opened ? setOpened(false) : open())}
               >
                 <Icon name="calendar" size={16} />
               </ActionIcon>
@@ -93,25 +94,11 @@ export function DateField({ label, typed, onType, onCommit, error, inPopover = f
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('ui.date.choose_day', { label })}>
-        <DatePicker
-          value={day}
-          {...(day && { defaultDate: day })}
-          onChange={pick}
-          locale={calendarLocales[language]}
-          hideOutsideDates
-          weekendDays={[]}
-          firstDayOfWeek={datePattern === 'MM/DD/YYYY' ? 0 : 1}
-          ariaLabels={{
-            nextMonth: t('ui.date.next_month'),
-            previousMonth: t('ui.date.previous_month'),
-            monthLevelControl: t('ui.date.choose_month'),
-            nextYear: t('ui.date.next_year'),
-            previousYear: t('ui.date.previous_year'),
-            yearLevelControl: t('ui.date.choose_year'),
-            nextDecade: t('ui.date.next_decade'),
-            previousDecade: t('ui.date.previous_decade'),
-          }}
-        />
+        {Calendar ? (
+          <Calendar day={day} onPick={pick} />
+        ) : (
+          <ErrorState title={t('ui.failure.title')} onRetry={open} />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

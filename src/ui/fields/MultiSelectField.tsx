@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { Fieldset, Group, NumberInput, RangeSlider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';

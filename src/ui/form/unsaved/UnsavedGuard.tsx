@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { DiscardDialog } from './DiscardDialog';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { unsavedText } from './useUnsaved';
+
+const DiscardDialog = lazyAhead(async () => (await import('./DiscardDialog')).DiscardDialog);
 
 type Leave = (go: () => void) => void;
 
@@ -37,11 +39,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={leave}>
       {children}
-      <DiscardDialog
-        opened={blocker.state === 'blocked' || waiting !== null}
-        onDiscard={discard}
-        onStay={stay}
-      />
+      <Suspense>
+        <DiscardDialog
+          opened={blocker.state === 'blocked' || waiting !== null}
+          onDiscard={discard}
+          onStay={stay}
+        />
+      </Suspense>
     </LeaveContext>
   );
 }
