@@ -1,22 +1,4 @@
-export interface BuiltChunk {
-  fileName: string;
-  /** The module behind this chunk; null for a chunk that several modules share. */
-  facadeModuleId: string | null;
-  /** Chunks that load with it. */
-  imports: string[];
-  moduleIds: string[];
-}
-
-function closureOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk[] {
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-  if (!first) throw new Error(`${module} is no chunk of its own`);
-  // Grows during the iteration.
-  const closure = new Set([first]);
-  for (const { imports } of closure) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
-  }
-  return [...closure];
-}
+import { type BuiltChunk, closureOf } from './builtChunks';
 
 /**
  * The modules that match `forbidden` among those that the browser loads for `page`, without those that every page

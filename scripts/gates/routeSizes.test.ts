@@ -1,24 +1,29 @@
 import { closureFiles, pageFiles } from './routeSizes';
 
-const manifest = {
-  'index.html': {
-    file: 'a/index.js',
-    css: ['a/index.css'],
-    imports: ['_react'],
-    dynamicImports: ['src/login.tsx'],
+const chunks = [
+  {
+    fileName: 'a/index.js',
+    styles: ['a/index.css'],
+    imports: ['a/react.js'],
+    moduleIds: ['index.html', 'src/main.tsx'],
   },
-  _react: { file: 'a/react.js' },
-  'src/login.tsx': { file: 'a/login.js', imports: ['_react', '_mantine'], assets: ['a/logo.svg'] },
-  _mantine: { file: 'a/mantine.js', css: ['a/mantine.css'], imports: ['_react'] },
-};
+  { fileName: 'a/react.js', styles: [], imports: [], moduleIds: ['react'] },
+  {
+    fileName: 'a/login.js',
+    styles: [],
+    imports: ['a/react.js', 'a/mantine.js'],
+    moduleIds: ['src/login.tsx', 'src/form.tsx'],
+  },
+  { fileName: 'a/mantine.js', styles: ['a/mantine.css'], imports: ['a/react.js'], moduleIds: ['mantine'] },
+];
 
 describe('closureFiles', () => {
   it('holds what is imported statically, each file once, and no lazy part', () => {
-    expect(closureFiles(manifest, ['index.html'])).toEqual(['a/index.css', 'a/index.js', 'a/react.js']);
+    expect(closureFiles(chunks, ['index.html'])).toEqual(['a/index.css', 'a/index.js', 'a/react.js']);
   });
 
   it('joins several entries', () => {
-    expect(closureFiles(manifest, ['index.html', 'src/login.tsx'])).toEqual([
+    expect(closureFiles(chunks, ['index.html', 'src/form.tsx'])).toEqual([
       'a/index.css',
       'a/index.js',
       'a/login.js',
@@ -28,10 +33,8 @@ describe('closureFiles', () => {
     ]);
   });
 
-  it('refuses a module that is no chunk of its own', () => {
-    expect(() => closureFiles(manifest, ['src/gone.tsx'])).toThrow(
-      'src/gone.tsx is not in the build manifest',
-    );
+  it('refuses a module that the portal does not have', () => {
+    expect(() => closureFiles(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx is in no chunk of the portal');
   });
 });
 
