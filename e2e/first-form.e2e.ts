@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enter, expect, password, test, texts } from './portal';
+import { enter, expect, password, signIn, test, texts } from './portal';
 
 // The form that stands in index.html, before the portal's code is there.
 
@@ -152,6 +152,22 @@ test('the first screen after sign-in is fetched while the person types', async (
   await page.getByLabel('E-mail').fill('org@nordskov.example');
   expect((await dashboard).ok()).toBe(true);
   await expect(page).toHaveURL('/');
+});
+
+test('where somebody landed last is fetched while the next person types, and nothing says who it was', async ({
+  page,
+}) => {
+  await signIn(page, 'sawmill@birkesav.example');
+  await expect(page).toHaveURL(/\/sawmill\/stacks/);
+  expect(await page.evaluate(() => localStorage.getItem('stackyard.landing'))).toBe('/sawmill/stacks');
+  await page.evaluate(() => sessionStorage.clear());
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const screen = page.waitForResponse(/\/assets\/SawmillStacksScreen-[^/]+\.js$/);
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('sawmill@birkesav.example');
+  await screen;
+  expect(fetched.filter((url) => /DashboardScreen/.test(url))).toEqual([]);
 });
 
 test('a first screen that cannot be fetched ahead reloads nothing', async ({ page }) => {

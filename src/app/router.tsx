@@ -53,8 +53,10 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => {
-          preloadTexts(['portal']);
-          return { Component: (await import('./sign-in/RequireAccess')).RequireAccess };
+          const texts = preloadTexts(['portal']);
+          const { RequireAccess } = await import('./sign-in/RequireAccess');
+          await texts;
+          return { Component: RequireAccess };
         },
         children: [
           {
@@ -148,7 +150,7 @@ export const routes: RouteObject[] = [
 function withTexts(...parts: CataloguePart[]) {
   return {
     lazy: async () => {
-      preloadTexts(parts);
+      await preloadTexts(parts);
       return {};
     },
     element: (

@@ -18,10 +18,10 @@ interface TextParts {
 /** Null for a `LoadedLocale` alone, which has a whole catalogue. */
 const TextPartsContext = createContext<TextParts | null>(null);
 
-/** Loads the texts in advance, beside the code of the page that will need them. */
-export function preloadTexts(parts: readonly CataloguePart[]): void {
+/** Loads the texts in advance, beside the code of the page that will need them. Never rejects. */
+export async function preloadTexts(parts: readonly CataloguePart[]): Promise<void> {
   // The page loads them again, and shows a failure.
-  loadCatalogue(firstLanguage(), parts).catch(() => undefined);
+  await loadCatalogue(firstLanguage(), parts).catch(() => undefined);
 }
 
 /**

@@ -5,7 +5,7 @@ import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepart
 import { dayOf } from '@/lib/day';
 import { patterns } from '@/navigation/paths';
 import { byName, type Scope } from '@/store/access/access';
-import { pathAfterLogin } from '@/store/access/landing';
+import { landingPath, pathAfterLogin } from '@/store/access/landing';
 import { readRedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
 import { useListDepartmentsQuery } from '@/store/api/departmentApi';
@@ -17,6 +17,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { AccessFailure } from './AccessFailure';
+import { rememberLanding } from './lastLanding';
 import { WithStore } from './WithStore';
 
 interface LandingProps {
@@ -40,6 +41,10 @@ function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
   useEffect(() => {
     if (!session) onSessionEnd();
   }, [session, onSessionEnd]);
+  const landing = session && !isLoading && !error ? landingPath(access) : null;
+  useEffect(() => {
+    if (landing) rememberLanding(landing);
+  }, [landing]);
 
   if (session && error && !isLoading) return <AccessFailure error={error} onRetry={retry} />;
   if (!session || isLoading) return <PageLoader />;

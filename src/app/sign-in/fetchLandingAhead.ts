@@ -1,20 +1,19 @@
+import { matchRoutes } from 'react-router';
 import type { Router } from '@/app/context/browserPorts';
-import { loadCatalogue } from '@/i18n/catalogues';
-import { firstLanguage } from '@/i18n/language';
 import { paths } from '@/navigation/paths';
 import { loadAhead } from '@/ui/feedback/loadAhead';
 
-/**
- * What most people see first, in the order in which it is needed. Each names the export that is used: for a whole module
- * the bundler writes an export into the frame's chunk that it does not define.
- */
-const steps = [
+/** Each names the export that is used: for a whole module the bundler writes an export into the frame's chunk that it does not define. */
+const sharedSteps = [
   async () => (await import('@/app/context/openStore')).createBrowserStore,
   async () => (await import('./Landing')).Landing,
-  async () => (await import('./RequireAccess')).RequireAccess,
-  () => loadCatalogue(firstLanguage(), ['portal', 'stacks', 'dashboard']),
-  async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
 ];
+
+/** The guard, the texts and the screen of the expected landing, in the order in which they are needed. */
+function screenSteps({ routes, state }: Router): (() => Promise<unknown>)[] {
+  const matches = matchRoutes(routes, expectedLanding(state.location.state)) ?? [];
+  return matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [async () => lazy()] : []));
+}
 
 /** Safari has no idle callback. */
 const whenIdle = () =>
@@ -30,7 +29,7 @@ export function fetchLandingAhead(router: Router): void {
     if (!initialized) return;
     leave();
     void (async () => {
-      for (const step of steps) {
+      for (const step of [...sharedSteps, ...screenSteps(router)]) {
         await whenIdle();
         await loadAhead<unknown>(step);
       }
