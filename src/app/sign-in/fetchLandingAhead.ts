@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router';
 import type { Router } from '@/app/context/browserPorts';
 import { paths } from '@/navigation/paths';
 import { loadAhead } from '@/ui/feedback/loadAhead';
+import { expectedLanding } from './lastLanding';
 
 /** Each names the export that is used: for a whole module the bundler writes an export into the frame's chunk that it does not define. */
 const sharedSteps = [
