@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { routes } from '../api';
+import { stack } from '../db/schema';
 import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';
 import { authorizationTargets } from '../testing/access/targets';
@@ -36,11 +37,21 @@ const creating = routes
   .filter((_route, index) => all[index]?.idempotent === true)
   .map(({ operationId }) => operationId);
 
+/** What a call needs beside the caller's own things. */
+const preparations: Record<string, () => Promise<unknown>> = {
+  assignStacks: () =>
+    service.orm
+      .update(stack)
+      .set({ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null })
+      .where(inArray(stack.id, targets.own.stackIds)),
+};
+
 it.each(creating)(
   '%s that is cut off at any statement has done nothing or all, and is made once',
   async (operationId) => {
     const [method, path, body] = accessCases[operationId].request(targets.own);
     const headers = { 'idempotency-key': operationId };
+    await preparations[operationId]?.();
     const call = () => service.answer(method, path, { token, body, headers });
     const before = await rowCounts();
     const found: object[] = [];
