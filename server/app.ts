@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
@@ -39,8 +39,9 @@ import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
-import { badRequest, fieldErrors, missing, ServiceFailure } from './http/failure';
+import { badRequest, fieldErrors, missing, ServiceFailure, unreadable } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
+import { limitBody } from './http/limitBody';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
 import type { ServiceApp, ServiceEnv } from './http/serviceApp';
@@ -75,10 +76,15 @@ const securityHeaders = createMiddleware(async (c, next) => {
 
 const basePath = '/api/v1';
 
-const largestBody = 1024 * 1024;
+function failureOf(error: Error): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  // Hono's words for a body that is no JSON.
+  if (error instanceof HTTPException && error.status === 400) return unreadable();
+  return new ServiceFailure(500, 'unexpected');
+}
 
 function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
-  const failure = error instanceof ServiceFailure ? error : new ServiceFailure(500, 'unexpected');
+  const failure = failureOf(error);
   const language = languageOf(c.req.header('accept-language'));
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
 }
@@ -103,13 +109,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   app.use(
     findRoute(basePath, routes),
     compressAnswers,
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        // The rest of the body is not read, so the connection cannot carry another call.
-        throw new ServiceFailure(413, 'tooLarge', { headers: { Connection: 'close' } });
-      },
-    }),
+    limitBody,
     enforceRights(deps),
     requireBody,
     recordLastUsedAt(deps),

@@ -19,6 +19,7 @@ function documented({
   idempotent: _idempotent,
   reportToken: _reportToken,
   secret: _secret,
+  largestBody: _largestBody,
   ...config
 }: ServiceRoute): RouteConfig {
   return config;

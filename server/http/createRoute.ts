@@ -78,6 +78,9 @@ export const writeFailures = {
   415: failureResponse(415),
 };
 
+/** Bytes of a body with the ids of thousands of things. */
+export const bodyOfManyIds = 1024 * 1024;
+
 /** A required JSON body: 400 without it. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
@@ -110,6 +113,8 @@ interface ServiceProperties {
   reportToken?: true;
   /** The answer holds a token or a key, and is not compressed. */
   secret?: true;
+  /** Bytes of the body; 16 kB without it. */
+  largestBody?: number;
 }
 
 /** Each POST declares whether it may be repeated with its `Idempotency-Key`. */

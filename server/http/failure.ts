@@ -36,6 +36,11 @@ export function badRequest(...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
+/** 400: the body is no JSON, or no form. */
+export function unreadable(): ServiceFailure {
+  return new ServiceFailure(400, 'unreadable');
+}
+
 /** 400: a mailed link that was used, replaced, expired or never existed: the response does not tell which. */
 export function linkInvalid(): ServiceFailure {
   return new ServiceFailure(400, 'linkInvalid');

@@ -13,6 +13,7 @@ import {
   queryNumber,
 } from '../../domain/schemas';
 import {
+  bodyOfManyIds,
   created,
   createRoute,
   done,
@@ -105,6 +106,7 @@ export const assignStacksRoute = createRoute({
   summary: 'Assign stacks to a sawmill',
   tags: ['sawmill'],
   request: { params, body: jsonBody(z.strictObject({ stackIds })) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: jsonResponse(
       z.object({
@@ -139,6 +141,7 @@ export const unassignStacksRoute = createRoute({
       }),
     ),
   },
+  largestBody: bodyOfManyIds,
   responses: {
     200: jsonResponse(
       z.object({

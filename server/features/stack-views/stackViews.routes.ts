@@ -28,6 +28,9 @@ const content = {
   dense: z.boolean().openapi({ description: 'Low rows' }),
 };
 
+/** Bytes of the parameters, where each letter takes three or is written as an escape. */
+const largestBody = 64 * 1024;
+
 const StackViewFieldsSchema = z.strictObject(content).openapi('StackViewFields');
 
 const StackViewSchema = z
@@ -70,6 +73,7 @@ export const stackViewCreateRoute = createRoute({
   summary: 'Save a view of the stack list; at most 50 a person, and 100 shared ones an organisation',
   tags,
   request: { params: ownerParams, body: jsonBody(StackViewFieldsSchema) },
+  largestBody,
   responses: { ...created(StackViewSchema), ...writeFailures },
 });
 
@@ -81,6 +85,7 @@ export const stackViewUpdateRoute = createRoute({
   summary: 'Change a view: an own one, or as an admin of the organisation a shared one, which stays shared',
   tags,
   request: { params: viewParams, headers: ifMatch, body: jsonBody(StackViewFieldsSchema) },
+  largestBody,
   responses: { 200: done, ...writeFailures },
 });
 

@@ -1,6 +1,6 @@
 import { admins, everyRole } from '../../../domain/roles';
 import { IdSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
+import { bodyOfManyIds, createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import { filterFailures } from '../list/stackList.routes';
 
@@ -14,6 +14,7 @@ export const stackArchiveRoute = createRoute({
   summary: 'Download reports, values and pictures of stacks as one archive',
   tags: ['stack'],
   request: { body: jsonBody(z.strictObject({ stackIds })) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: {
       description: 'One folder per stack: report, images and values',
@@ -34,6 +35,7 @@ export const stackCsvRoute = createRoute({
   summary: 'Download the values of chosen stacks as CSV',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvSchema) },
+  largestBody: bodyOfManyIds,
   responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
 });
 
@@ -45,6 +47,7 @@ export const stackCsvFromFilterRoute = createRoute({
   summary: 'Download the values of stacks by filter as CSV',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvFiltersSchema) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
     ...filterFailures,

@@ -1,7 +1,15 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, jsonBody, jsonResponse, pageOf, z } from '../../../http/createRoute';
+import {
+  bodyOfManyIds,
+  createRoute,
+  failureResponses,
+  jsonBody,
+  jsonResponse,
+  pageOf,
+  z,
+} from '../../../http/createRoute';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -114,6 +122,7 @@ export function filterCall<
     method: 'put',
     tags: ['stack'],
     request: { body: jsonBody(filters) },
+    largestBody: bodyOfManyIds,
     responses: { 200: jsonResponse(data), ...filterFailures },
   });
 }

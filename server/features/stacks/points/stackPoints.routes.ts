@@ -1,6 +1,6 @@
 import { admins } from '../../../domain/roles';
 import { StackStateSchema } from '../../../domain/schemas';
-import { createRoute, file, jsonBody } from '../../../http/createRoute';
+import { bodyOfManyIds, createRoute, file, jsonBody } from '../../../http/createRoute';
 import { StackPointsFiltersSchema } from '../filters/stackFilterSchemas';
 import { filterFailures } from '../list/stackList.routes';
 
@@ -18,6 +18,7 @@ export const stackPointsRoute = createRoute({
   summary: 'List the positions of stacks by filter in one binary answer',
   tags: ['stack'],
   request: { body: jsonBody(StackPointsFiltersSchema) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: { description: layout, content: { 'application/octet-stream': file } },
     ...filterFailures,
