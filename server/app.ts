@@ -37,6 +37,7 @@ import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolume
 import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { loadOwnAccess } from './features/user-info/userInfo.queries';
+import { readClientAddress } from './http/clientAddress';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure, unreadable } from './http/failure';
@@ -98,7 +99,12 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   });
   // Paths outside the base get the same headers and log.
   // A caller cannot choose the request id: a repeated one would mix up lines of the log.
-  everything.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders);
+  everything.use(
+    requestId({ limitLength: 0 }),
+    readClientAddress(deps.trustedProxies),
+    logRequests(log),
+    securityHeaders,
+  );
   const app = everything.basePath(basePath);
   app.onError((error, c) => respondWithFailure(c, error));
   app.notFound((c) => respondWithFailure(c, missing()));

@@ -27,6 +27,7 @@ it.each([
     'MAIL_FROM',
     ['Stackyard', 'a@x.example, b@x.example', 'Stackyard <a@x.example>\r\nBcc: b@x.example', 'S <a@>', ''],
   ],
+  ['TRUSTED_PROXIES', ['proxy.example', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '::1/129', 'loopback']],
   ['CHROMIUM_PATH', ['/nowhere/chromium', __dirname, '']],
   [
     'PUBLIC_URL',

@@ -88,6 +88,7 @@ export async function startService(start: Start): Promise<RunningService> {
         mailer,
         publicUrl,
         reports,
+        ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
       };
       const app = createApp(deps, log);
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.

@@ -2,7 +2,7 @@ import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
 import { success } from '../http/envelope';
 import { unauthorized } from '../http/failure';
-import { addressOf, type ServiceApp } from '../http/serviceApp';
+import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';
@@ -23,7 +23,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');
     const email = username.toLowerCase();
-    const forgive = attempts.begin(email, addressOf(c), deps.now());
+    const forgive = attempts.begin(email, c.var.clientAddress, deps.now());
     const principal = await loadPrincipal(orm, { email });
     const matches = await isPasswordOf(orm, email, password);
     if (!matches || principal === undefined) throw unauthorized('signInRefused');

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Database } from '../db/client';
 import type { Mailer } from './mailer';
 import type { MeasurementSource } from './measurementSource';
@@ -13,4 +14,6 @@ export interface ServiceDependencies {
   /** The portal's URL without a slash at its end; mailed links begin with it. */
   publicUrl: string;
   reports: ReportPrinter;
+  /** Proxies whose forwarded headers are believed; none without it. */
+  trustedProxies?: BlockList;
 }

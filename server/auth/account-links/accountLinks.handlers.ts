@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { success } from '../../http/envelope';
-import { addressOf, type ServiceApp, type ServiceEnv } from '../../http/serviceApp';
+import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
@@ -14,7 +14,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
 
   app.openapi(forgotPasswordRoute, async (c) => {
     const email = c.req.valid('json').email.toLowerCase();
-    asked.begin(email, addressOf(c), deps.now());
+    asked.begin(email, c.var.clientAddress, deps.now());
     const language = languageOf(c.req.header('accept-language'));
     // The work that depends on the address runs after the answer, so that the time of the answer does not
     // tell whether the address has an account.
@@ -24,7 +24,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
 
   async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
     const email = address.toLowerCase();
-    const connection = addressOf(c);
+    const connection = c.var.clientAddress;
     // The key holds the connection too: a stranger cannot lock the owner of the address out.
     const forgive = tried.begin(`${connection} ${email}`, connection, deps.now());
     await setPasswordByLink(deps, { email, ...by });
