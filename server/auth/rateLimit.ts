@@ -5,8 +5,9 @@ interface Limit {
   minutes: number;
 }
 
-/** Counts attempts by key within a sliding window. */
+/** Counts attempts by key within a sliding window. An attempt costs the same however many keys there are. */
 export class SlidingWindow {
+  /** In the order of the last attempt. */
   readonly #moments = new Map<string, number[]>();
 
   readonly #most: number;
@@ -25,21 +26,35 @@ export class SlidingWindow {
   }
 
   add(key: string, now: number): void {
-    for (const known of this.#moments.keys()) this.#recent(known, now);
-    this.#moments.set(key, [...this.#recent(key, now), now]);
+    const recent = this.#recent(key, now);
+    this.#moments.delete(key);
+    this.#moments.set(key, [...recent, now]);
+    this.#forgetOldest(now);
   }
 
   remove(key: string, moment: number): void {
     const moments = this.#moments.get(key);
     const index = moments?.indexOf(moment) ?? -1;
     if (index >= 0) moments?.splice(index, 1);
+    if (moments?.length === 0) this.#moments.delete(key);
   }
 
   #recent(key: string, now: number): number[] {
-    const recent = (this.#moments.get(key) ?? []).filter((moment) => moment > now - this.#milliseconds);
-    if (recent.length > 0) this.#moments.set(key, recent);
-    else this.#moments.delete(key);
-    return recent;
+    return (this.#moments.get(key) ?? []).filter((moment) => this.#isRecent(moment, now));
+  }
+
+  #isRecent(moment: number, now: number): boolean {
+    return moment > now - this.#milliseconds;
+  }
+
+  /** An attempt adds one key at most, so that two are enough to forget all in the end. */
+  #forgetOldest(now: number): void {
+    let mayForget = 2;
+    for (const [key, moments] of this.#moments) {
+      if (mayForget === 0 || this.#isRecent(moments.at(-1) ?? 0, now)) return;
+      this.#moments.delete(key);
+      mayForget -= 1;
+    }
   }
 }
 
