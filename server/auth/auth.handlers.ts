@@ -18,7 +18,10 @@ interface AuthDependencies extends ServiceDependencies {
 /** Specification, administration area, sections 4 and 7. */
 export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): void {
   const { orm } = deps.database;
-  const attempts = new Attempts({ most: 5, minutes: 5 });
+  const attempts = new Attempts({
+    perAddress: { most: 5, minutes: 5 },
+    inAll: { most: 50, minutes: 15 },
+  });
 
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');

@@ -101,6 +101,23 @@ describe('signing in', () => {
     expect((await signIn(email, demoPassword)).status).toBe(200);
   });
 
+  it('locks out who tries, and not the owner at another address', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn(email, 'wrong', { address: '192.0.2.66' });
+    expect((await signIn(email, demoPassword, { address: '192.0.2.66' })).status).toBe(429);
+    expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+
+  it('takes fifty failures in a quarter of an hour from all addresses, but for one that has signed in before', async () => {
+    const known = '2001:db8:1:2::1';
+    expect((await signIn(email, demoPassword, { address: known })).status).toBe(200);
+    for (let attempt = 0; attempt < 50; attempt++)
+      await signIn(email, 'wrong', { address: `192.0.2.${Math.floor(attempt / 5)}` });
+    expect((await signIn(email, demoPassword, { address: '192.0.2.200' })).status).toBe(429);
+    expect((await signIn(email, demoPassword, { address: '2001:db8:1:2::7' })).status).toBe(200);
+    service.pass(15 * minute);
+    expect((await signIn(email, demoPassword, { address: '192.0.2.200' })).status).toBe(200);
+  });
+
   it('lets no more through when many try at once', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);

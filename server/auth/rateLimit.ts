@@ -58,33 +58,87 @@ export class SlidingWindow {
   }
 }
 
-const perConnection: Limit = { most: 20, minutes: 1 };
+interface AccountLimits {
+  /** For one account from one address. */
+  perAddress: Limit;
+  /** For one account from all addresses. */
+  inAll: Limit;
+}
 
 /**
- * Limits attempts per account, and per connection to 20 a minute. An attempt counts from its beginning, so
- * that many at once gain nothing.
+ * Limits attempts on an account by the address that they come from, so that nobody locks its owner out, and in all, so
+ * that many addresses gain little. An address that has succeeded is not held back by what others try.
  */
-export class Attempts {
+export class AccountLimit {
+  readonly #pairs: SlidingWindow;
   readonly #accounts: SlidingWindow;
-  readonly #connections = new SlidingWindow(perConnection);
+  readonly #succeeded = new SlidingWindow({ most: 1, minutes: 30 * 24 * 60 });
 
-  constructor(perAccount: Limit) {
-    this.#accounts = new SlidingWindow(perAccount);
+  constructor({ perAddress, inAll }: AccountLimits) {
+    this.#pairs = new SlidingWindow(perAddress);
+    this.#accounts = new SlidingWindow(inAll);
   }
+
+  /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
+  wait(account: string, address: string, now: number): number {
+    const pair = `${address} ${account}`;
+    const isKnown = this.#succeeded.wait(pair, now) > 0;
+    return Math.max(this.#pairs.wait(pair, now), isKnown ? 0 : this.#accounts.wait(account, now));
+  }
+
+  /** Counts an attempt; the function takes it back when it has succeeded. */
+  add(account: string, address: string, now: number): () => void {
+    const pair = `${address} ${account}`;
+    this.#pairs.add(pair, now);
+    this.#accounts.add(account, now);
+    return () => {
+      this.#pairs.remove(pair, now);
+      this.#accounts.remove(account, now);
+      this.#succeeded.add(pair, now);
+    };
+  }
+}
+
+/** Limits attempts from one address, whatever they are about, to 20 a minute. */
+export class AddressLimit {
+  readonly #addresses = new SlidingWindow({ most: 20, minutes: 1 });
 
   /**
    * Counts an attempt and returns a function that takes it back.
    * @throws ServiceFailure 429 with the time to wait
    */
+  begin(address: string, now: number): () => void {
+    requireNoWait(this.#addresses.wait(address, now));
+    this.#addresses.add(address, now);
+    return () => this.#addresses.remove(address, now);
+  }
+}
+
+function requireNoWait(milliseconds: number): void {
+  if (milliseconds > 0) throw tooManyAttempts(Math.ceil(milliseconds / 1000));
+}
+
+/** Limits attempts by account and by address. An attempt counts from its beginning, so that many at once gain nothing. */
+export class Attempts {
+  readonly #ofAccounts: AccountLimit;
+  readonly #ofAddresses = new AddressLimit();
+
+  constructor(limits: AccountLimits) {
+    this.#ofAccounts = new AccountLimit(limits);
+  }
+
+  /**
+   * Counts an attempt and returns a function that takes it back, because it has succeeded.
+   * @throws ServiceFailure 429 with the time to wait
+   */
   begin(account: string, address: string, at: Date): () => void {
     const now = at.getTime();
-    const wait = Math.max(this.#accounts.wait(account, now), this.#connections.wait(address, now));
-    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-    this.#accounts.add(account, now);
-    this.#connections.add(address, now);
+    requireNoWait(this.#ofAccounts.wait(account, address, now));
+    const forgiveAddress = this.#ofAddresses.begin(address, now);
+    const forgiveAccount = this.#ofAccounts.add(account, address, now);
     return () => {
-      this.#accounts.remove(account, now);
-      this.#connections.remove(address, now);
+      forgiveAddress();
+      forgiveAccount();
     };
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
@@ -22,15 +22,39 @@ interface NewLink {
   now: Date;
 }
 
+function endOfLink({ purpose, now }: NewLink): Date {
+  return new Date(now.getTime() + minutes[purpose] * 60_000);
+}
+
+const target = [accountLink.userId, accountLink.purpose];
+
 /** Returns the token of a new link and voids the older link of the same purpose. */
-export async function createAccountLink(orm: Orm, { userId, purpose, now }: NewLink): Promise<string> {
+export async function createAccountLink(orm: Orm, wanted: NewLink): Promise<string> {
+  const { userId, purpose } = wanted;
   const token = drawToken();
-  const link = { hash: hashOf(token), expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000) };
+  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
   await orm
     .insert(accountLink)
-    .values({ userId, purpose, ...link })
-    .onConflictDoUpdate({ target: [accountLink.userId, accountLink.purpose], set: link });
+    .values({ userId, purpose, ...set })
+    .onConflictDoUpdate({ target, set });
   return token;
+}
+
+/** Milliseconds in which a link is not replaced by one that anybody may ask for: its owner may just be using it. */
+const untouched = 60_000;
+
+/** Like `createAccountLink`; undefined while there is a link younger than a minute. */
+async function replaceOlderLink(orm: Orm, wanted: NewLink): Promise<string | undefined> {
+  const { userId, purpose } = wanted;
+  const token = drawToken();
+  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
+  const isOlder = lte(accountLink.expiresAt, new Date(set.expiresAt.getTime() - untouched));
+  const [made] = await orm
+    .insert(accountLink)
+    .values({ userId, purpose, ...set })
+    .onConflictDoUpdate({ target, set, setWhere: isOlder })
+    .returning({ userId: accountLink.userId });
+  return made && token;
 }
 
 interface Spending {
@@ -100,7 +124,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'publicUrl'>;
 
 /**
  * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower
- * case) without an account that may sign in.
+ * case) without an account that may sign in, and for one that was sent a link within the last minute.
  */
 export async function forgottenPasswordMail(
   { database: { orm }, now, publicUrl }: Dependencies,
@@ -117,7 +141,8 @@ export async function forgottenPasswordMail(
     .where(eq(appUser.id, userId));
   if (account === undefined) return undefined;
   const purpose = account.passwordHash === null ? 'confirm' : 'reset';
-  const token = await createAccountLink(orm, { userId, purpose, now: now() });
+  const token = await replaceOlderLink(orm, { userId, purpose, now: now() });
+  if (token === undefined) return undefined;
   if (purpose === 'reset') return resetMail({ ...reader, token });
   return confirmMail({ ...reader, token, ownerName: await inviterOf(orm, userId) });
 }
