@@ -32,7 +32,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     if (!matches || principal === undefined) throw unauthorized('signInRefused');
     forgive();
     const refreshToken = await startFamily(deps, principal.userId);
-    const token = await signAccessToken(deps.tokenSecret, principal, deps.now());
+    const token = signAccessToken(deps.tokenSecret, principal, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);
   });
@@ -42,7 +42,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const principal = await loadPrincipal(orm, { email: userId.toLowerCase() });
     if (principal === undefined) throw unauthorized();
     const successor = await rotate(deps, principal, refreshToken);
-    const token = await signAccessToken(deps.tokenSecret, principal, deps.now());
+    const token = signAccessToken(deps.tokenSecret, principal, deps.now());
     return c.json(success({ token, refreshToken: successor }), 200);
   });
 

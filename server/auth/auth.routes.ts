@@ -9,6 +9,7 @@ const {
   415: notJson,
   429: tooMany,
   500: failed,
+  503: busy,
 } = failureResponses;
 
 const SessionTokensSchema = z
@@ -44,6 +45,7 @@ export const loginRoute = createRoute({
     415: notJson,
     429: tooMany,
     500: failed,
+    503: busy,
   },
 });
 
@@ -127,7 +129,7 @@ export const resetPasswordRoute = createRoute({
       z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures },
+  responses: { 200: done, ...accountFailures, 503: busy },
 });
 
 export const confirmAccountRoute = createRoute({
@@ -143,7 +145,7 @@ export const confirmAccountRoute = createRoute({
       z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures },
+  responses: { 200: done, ...accountFailures, 503: busy },
 });
 
 export const authRoutes = [

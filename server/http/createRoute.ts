@@ -39,6 +39,7 @@ const failures = {
   415: 'Body of another type',
   429: 'Too many attempts',
   500: 'Unexpected failure',
+  503: 'Too busy for the moment',
 } as const;
 
 type FailureStatus = keyof typeof failures;
@@ -58,6 +59,7 @@ export const failureResponses = {
   415: failureResponse(415),
   429: failureResponse(429),
   500: failureResponse(500),
+  503: failureResponse(503),
 };
 
 /** For a call that reads by one id. */

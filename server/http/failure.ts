@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
 
 interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
@@ -78,6 +78,11 @@ export function tooManyInvitations(seconds: number): ServiceFailure {
 /** 429: `seconds` until the next attempt. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** 503: the service has as much to do as it can; `seconds` until the next attempt. */
+export function tooBusy(seconds: number): ServiceFailure {
+  return new ServiceFailure(503, 'tooBusy', { headers: { 'Retry-After': String(seconds) } });
 }
 
 type Issue = z.core.$ZodIssue;

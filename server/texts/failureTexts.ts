@@ -62,6 +62,12 @@ export const failureTexts = {
     de: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
     pl: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
   },
+  tooBusy: {
+    en: 'The service is very busy at the moment. Please try again in a few seconds.',
+    da: 'Der er meget travlt lige nu. Prøv igen om et øjeblik.',
+    de: 'Der Dienst ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    pl: 'Serwis jest w tej chwili bardzo obciążony. Spróbuj ponownie za kilka sekund.',
+  },
   tooManyInvitations: {
     en: 'The invitation was not sent: this person had several within the last hour. Please try again later.',
     da: 'Invitationen blev ikke sendt: Personen har fået flere inden for den seneste time. Prøv igen senere.',

@@ -190,6 +190,6 @@ describe('the token of a session', () => {
 
 it('a report token for a stack that its holder may not read opens nothing', async () => {
   const foreign = targets.other.stackIds[0] ?? '';
-  const { token } = await signReportToken(testSecret, { email, stackId: foreign }, service.deps.now());
+  const { token } = signReportToken(testSecret, { email, stackId: foreign }, service.deps.now());
   expect((await report(token, foreign)).status).toBe(404);
 });

@@ -97,7 +97,7 @@ it('prints ahead of what is sent, in order, as the one who asks and no further t
   expect(asked.map(({ stackId }) => stackId)).toEqual(ids);
   expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([world.organizationAdmin]));
   for (const { stackId, token } of asked)
-    expect(await holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
+    expect(holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
       email: world.organizationAdmin,
       stackId,
     });

@@ -46,7 +46,7 @@ export function registerStackDownloadRoutes(
     const language = languageOf(c.req.header('accept-language'));
     const { email } = principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
-      const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
+      const { token } = signReportToken(tokenSecret, { email, stackId }, now());
       return reports.print({ asker: email, stackId, token }, signal);
     };
     const requireRight = rightOf(orm, principal, readableStackScope);
