@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
 import { success } from '../http/envelope';
@@ -31,19 +32,20 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const matches = await isPasswordOf(orm, email, password);
     if (!matches || principal === undefined) throw unauthorized('signInRefused');
     forgive();
-    const refreshToken = await startFamily(deps, principal.userId);
-    const token = signAccessToken(deps.tokenSecret, principal, deps.now());
+    const { refreshToken, sessionId } = await startFamily(orm, principal.userId, deps.now());
+    const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);
   });
 
   app.openapi(refreshTokenRoute, async (c) => {
     const { userId, refreshToken } = c.req.valid('json');
-    const principal = await loadPrincipal(orm, { email: userId.toLowerCase() });
+    const isId = z.guid().safeParse(userId).success;
+    const principal = await loadPrincipal(orm, isId ? { userId } : { email: userId.toLowerCase() });
     if (principal === undefined) throw unauthorized();
     const successor = await rotate(deps, principal, refreshToken);
-    const token = signAccessToken(deps.tokenSecret, principal, deps.now());
-    return c.json(success({ token, refreshToken: successor }), 200);
+    const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
+    return c.json(success({ token, refreshToken: successor.refreshToken }), 200);
   });
 
   app.openapi(logoutRoute, async (c) => {

@@ -179,6 +179,8 @@ describe('a reset link', () => {
     const refresh = (userId: string, refreshToken: string) =>
       service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken } });
     expect((await refresh(other, own.refreshToken)).status).toBe(401);
+    expect((await service.call('GET', '/user-info', { token: own.token })).status).toBe(401);
+    expect((await service.call('GET', '/user-info', { token: strangers.token })).status).toBe(200);
     expect((await refresh('global@stackyard.example', strangers.refreshToken)).status).toBe(200);
     expect((await reset(other, token)).status).toBe(400);
   });

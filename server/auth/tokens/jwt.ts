@@ -51,14 +51,14 @@ function isSignature(given: string, expected: string): boolean {
 function signToken(
   secret: Uint8Array,
   kind: TokenKind,
-  { email, ...claims }: { email: string; [claim: string]: unknown },
+  { userId, ...claims }: { userId: string; [claim: string]: unknown },
   now: Date,
 ): string {
   const end = endOfToken(kind, now);
   const times = { iat: seconds(now), exp: seconds(end) };
   const content = [
     encode({ alg: 'HS256', typ: kind.typ }),
-    encode({ ...claims, sub: email, aud: kind.audience, ...times }),
+    encode({ ...claims, sub: userId, aud: kind.audience, ...times }),
   ].join('.');
   return `${content}.${signatureOf(secret, content)}`;
 }
@@ -66,6 +66,9 @@ function signToken(
 const second = z.number().int();
 
 const ClaimsSchema = z.looseObject({ sub: z.string(), aud: z.string(), iat: second, exp: second });
+
+/** Seconds by which the clock of another machine of the service may be ahead. */
+const clockTolerance = 60;
 
 /** The claims; undefined unless the token is ours, of that kind, and valid now. */
 function readToken(
@@ -80,7 +83,8 @@ function readToken(
   const { data: claims } = ClaimsSchema.safeParse(decode(body));
   if (!header.success || claims?.aud !== audience) return undefined;
   const at = seconds(now);
-  const isValid = claims.exp > at && claims.iat <= at && claims.iat >= at - lifetimeMinutes * 60;
+  const isValid =
+    claims.exp > at && claims.iat <= at + clockTolerance && claims.iat >= at - lifetimeMinutes * 60;
   return isValid ? claims : undefined;
 }
 
@@ -99,51 +103,64 @@ export async function loadTokenSecret({ orm }: Database): Promise<Uint8Array> {
 
 const accessKind: TokenKind = { typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
 
-/**
- * A session token: `sub` is the e-mail address, valid for 60 minutes. It names the account too: a removed
- * person who is added again has a new, unconfirmed account, which this token must not open.
- */
+/** A session token, valid for 60 minutes and no longer than its session. The portal reads the address from it. */
 export function signAccessToken(
   secret: Uint8Array,
-  { userId, email, isGlobalAdmin }: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin'>,
+  holder: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin' | 'sessionId'>,
   now: Date,
 ): string {
-  return signToken(secret, accessKind, { email, account_id: userId, is_global_admin: isGlobalAdmin }, now);
+  const { userId, email, isGlobalAdmin, sessionId } = holder;
+  return signToken(
+    secret,
+    accessKind,
+    { userId, email, sid: sessionId, is_global_admin: isGlobalAdmin },
+    now,
+  );
 }
+
+const AccessClaimsSchema = z.union([
+  z.object({ sub: z.guid(), sid: z.guid() }).transform(({ sub, sid }) => ({ userId: sub, sessionId: sid })),
+  // Until 1.3.6 the subject was the address, and the session had no id. None of them is valid an hour after the upgrade.
+  z
+    .object({ sub: z.string(), account_id: z.guid(), sid: z.undefined().optional() })
+    .transform(({ sub, account_id }) => ({ email: sub, userId: account_id })),
+]);
 
 /** @throws ServiceFailure 401 for a token that this service did not issue */
 export function holderOfAccessToken(secret: Uint8Array, token: string, now: Date): Holder {
-  const claims = readToken(secret, accessKind, token, now);
-  if (claims === undefined || typeof claims.account_id !== 'string') throw unauthorized();
-  return { email: claims.sub, userId: claims.account_id };
+  const { data: holder } = AccessClaimsSchema.safeParse(readToken(secret, accessKind, token, now));
+  if (holder === undefined) throw unauthorized();
+  return holder;
 }
 
 const reportKind: TokenKind = { typ: 'report+jwt', audience: 'report', lifetimeMinutes: 5 };
 
 interface ReportHolder {
-  email: string;
+  userId: string;
+  sessionId?: string | undefined;
   stackId: string;
 }
 
 /**
  * A token for the link to one stack's report. It stands in a URL, so it opens only the data of that report,
- * for five minutes, and while its holder may read the stack.
+ * for five minutes, and while its holder may read the stack in the session that asked for it.
  */
 export function signReportToken(
   secret: Uint8Array,
-  holder: ReportHolder,
+  { userId, sessionId, stackId }: ReportHolder,
   now: Date,
 ): { token: string; expiresAt: Date } {
-  const { email, stackId } = holder;
   return {
-    token: signToken(secret, reportKind, { email, stackId }, now),
+    token: signToken(secret, reportKind, { userId, sid: sessionId, stackId }, now),
     expiresAt: endOfToken(reportKind, now),
   };
 }
 
+const ReportClaimsSchema = z
+  .object({ sub: z.guid(), sid: z.guid().optional(), stackId: z.string() })
+  .transform(({ sub, sid, stackId }) => ({ userId: sub, sessionId: sid, stackId }));
+
 /** Undefined for every other token. */
 export function holderOfReportToken(secret: Uint8Array, token: string, now: Date): ReportHolder | undefined {
-  const claims = readToken(secret, reportKind, token, now);
-  if (claims === undefined || typeof claims.stackId !== 'string') return undefined;
-  return { email: claims.sub, stackId: claims.stackId };
+  return ReportClaimsSchema.safeParse(readToken(secret, reportKind, token, now)).data;
 }

@@ -44,10 +44,10 @@ export function registerStackDownloadRoutes(
     );
     if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
     const language = languageOf(c.req.header('accept-language'));
-    const { email } = principal;
+    const { userId, sessionId } = principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
-      const { token } = signReportToken(tokenSecret, { email, stackId }, now());
-      return reports.print({ asker: email, stackId, token }, signal);
+      const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
+      return reports.print({ asker: userId, stackId, token }, signal);
     };
     const requireRight = rightOf(orm, principal, readableStackScope);
     return c.body(

@@ -119,7 +119,7 @@ export function stackFields(
  */
 export type RequireRight = (stackIds: readonly string[]) => Promise<void>;
 
-/** Loads the caller again each time: a deactivated caller may read nothing. */
+/** Loads the caller again each time: who was deactivated or has signed out may read nothing. */
 export function rightOf(
   orm: Orm,
   caller: Principal,
