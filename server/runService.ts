@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { DataFolderError } from './db/folderLock';
 import { demoPassword } from './demo/seed/organizations/people';
+import { errorText } from './http/errorText';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 
@@ -36,7 +37,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       service.close().then(
         () => process.exit(0),
         (failure) => {
-          console.error(failure);
+          console.error(errorText(failure));
           process.exit(1);
         },
       );
@@ -46,7 +47,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
   } catch (failure) {
     const isExpected =
       failure instanceof SettingsError || failure instanceof PortError || failure instanceof DataFolderError;
-    console.error(isExpected ? failure.message : failure);
+    console.error(isExpected ? failure.message : errorText(failure));
     process.exit(1);
   }
 }
