@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { demoPassword } from '../demo/seed/organizations/people';
+import { readMailLink } from '../testing/mail/readMailLink';
 import { type TestService, testService } from '../testing/testService';
 
 jest.mock('@node-rs/argon2', () => {
@@ -11,6 +12,31 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await testService();
+});
+
+it('hashes a new password before the transaction, and none without a valid link', async () => {
+  const email = 'org@nordskov.example';
+  await service.call('POST', '/auth/forgot-password', { body: { email } });
+  await service.deps.mailer.close();
+  const { token } = readMailLink(service.mails.at(-1));
+  const order: string[] = [];
+  jest.mocked(hash).mockImplementationOnce(async () => {
+    order.push('hash');
+    return 'hash';
+  });
+  const begun = jest.spyOn(service.orm, 'transaction');
+  begun.mockImplementationOnce((act) => {
+    order.push('transaction');
+    begun.mockRestore();
+    return service.orm.transaction(act);
+  });
+  const reset = (link: string) =>
+    service.call('POST', '/auth/reset-password', {
+      body: { email, newPassword: 'Fresh-wood-1', token: link },
+    });
+  expect([(await reset('made-up')).status, order]).toEqual([400, []]);
+  expect([(await reset(token)).status, order]).toEqual([200, ['hash', 'transaction']]);
+  jest.mocked(hash).mockClear();
 });
 
 it('checks two passwords at a time, lets fifty wait, and says to the others when to come again', async () => {

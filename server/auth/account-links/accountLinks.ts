@@ -65,25 +65,22 @@ interface Spending {
   now: Date;
 }
 
-/**
- * Deletes a link and returns the id of its owner; undefined unless it is the newest, unused, unexpired link
- * of the address.
- */
-async function consumeAccountLink(
-  orm: Orm,
-  { email, purpose, token, now }: Spending,
-): Promise<string | undefined> {
+/** The newest, unused, unexpired link of the address. */
+function validLink(orm: Orm, { email, purpose, token, now }: Spending) {
   const owner = orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
+  return and(
+    inArray(accountLink.userId, owner),
+    eq(accountLink.purpose, purpose),
+    eq(accountLink.hash, hashOf(token)),
+    gt(accountLink.expiresAt, now),
+  );
+}
+
+/** Deletes a link and returns the id of its owner; undefined unless it is valid. */
+async function consumeAccountLink(orm: Orm, spending: Spending): Promise<string | undefined> {
   const [spent] = await orm
     .delete(accountLink)
-    .where(
-      and(
-        inArray(accountLink.userId, owner),
-        eq(accountLink.purpose, purpose),
-        eq(accountLink.hash, hashOf(token)),
-        gt(accountLink.expiresAt, now),
-      ),
-    )
+    .where(validLink(orm, spending))
     .returning({ userId: accountLink.userId });
   return spent?.userId;
 }
@@ -105,13 +102,17 @@ export async function setPasswordByLink(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   { email, token, password, purpose }: NewPassword,
 ): Promise<void> {
+  const spending = { email, purpose, token, now: now() };
+  // Nobody without a link gets a password hashed. Hashing takes long: a transaction would hold the link all the while.
+  if ((await database.orm.$count(accountLink, validLink(database.orm, spending))) === 0) throw linkInvalid();
+  const passwordHash = await hashPassword(password);
   await database.orm.transaction(async (transaction) => {
-    const userId = await consumeAccountLink(transaction, { email, purpose, token, now: now() });
+    const userId = await consumeAccountLink(transaction, spending);
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
     const [changed] = await transaction
       .update(appUser)
-      .set({ passwordHash: await hashPassword(password) })
+      .set({ passwordHash })
       .where(and(eq(appUser.id, userId), mayChange))
       .returning({ id: appUser.id });
     if (changed === undefined) throw linkInvalid();
