@@ -43,6 +43,7 @@ import { failureEnvelope, success } from './http/envelope';
 import { badRequest, fieldErrors, missing, ServiceFailure, unreadable } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { limitBody } from './http/limitBody';
+import { limitHeavyCalls } from './http/limitHeavyCalls';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
 import type { ServiceApp, ServiceEnv } from './http/serviceApp';
@@ -118,6 +119,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     limitBody,
     enforceRights(deps),
     requireBody,
+    limitHeavyCalls(),
     recordLastUsedAt(deps),
     replayRepeatedCalls(deps),
   );

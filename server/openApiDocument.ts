@@ -20,6 +20,7 @@ function documented({
   reportToken: _reportToken,
   secret: _secret,
   largestBody: _largestBody,
+  heavy: _heavy,
   ...config
 }: ServiceRoute): RouteConfig {
   return config;

@@ -108,6 +108,8 @@ export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
+export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture';
+
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
@@ -117,6 +119,8 @@ interface ServiceProperties {
   secret?: true;
   /** Bytes of the body; 16 kB without it. */
   largestBody?: number;
+  /** Costly: a person has only some such calls at a time, and so have all together. */
+  heavy?: HeavyWork;
 }
 
 /** Each POST declares whether it may be repeated with its `Idempotency-Key`. */
@@ -144,6 +148,8 @@ export function createRoute<
   const route = createOpenApiRoute({ ...config, security });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
+  if (config.heavy !== undefined)
+    Object.assign(route, { responses: { ...config.responses, 429: failureResponse(429) } });
   return route;
 }
 

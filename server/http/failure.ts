@@ -75,9 +75,19 @@ export function tooManyInvitations(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyInvitations', { headers: { 'Retry-After': String(seconds) } });
 }
 
+/** 429: the caller invited too many people; `seconds` until the next one. */
+export function tooManyInvited(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooManyInvited', { headers: { 'Retry-After': String(seconds) } });
+}
+
 /** 429: `seconds` until the next attempt. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** 429: enough of it is under way; `seconds` until the next attempt. */
+export function tooMuchAtOnce(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** 503: the service has as much to do as it can; `seconds` until the next attempt. */

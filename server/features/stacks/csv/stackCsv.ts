@@ -9,6 +9,7 @@ import type { Language } from '../../../texts/language';
 import {
   type Card,
   type RequireRight,
+  type StackIds,
   type StackRow,
   stackPortions,
   storedCard,
@@ -44,7 +45,7 @@ export function stackCsvWriter({ card: { id, definition }, language, measurement
 /** Writes while it sends, in bounded memory. */
 export function stackCsvStream(
   orm: Orm,
-  ids: readonly string[],
+  ids: StackIds,
   csv: StackCsv,
   requireRight: RequireRight,
 ): ReadableStream<Uint8Array> {

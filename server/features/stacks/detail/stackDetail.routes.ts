@@ -50,6 +50,7 @@ export const stackFileRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/file/{kind}',
   operationId: 'getStackFile',
+  heavy: 'picture',
   rights: admins,
   summary: 'Get a picture or another file of a stack',
   tags: ['stack'],

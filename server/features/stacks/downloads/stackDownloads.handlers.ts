@@ -14,7 +14,7 @@ import { csvContext, stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/filtersInScope';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import { readAndMarkSeen } from '../records/seenBySawmill';
-import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
+import { matchingIds, rightOf, type StackIds, visibleStacks } from '../records/stackRecords';
 import {
   StackCsvSchema,
   stackArchiveRoute,
@@ -60,7 +60,7 @@ export function registerStackDownloadRoutes(
     );
   });
 
-  async function csvResponse(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
+  async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
     const { card, commonName } = await csvContext(orm, departmentIds, cardId);
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));

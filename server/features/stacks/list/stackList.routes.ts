@@ -5,6 +5,7 @@ import {
   bodyOfManyIds,
   createRoute,
   failureResponses,
+  type HeavyWork,
   jsonBody,
   jsonResponse,
   pageOf,
@@ -114,6 +115,7 @@ export function filterCall<
   operationId: Id;
   rights: Rights;
   summary: string;
+  heavy?: HeavyWork;
   filters: Filters;
   data: Data;
 }) {

@@ -14,6 +14,7 @@ export const stackPointsRoute = createRoute({
   method: 'put',
   path: '/stack/map-points',
   operationId: 'listStackPoints',
+  heavy: 'figures',
   rights: admins,
   summary: 'List the positions of stacks by filter in one binary answer',
   tags: ['stack'],
