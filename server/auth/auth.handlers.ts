@@ -8,7 +8,7 @@ import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';
 import { isPasswordOf } from './passwords';
-import { Attempts } from './rateLimit';
+import { Attempts, requireNoWait, SlidingWindow } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
@@ -23,6 +23,8 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     perAddress: { most: 5, minutes: 5 },
     inAll: { most: 50, minutes: 15 },
   });
+
+  const refusedRefreshes = new SlidingWindow({ most: 60, minutes: 1 });
 
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');
@@ -40,10 +42,20 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
 
   app.openapi(refreshTokenRoute, async (c) => {
     const { userId, refreshToken } = c.req.valid('json');
+    const now = deps.now();
+    requireNoWait(refusedRefreshes.wait(c.var.clientAddress, now.getTime()));
+    // Counted at its end: the tabs of a browser use one token at once, and all of them succeed.
+    const refused = () => refusedRefreshes.add(c.var.clientAddress, now.getTime());
     const isId = z.guid().safeParse(userId).success;
     const principal = await loadPrincipal(orm, isId ? { userId } : { email: userId.toLowerCase() });
-    if (principal === undefined) throw unauthorized();
-    const successor = await rotate(deps, principal, refreshToken);
+    if (principal === undefined) {
+      refused();
+      throw unauthorized();
+    }
+    const successor = await rotate(deps, principal, refreshToken).catch((failure: unknown) => {
+      refused();
+      throw failure;
+    });
     const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
     return c.json(success({ token, refreshToken: successor.refreshToken }), 200);
   });

@@ -221,6 +221,16 @@ describe('refreshing', () => {
     expect((await refresh(email, token)).status).toBe(200);
   });
 
+  it('is refused sixty times a minute to one address, and goes on elsewhere', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    for (let time = 0; time < 60; time++) expect((await refresh(email, 'made-up')).status).toBe(401);
+    const refused = await refresh(email, token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const body = { userId: email, refreshToken: token };
+    const elsewhere = { body, address: '192.0.2.7' };
+    expect((await service.call('POST', '/auth/refresh-token', elsewhere)).status).toBe(200);
+  });
+
   it('keeps hashes only', async () => {
     const { refreshToken: token } = await service.signIn(email);
     const next = text(successor(await refresh(email, token)));

@@ -114,7 +114,8 @@ export class AddressLimit {
   }
 }
 
-function requireNoWait(milliseconds: number): void {
+/** @throws ServiceFailure 429 */
+export function requireNoWait(milliseconds: number): void {
   if (milliseconds > 0) throw tooManyAttempts(Math.ceil(milliseconds / 1000));
 }
 
