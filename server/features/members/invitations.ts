@@ -2,7 +2,7 @@ import { createAccountLink } from '../../auth/account-links/accountLinks';
 import { SlidingWindow } from '../../auth/rateLimit';
 import type { Orm } from '../../db/client';
 import type { organization } from '../../db/schema';
-import { tooManyInvitations } from '../../http/failure';
+import { tooManyInvitations, tooManyInvited } from '../../http/failure';
 import { accessMail, confirmMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -22,6 +22,8 @@ interface Invitation {
 }
 
 const limit = { most: 5, minutes: 60 };
+/** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
+const ofSenders = { most: 100, minutes: 60 };
 
 /**
  * Invitation mails. An address gets 5 an hour from all organisations together: access can be given and taken
@@ -31,6 +33,7 @@ const limit = { most: 5, minutes: 60 };
 export class Invitations {
   readonly #posted = new SlidingWindow(limit);
   readonly #ofCallers = new SlidingWindow(limit);
+  readonly #ofSenders = new SlidingWindow(ofSenders);
 
   readonly #deps: Pick<ServiceDependencies, 'now' | 'publicUrl'>;
 
@@ -48,13 +51,18 @@ export class Invitations {
    * A link that confirms the account, or to sign-in when it is confirmed; no mail over the limit: the newest
    * mailed link stays valid. To be posted after the commit. Every account gets a link, so that the time does
    * not tell whether it is confirmed.
+   * @throws ServiceFailure 429 when the caller has invited too many people within the hour
    */
   async mailsFor(transaction: Orm, invitation: Invitation): Promise<Mail[]> {
     const { account, owner } = invitation;
     const { publicUrl } = this.#deps;
     const now = this.#deps.now();
+    const { callerId } = invitation;
+    const wait = this.#ofSenders.wait(callerId, now.getTime());
+    if (wait > 0) throw tooManyInvited(Math.ceil(wait / 1000));
     const key = keyOf(invitation);
     if (this.#ofCallers.wait(key, now.getTime()) > 0) return [];
+    this.#ofSenders.add(callerId, now.getTime());
     this.#ofCallers.add(key, now.getTime());
     if (this.#posted.wait(account.email, now.getTime()) > 0) return [];
     this.#posted.add(account.email, now.getTime());

@@ -212,7 +212,7 @@ export const sawmillUserCreateRoute = createRoute({
       z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
     ),
   },
-  responses: { ...created(SawmillUserSchema), ...writeFailures },
+  responses: { ...created(SawmillUserSchema), ...writeFailures, 429: failureResponses[429] },
 });
 
 export const sawmillUserUpdateRoute = createRoute({
