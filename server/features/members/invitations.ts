@@ -23,7 +23,7 @@ interface Invitation {
 
 const limit = { most: 5, minutes: 60 };
 /** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
-const ofSenders = { most: 100, minutes: 60 };
+const ofSenders = { most: 200, minutes: 60 };
 
 /**
  * Invitation mails. An address gets 5 an hour from all organisations together: access can be given and taken
