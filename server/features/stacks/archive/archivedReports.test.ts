@@ -160,6 +160,6 @@ it('stops printing when another file cannot be made', async () => {
   const reader = await download();
   await untilAsked(3);
   asked[0]?.finish();
-  await expect(readTo(reader)).rejects.toThrow('no canvas');
+  await expect(readTo(reader)).rejects.toThrow('broke off');
   expect(asked.map(({ signal }) => signal.aborted)).toEqual(asked.map(() => true));
 });
