@@ -19,6 +19,8 @@ export function limitHeavyCalls() {
     figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
     picture: new Turns({ parallel: 2, ofOne: 24, inAll: 100 }),
+    // All pictures of a stack are drawn for it; the printer asks for two at once.
+    report: new Turns({ parallel: 2, ofOne: 12, inAll: 60 }),
   };
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { heavy } = c.var.route;
