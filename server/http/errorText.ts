@@ -23,7 +23,7 @@ function headOf(failure: Error): string {
  */
 export function errorText(failure: unknown): string {
   // Not by its class: a driver may have been loaded apart.
-  if (!types.isNativeError(failure)) return 'Something that is no error was thrown';
+  if (!types.isNativeError(failure)) return typeof failure;
   const places = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = failure.cause === undefined ? [] : [`Caused by ${errorText(failure.cause)}`];
   return [headOf(failure), ...places, ...cause].join('\n');
