@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from './api';
 import { createApp } from './app';
+import type { ServiceRoute } from './http/createRoute';
+import { largestBodyOf } from './http/limitBody';
 import type { LogEntry } from './http/requestLog';
+import { type Json, type JsonObject, objectAt, readContract } from './testing/api/contractSchemas';
 import { type TestService, testService } from './testing/testService';
 
 let service: TestService;
@@ -7,6 +12,16 @@ let service: TestService;
 beforeAll(async () => {
   service = await testService();
 });
+
+/** As text, with the schemas that it refers to. */
+function withSchemas(document: JsonObject, part: Json): string {
+  const text = JSON.stringify(part);
+  const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+  const schemas = names.map((name) =>
+    withSchemas(document, objectAt(document, 'components', 'schemas', name)),
+  );
+  return text + schemas.join('');
+}
 
 const login = '/auth/login';
 const credentials = { username: 'nobody@x.example', password: 'x' };
@@ -24,10 +39,61 @@ describe('what the service refuses before a route runs', () => {
     expect((await service.call('OPTIONS', '/stack/x')).headers.get('allow')).toBe('DELETE, GET');
   });
 
-  it('takes bodies up to a megabyte, and reads no further', async () => {
-    const body = JSON.stringify({ ...credentials, password: 'x'.repeat(1024 * 1024) });
-    const refused = await service.call('POST', login, { body });
-    expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
+  it('takes what the forms of a call need, and reads no further', async () => {
+    const token = await service.tokenOf('global@stackyard.example');
+    const sizes: [path: string, method: string, most: number][] = [
+      [login, 'POST', 16 * 1024],
+      ['/sawmill', 'POST', 16 * 1024],
+      ['/stack/list', 'PUT', 1024 * 1024],
+      ['/stack/map-points', 'PUT', 1024 * 1024],
+      ['/stack/download-archive', 'PUT', 1024 * 1024],
+    ];
+    for (const [path, method, most] of sizes) {
+      const bodyOf = (size: number) => JSON.stringify({ x: 'x'.repeat(size - '{"x":""}'.length) });
+      const refused = await service.call(method, path, { token, body: bodyOf(most + 1) });
+      expect({ path, is: [refused.status, refused.headers.get('connection')] }).toEqual({
+        path,
+        is: [413, 'close'],
+      });
+      expect({ path, is: (await service.call(method, path, { token, body: bodyOf(most) })).status }).toEqual({
+        path,
+        is: 400,
+      });
+    }
+  });
+
+  it('has room in every call for as many ids as it takes', () => {
+    const listOfIds = JSON.stringify(Array.from({ length: 10_000 }, () => randomUUID()));
+    const document = readContract();
+    const all: readonly ServiceRoute[] = routes;
+    for (const route of all) {
+      const { path, method } = route;
+      const { schema = null } = objectAt(
+        document,
+        'paths',
+        path,
+        method,
+        'requestBody',
+        'content',
+        'application/json',
+      );
+      const lists = withSchemas(document, schema).split('"maxItems":10000').length - 1;
+      expect({ path, fits: lists * listOfIds.length <= largestBodyOf(route) }).toEqual({ path, fits: true });
+    }
+  });
+
+  it.each([
+    [login, 'POST', credentials],
+    ['/stack/download-accumulated-csv', 'PUT', { measurementCardId: 'x', stackIds: ['x'] }],
+  ])('%s parses its body once, and piece by piece never', async (path, method, body) => {
+    const token = await service.tokenOf('global@stackyard.example');
+    const app = createApp(service.deps);
+    const parse = jest.spyOn(JSON, 'parse');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await app.request(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    const calls = parse.mock.calls.filter(([text]) => text === JSON.stringify(body));
+    parse.mockRestore();
+    expect(calls.map(([, reviver]) => reviver)).toEqual([undefined]);
   });
 
   it.each([
@@ -61,13 +127,15 @@ describe('what the service refuses before a route runs', () => {
   );
 
   it('answers JSON that is nested too deeply to be walked through with 400', async () => {
-    const body = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect((await service.call('POST', login, { body })).status).toBe(400);
+    const token = await service.tokenOf('global@stackyard.example');
+    const body = `{"departmentIds":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect((await service.call('PUT', '/stack/list', { token, body })).status).toBe(400);
   });
 
   it('names some of many faults: a small request never has a large answer', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, key) => [`k${key}`, 0]));
-    const { status, json } = await service.call('POST', login, { body: { ...credentials, ...unknown } });
+    const token = await service.tokenOf('global@stackyard.example');
+    const { status, json } = await service.call('PUT', '/stack/list', { token, body: unknown });
     expect(status).toBe(400);
     expect(json?.fieldErrors).toHaveLength(20);
   });
@@ -80,11 +148,24 @@ describe('what the service refuses before a route runs', () => {
     ['{"username":"","password":"b"}', 'username'],
     ['{"username":"a","password":"b","isGlobalAdmin":true}', 'isGlobalAdmin'],
     ['{"username":"a","password":"b","__proto__":{"isGlobalAdmin":true}}', '__proto__'],
-    ['{"username":"a\\u0000","password":"b"}', 'username'],
+    ['{"username":"a","password":"b","\\u005f_proto__":{"isGlobalAdmin":true}}', '__proto__'],
+    ['{"username":"a","password":"b","constructor":{"prototype":{}}}', 'constructor'],
   ])('answers %s with 400 and names the field', async (body, field) => {
     const { status, json } = await service.call('POST', login, { body });
     expect(status).toBe(400);
     expect(json?.fieldErrors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it.each([
+    ['a NUL', 'a\\u0000', 400],
+    ['a NUL behind a backslash', 'a\\\\\\u0000', 400],
+    ['half a pair', '\\uD83D', 400],
+    ['the other half', '\\\\ud83d\\uDE00', 400],
+    ['a whole pair', '\\ud83d\\uDE00', 401],
+    ['what only looks like a NUL', '\\\\u0000', 401],
+  ])('answers %s in a text with what can be stored of it', async (_what, username, status) => {
+    const body = `{"username":"${username}","password":"b"}`;
+    expect((await service.call('POST', login, { body })).status).toBe(status);
   });
 
   it.each(['0', '-1', '1.5', '1e9', 'abc', '', '999999999999', '0x10', ' 1'])(

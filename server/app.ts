@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
@@ -9,7 +9,7 @@ import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.han
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
-import { isUnavailable, stackForLog } from './db/databaseFailure';
+import { isUnavailable } from './db/databaseFailure';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
@@ -36,10 +36,13 @@ import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolume
 import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
 import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
 import { loadOwnAccess } from './features/user-info/userInfo.queries';
+import { readClientAddress } from './http/clientAddress';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
-import { badRequest, fieldErrors, missing, ServiceFailure, unavailable } from './http/failure';
+import { badRequest, fieldErrors, missing, ServiceFailure, unavailable, unreadable } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
+import { limitBody } from './http/limitBody';
+import { limitHeavyCalls } from './http/limitHeavyCalls';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
 import { KeptAnswer, type ServiceApp, type ServiceEnv } from './http/serviceApp';
@@ -74,10 +77,10 @@ const securityHeaders = createMiddleware(async (c, next) => {
 
 const basePath = '/api/v1';
 
-const largestBody = 1024 * 1024;
-
 function failureOf(error: Error): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
+  // Hono's words for a body that is no JSON.
+  if (error instanceof HTTPException && error.status === 400) return unreadable();
   return isUnavailable(error) ? unavailable() : new ServiceFailure(500, 'unexpected');
 }
 
@@ -102,7 +105,12 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   });
   // Paths outside the base get the same headers and log.
   // A caller cannot choose the request id: a repeated one would mix up lines of the log.
-  everything.use(requestId({ limitLength: 0 }), logRequests(log, stackForLog), securityHeaders);
+  everything.use(
+    requestId({ limitLength: 0 }),
+    readClientAddress(deps.trustedProxies),
+    logRequests(log),
+    securityHeaders,
+  );
   const app = everything.basePath(basePath);
   app.onError((error, c) => respondWithFailure(c, error));
   app.notFound((c) => respondWithFailure(c, missing()));
@@ -113,15 +121,10 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   app.use(
     findRoute(basePath, routes),
     compressAnswers,
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        // The rest of the body is not read, so the connection cannot carry another call.
-        throw new ServiceFailure(413, 'tooLarge', { headers: { Connection: 'close' } });
-      },
-    }),
+    limitBody,
     enforceRights(deps),
     requireBody,
+    limitHeavyCalls(),
     recordLastUsedAt(deps),
   );
   registerAuthRoutes(app, {

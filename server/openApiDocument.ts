@@ -35,6 +35,8 @@ function documented({
   reportToken: _reportToken,
   secret: _secret,
   description,
+  largestBody: _largestBody,
+  heavy: _heavy,
   ...config
 }: ServiceRoute): RouteConfig {
   return { ...config, description: `${description}\n\nCallers: ${callersOf(rights)}.` };

@@ -3,6 +3,7 @@ import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
 import { errorCodeOf } from './domain/errorCode';
+import { errorText } from './http/errorText';
 import { readTokenSecrets } from './secretSettings';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
@@ -64,7 +65,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       service.close().then(
         () => process.exit(0),
         (failure) => {
-          console.error(failure);
+          console.error(errorText(failure));
           process.exit(1);
         },
       );
@@ -77,7 +78,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       failure instanceof PortError ||
       failure instanceof DataFolderError ||
       failure instanceof DatabaseServerError;
-    console.error(isExpected ? failure.message : failure);
+    console.error(isExpected ? failure.message : errorText(failure));
     process.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DatabaseUrlError, readDatabaseUrl } from './db/databaseUrl';
+import { readNetworks } from './http/clientAddress';
 import { isFile } from './printing/installedBrowser';
 
 /** The message is one line for the operator. */
@@ -32,6 +33,15 @@ const databaseAddress = z.string().transform((text, context) => {
   }
 });
 
+const networks = z.string().transform((text, context) => {
+  try {
+    return readNetworks(text);
+  } catch {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+});
+
 const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;@\s]+)$/u;
 
 const expectations = {
@@ -46,6 +56,7 @@ const expectations = {
   SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
   MAIL_FROM: 'one sender such as Stackyard <no-reply@stackyard.example>',
   PUBLIC_URL: 'an address such as https://stackyard.example',
+  TRUSTED_PROXIES: 'a list of networks such as 10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
   CHROMIUM_PATH: 'the program file of a Chromium, Chrome or Edge',
 };
 
@@ -64,6 +75,7 @@ const SettingsSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.string().trim().regex(mailbox).default('Stackyard <no-reply@stackyard.example>'),
   PUBLIC_URL: publicAddress.optional(),
+  TRUSTED_PROXIES: networks.optional(),
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
@@ -103,8 +115,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const contradiction = contradictions.find(([isSo]) => isSo((name) => environment[name] !== undefined));
   if (contradiction) throw new SettingsError(contradiction[1]);
-  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL, CHROMIUM_PATH } =
-    result.data;
+  const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
   return {
     /** Undefined: the embedded database in `dataDir`. */
     databaseAddress: result.data.DATABASE_URL,
@@ -121,7 +132,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Undefined: the URL of the service itself. */
     publicUrl: PUBLIC_URL,
     /** Undefined: the service looks for an installed browser. */
-    chromiumPath: CHROMIUM_PATH,
+    chromiumPath: result.data.CHROMIUM_PATH,
+    /** Undefined: no forwarded header is believed. */
+    trustedProxies: result.data.TRUSTED_PROXIES,
   };
 }
 

@@ -9,6 +9,7 @@ const {
   415: notJson,
   429: tooMany,
   500: failed,
+  503: busy,
 } = failureResponses;
 
 const SessionTokensSchema = z
@@ -46,6 +47,7 @@ export const loginRoute = createRoute({
     415: notJson,
     429: tooMany,
     500: failed,
+    503: busy,
   },
 });
 
@@ -135,7 +137,7 @@ export const resetPasswordRoute = createRoute({
       z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures },
+  responses: { 200: done, ...accountFailures, 503: busy },
 });
 
 export const confirmAccountRoute = createRoute({
@@ -153,7 +155,7 @@ export const confirmAccountRoute = createRoute({
       z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures },
+  responses: { 200: done, ...accountFailures, 503: busy },
 });
 
 export const authRoutes = [

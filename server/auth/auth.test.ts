@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { refreshToken } from '../db/accountSchema';
 import type { Database } from '../db/client';
@@ -6,7 +7,9 @@ import { demoPassword } from '../demo/seed/organizations/people';
 import { type Json, objectAt } from '../testing/api/contractSchemas';
 import { dataFor } from '../testing/organizationsOf';
 import { testDatabase } from '../testing/testDatabase';
-import { serviceOn, type TestService } from '../testing/testService';
+import { serviceOn, type TestService, testTokenSecret } from '../testing/testService';
+import { signAccessToken } from './tokens/jwt';
+import { startFamily } from './tokens/refreshTokens';
 
 const second = 1000;
 const minute = 60 * second;
@@ -45,6 +48,12 @@ async function deactivateAllMembers() {
   await service.orm.update(departmentMember).set({ state: 'Inactive' });
 }
 
+async function statusesWith(tokens: readonly string[]): Promise<number[]> {
+  const statuses = [];
+  for (const token of tokens) statuses.push((await service.call('GET', '/user-info', { token })).status);
+  return statuses;
+}
+
 function text(value: Json | undefined): string {
   if (typeof value !== 'string') throw new Error('no text');
   return value;
@@ -54,7 +63,9 @@ describe('signing in', () => {
   it('gives a token for 60 minutes with the e-mail address and the flag of global admins', async () => {
     const { token } = await service.signIn('global@stackyard.example');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ is_global_admin: true, sub: 'global@stackyard.example', aud: 'portal' });
+    expect(claims).toMatchObject({ is_global_admin: true, email: 'global@stackyard.example', aud: 'portal' });
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, claims.email));
+    expect(claims.sub).toBe(account?.id);
     expect(claims.exp - claims.iat).toBe(3600);
   });
 
@@ -99,6 +110,23 @@ describe('signing in', () => {
     expect((await signIn('org@nordskov.example', demoPassword)).status).toBe(200);
     service.pass(5 * minute);
     expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+
+  it('locks out who tries, and not the owner at another address', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn(email, 'wrong', { address: '192.0.2.66' });
+    expect((await signIn(email, demoPassword, { address: '192.0.2.66' })).status).toBe(429);
+    expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+
+  it('takes fifty failures in a quarter of an hour from all addresses, but for one that has signed in before', async () => {
+    const known = '2001:db8:1:2::1';
+    expect((await signIn(email, demoPassword, { address: known })).status).toBe(200);
+    for (let attempt = 0; attempt < 50; attempt++)
+      await signIn(email, 'wrong', { address: `192.0.2.${Math.floor(attempt / 5)}` });
+    expect((await signIn(email, demoPassword, { address: '192.0.2.200' })).status).toBe(429);
+    expect((await signIn(email, demoPassword, { address: '2001:db8:1:2::7' })).status).toBe(200);
+    service.pass(15 * minute);
+    expect((await signIn(email, demoPassword, { address: '192.0.2.200' })).status).toBe(200);
   });
 
   it('lets no more through when many try at once', async () => {
@@ -177,12 +205,30 @@ describe('refreshing', () => {
     expect((await refresh(email, token)).status).toBe(401);
   });
 
+  it('takes the id of the account, which newer tokens name', async () => {
+    const { token, refreshToken: first } = await service.signIn(email);
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect((await refresh(randomUUID(), first)).status).toBe(401);
+    expect((await refresh('nobody', first)).status).toBe(401);
+    expect((await refresh(sub, first)).status).toBe(200);
+  });
+
   it('belongs to one person', async () => {
     const { refreshToken: token } = await service.signIn(email);
     expect((await refresh('org@nordskov.example', token)).status).toBe(401);
     expect((await refresh('nobody@nordskov.example', token)).status).toBe(401);
     expect((await refresh(email, 'made-up')).status).toBe(401);
     expect((await refresh(email, token)).status).toBe(200);
+  });
+
+  it('is refused sixty times a minute to one address, and goes on elsewhere', async () => {
+    const { refreshToken: token } = await service.signIn(email);
+    for (let time = 0; time < 60; time++) expect((await refresh(email, 'made-up')).status).toBe(401);
+    const refused = await refresh(email, token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const body = { userId: email, refreshToken: token };
+    const elsewhere = { body, address: '192.0.2.7' };
+    expect((await service.call('POST', '/auth/refresh-token', elsewhere)).status).toBe(200);
   });
 
   it('keeps hashes only', async () => {
@@ -202,9 +248,39 @@ describe('signing out', () => {
     expect((await signOut(token)).status).toBe(204);
     expect((await refresh(email, token)).status).toBe(401);
   });
+
+  it('ends the tokens of the session with it, and no others', async () => {
+    const { token, refreshToken: first } = await service.signIn(email);
+    const other = await service.signIn(email);
+    const renewed = objectAt((await refresh(email, first)).json ?? {}, 'data');
+    const tokens = [token, text(renewed.token), other.token];
+    expect(await statusesWith(tokens)).toEqual([200, 200, 200]);
+    await service.call('POST', '/auth/logout', { body: { refreshToken: renewed.refreshToken } });
+    expect(await statusesWith(tokens)).toEqual([401, 401, 200]);
+  });
+});
+
+describe('a session whose refresh token was used by two', () => {
+  it('has no valid token left', async () => {
+    const { token, refreshToken: first } = await service.signIn(email);
+    await refresh(email, first);
+    service.pass(10 * second + 1);
+    expect((await refresh(email, first)).status).toBe(401);
+    expect(await statusesWith([token])).toEqual([401]);
+  });
 });
 
 describe('a token', () => {
+  it('is taken from a machine whose clock is a minute ahead, and not more', async () => {
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+    const { sessionId } = await startFamily(service.orm, account?.id ?? '', service.deps.now());
+    const holder = { userId: account?.id ?? '', email, isGlobalAdmin: false, sessionId };
+    const tokens = [60, 61].map((ahead) =>
+      signAccessToken(testTokenSecret, holder, new Date(service.deps.now().getTime() + ahead * second)),
+    );
+    expect(await statusesWith(tokens)).toEqual([200, 401]);
+  });
+
   it('lives for 60 minutes', async () => {
     const token = await service.tokenOf(email);
     service.pass(hour - second);
@@ -217,16 +293,6 @@ describe('a token', () => {
 describe('an account that ends', () => {
   beforeEach(async () => {
     service = serviceOn(await testDatabase());
-  });
-
-  it('ends its tokens', async () => {
-    const token = await service.tokenOf('surveyor@nordskov.example');
-    expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
-    await service.orm
-      .update(appUser)
-      .set({ email: 'gone@nordskov.example' })
-      .where(eq(appUser.email, 'surveyor@nordskov.example'));
-    expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
   });
 
   it('is refused from the next call on when its last membership is deactivated', async () => {

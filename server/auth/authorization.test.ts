@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { type OperationId, routes } from '../api';
 import type { PortalRole, Rights } from '../domain/roles';
@@ -9,6 +10,7 @@ import { authorizationTargets, type TargetName } from '../testing/access/targets
 import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
 import { type TestService, testSecret, testService } from '../testing/testService';
 import { loadPrincipal } from './loadPrincipal';
+import { startFamily } from './tokens/refreshTokens';
 
 // Drawing takes longer than all the rest, and the rights do not depend on the content of a picture.
 jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
@@ -105,9 +107,10 @@ describe('forged tokens', () => {
   const good = { alg: 'HS256', typ: 'at+jwt' };
   const seconds = () => Math.floor(service.deps.now().getTime() / 1000);
   let accountId = '';
+  let sessionId = '';
   const claims = () => ({
-    sub: email,
-    account_id: accountId,
+    sub: accountId,
+    sid: sessionId,
     aud: 'portal',
     iat: seconds(),
     exp: seconds() + 3600,
@@ -118,6 +121,7 @@ describe('forged tokens', () => {
 
   beforeAll(async () => {
     accountId = (await loadPrincipal(service.orm, { email }))?.userId ?? '';
+    sessionId = (await startFamily(service.orm, accountId, service.deps.now())).sessionId;
   });
 
   it('accepts the token that the forgeries start from', async () => {
@@ -134,12 +138,16 @@ describe('forged tokens', () => {
     'another audience': () => sign({ ...claims(), aud: 'report' }),
     'no audience': () => sign({ ...claims(), aud: undefined }),
     'no subject': () => sign({ ...claims(), sub: undefined }),
-    'a subject that nobody has': () => sign({ ...claims(), sub: 'nobody@x.example' }),
-    'no account': () => sign({ ...claims(), account_id: undefined }),
-    'an account that has another address': async () => {
+    'a subject that nobody has': () => sign({ ...claims(), sub: randomUUID() }),
+    'a subject that is no id': () => sign({ ...claims(), sub: email }),
+    'no session': () => sign({ ...claims(), sid: undefined }),
+    'a session that has ended': () => sign({ ...claims(), sid: randomUUID() }),
+    'a session that is no id': () => sign({ ...claims(), sid: 'x' }),
+    'the session of somebody else': async () => {
       const other = await loadPrincipal(service.orm, { email: 'org@nordskov.example' });
-      return sign({ ...claims(), account_id: other?.userId });
+      return sign({ ...claims(), sub: other?.userId });
     },
+    'an account beside the session': () => sign({ ...claims(), sub: email, account_id: accountId }),
     'an end in the past': () => sign({ ...claims(), exp: seconds() - 1 }),
     'no end': () => sign({ ...claims(), exp: undefined }),
     'no beginning': () => sign({ ...claims(), iat: undefined }),
@@ -155,5 +163,20 @@ describe('forged tokens', () => {
   it.each(Object.keys(forgeries))('refuses %s', async (name) => {
     const token = await forgeries[name]?.();
     expect((await service.call('GET', '/user-info', { token })).status).toBe(401);
+  });
+
+  it('takes a token of the versions without sessions until it expires, for the account that it names', async () => {
+    const other = await loadPrincipal(service.orm, { email: 'org@nordskov.example' });
+    const old = { ...claims(), sub: email, sid: undefined };
+    const tokens = [
+      await sign({ ...old, account_id: accountId }),
+      await sign(old),
+      await sign({ ...old, account_id: other?.userId }),
+      await sign({ ...old, sub: 'nobody@x.example', account_id: accountId }),
+      await sign({ ...old, account_id: accountId, exp: seconds() - 1 }),
+    ];
+    const statuses = [];
+    for (const token of tokens) statuses.push((await service.call('GET', '/user-info', { token })).status);
+    expect(statuses).toEqual([200, 401, 401, 401, 401]);
   });
 });

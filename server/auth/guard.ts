@@ -16,9 +16,9 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
     if (rights !== 'public') {
       const token = /^Bearer ([^\s]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
       if (token === undefined) throw unauthorized();
-      const reader = reportToken ? await holderOfReportToken(tokenSecret, token, now()) : undefined;
+      const reader = reportToken ? holderOfReportToken(tokenSecret, token, now()) : undefined;
       c.set('reportStackId', reader?.stackId);
-      const holder = reader ?? (await holderOfAccessToken(tokenSecret, token, now()));
+      const holder = reader ?? holderOfAccessToken(tokenSecret, token, now());
       // Sending a body may take minutes, in which the sender may lose the right.
       await bodyArrival(c);
       c.set('principal', await callerOf(database.orm, rights, holder));

@@ -1,14 +1,16 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
 import type { Holder, Principal } from '../domain/principal';
 
 /**
- * The person of an e-mail address; undefined without an account or when deactivated. A person is deactivated
+ * Undefined without an account, when its session has ended, and when deactivated. A person is deactivated
  * who has memberships of which none is active; global admins need no membership.
  */
-export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promise<Principal | undefined> {
+export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal | undefined> {
+  const { sessionId } = holder;
   const organizations = orm
     .select({
       relations: relationsOf(
@@ -42,12 +44,21 @@ export async function loadPrincipal(orm: Orm, { email, userId }: Holder): Promis
     .from(appUser)
     .where(
       and(
-        eq(appUser.email, email),
-        userId === undefined ? undefined : eq(appUser.id, userId),
+        holder.email === undefined ? undefined : eq(appUser.email, holder.email),
+        holder.userId === undefined ? undefined : eq(appUser.id, holder.userId),
+        sessionId === undefined ? undefined : exists(sessionOf(orm, sessionId)),
         isNotDeactivated(orm),
       ),
     );
-  return row && { ...row, ...administeredIds(row) };
+  return row && { ...row, ...administeredIds(row), sessionId };
+}
+
+/** A session is a family of refresh tokens: log-out, a new password and the loss of all access delete it. */
+function sessionOf(orm: Orm, sessionId: string) {
+  return orm
+    .select({ family: refreshToken.family })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.family, sessionId), eq(refreshToken.userId, appUser.id)));
 }
 
 function relationsOf(idName: SQL, id: AnyPgColumn, roles: AnyPgColumn): SQL {

@@ -1,13 +1,5 @@
-import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import {
-  isAway,
-  isConflict,
-  isConnectionLost,
-  isUnavailable,
-  stackForLog,
-  withoutValues,
-} from './databaseFailure';
+import { isAway, isConflict, isConnectionLost, isUnavailable } from './databaseFailure';
 
 function failureWith(code: string, more: object = {}): Error {
   const cause = Object.assign(new Error('Key (email)=(anna@x.example) already exists'), { code, ...more });
@@ -38,35 +30,4 @@ it.each([
   ['a mistake in the program', new TypeError('x is not a function'), [false, false, false, false]],
 ])('tells %s from the others', (_name, failure, expected) => {
   expect([isConflict, isConnectionLost, isAway, isUnavailable].map((is) => is(failure))).toEqual(expected);
-});
-
-describe('the log', () => {
-  it('has code, constraint and statement of a failure of the database, and no value', () => {
-    const text = stackForLog(failureWith('23505', { constraint: 'app_user_email_unique' })) ?? '';
-    expect(text).toMatch(
-      /^Database failure 23505 \(app_user_email_unique\) in: insert into app_user values \(\$1\)\n +at /,
-    );
-    expect(text).not.toContain('anna');
-  });
-
-  it('has no value of one that came out of a transaction, or was wrapped', () => {
-    const { cause } = failureWith('22P02');
-    if (!(cause instanceof Error)) throw new Error('no cause');
-    expect(stackForLog(cause)).toMatch(/^Database failure 22P02\n/);
-    const wrapped = new Error('anna could not be written', { cause: failureWith('22P02') });
-    expect(stackForLog(wrapped)).not.toContain('anna');
-  });
-
-  it('has no value of a download that breaks off, however it is written', () => {
-    const told = inspect(withoutValues(failureWith('57P01')));
-    expect(told).toContain('Database failure 57P01 in: insert into app_user');
-    expect(told).not.toContain('anna');
-    const other = new TypeError('x is not a function');
-    expect(withoutValues(other)).toBe(other);
-  });
-
-  it('keeps what is no failure of the database as it is', () => {
-    const failure = new TypeError('x is not a function');
-    expect(stackForLog(failure)).toBe(failure.stack);
-  });
 });

@@ -77,36 +77,3 @@ export function reasonOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause);
   return errorCodeOf(error) ?? (isAway(error) ? error.message : error.name);
 }
-
-/**
- * The stack of a failure for the log. Of the database's, it holds the statement with its placeholders and the code: the
- * values of the parameters, which are people's names, addresses and hashes, stand in the messages of both Drizzle and
- * PostgreSQL ("Key (email)=(…) already exists").
- */
-export function stackForLog(error: Error): string | undefined {
-  const failure = isFromDatabase(error) ? error : error.cause;
-  if (!(failure instanceof Error) || !isFromDatabase(failure)) return error.stack;
-  const query = failure instanceof DrizzleQueryError ? ` in: ${failure.query}` : '';
-  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  return [`Database failure ${reasonOf(failure)}${constraintOf(failure)}${query}`, ...places].join('\n');
-}
-
-/** For a download that breaks off: what reads it writes its failure into the log as it is, properties too. */
-export function withoutValues(failure: unknown): unknown {
-  if (!(failure instanceof Error)) return failure;
-  const stack = stackForLog(failure);
-  if (stack === failure.stack) return failure;
-  const told = new Error('The database failed');
-  told.stack = stack ?? told.message;
-  return told;
-}
-
-function isFromDatabase(error: Error): boolean {
-  return error instanceof DrizzleQueryError || /^[0-9A-Z]{5}$/.test(errorCodeOf(error) ?? '');
-}
-
-function constraintOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('constraint' in error && typeof error.constraint === 'string') return ` (${error.constraint})`;
-  return constraintOf(error.cause);
-}

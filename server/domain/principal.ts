@@ -1,6 +1,8 @@
 /** The caller. Ids are those of active admin relations only: other roles give no access to the portal. */
 export interface Principal {
   userId: string;
+  /** The session of the call; undefined for a token without one. */
+  sessionId?: string | undefined;
   name: string;
   email: string;
   isGlobalAdmin: boolean;
@@ -12,10 +14,8 @@ export interface Principal {
   departmentRelations: readonly { departmentId: string; roles: readonly string[] }[];
 }
 
-/** The person that a token names. */
-export interface Holder {
+/** Who is meant: an account, in a session that must not have ended, or the account that has an address now. */
+export type Holder =
+  | { userId: string; sessionId?: string | undefined; email?: string }
   /** Lower case. */
-  email: string;
-  /** The account where it is known: the address may belong to another account by now. */
-  userId?: string;
-}
+  | { email: string; userId?: undefined; sessionId?: undefined };

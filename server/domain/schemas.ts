@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { webLink } from '../../src/lib/webLink';
 
 export const IdSchema = z
   .string()
@@ -71,6 +72,9 @@ export const NameSchema = line
 
 /** A short text that may be empty. */
 export const LineSchema = line.max(200);
+
+/** Empty, or what makes an http(s) link: other schemes would run in the page of whoever opens it. */
+export const WebSiteSchema = LineSchema.refine((text) => text === '' || webLink(text) !== null);
 
 export const PhoneSchema = line.max(50).openapi({ example: '+45 20 30 40 50' });
 

@@ -59,6 +59,7 @@ export const failureResponses = {
   415: failureResponse(415),
   429: failureResponse(429),
   500: failureResponse(500),
+  503: failureResponse(503),
 };
 
 /** For a call that reads by one id. */
@@ -78,6 +79,9 @@ export const writeFailures = {
   413: failureResponse(413),
   415: failureResponse(415),
 };
+
+/** Bytes of a body with the ids of thousands of things. */
+export const bodyOfManyIds = 1024 * 1024;
 
 /** A required JSON body: 400 without it. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -104,6 +108,8 @@ export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
+export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
+
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
@@ -111,6 +117,10 @@ interface ServiceProperties {
   reportToken?: true;
   /** The answer holds a token or a key, and is not compressed. */
   secret?: true;
+  /** Bytes of the body; 16 kB without it. */
+  largestBody?: number;
+  /** Costly: a person has only some such calls at a time, and so have all together. */
+  heavy?: HeavyWork;
 }
 
 /** Each POST declares whether it may be repeated with its `Idempotency-Key`. */
@@ -140,6 +150,7 @@ export function createRoute<
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
+  if (config.heavy !== undefined) Object.assign(route.responses, { 429: failureResponse(429) });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;

@@ -36,6 +36,11 @@ export function badRequest(...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
+/** 400: the body is no JSON, or no form. */
+export function unreadable(): ServiceFailure {
+  return new ServiceFailure(400, 'unreadable');
+}
+
 /** 400: a mailed link that was used, replaced, expired or never existed: the response does not tell which. */
 export function linkInvalid(): ServiceFailure {
   return new ServiceFailure(400, 'linkInvalid');
@@ -70,6 +75,11 @@ export function tooManyInvitations(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyInvitations', { headers: { 'Retry-After': String(seconds) } });
 }
 
+/** 429: the caller invited too many people; `seconds` until the next one. */
+export function tooManyInvited(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooManyInvited', { headers: { 'Retry-After': String(seconds) } });
+}
+
 /** 429: `seconds` until the next attempt. */
 export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
@@ -78,6 +88,16 @@ export function tooManyAttempts(seconds: number): ServiceFailure {
 /** 503: the database is away or too busy; the same call may succeed in some seconds. */
 export function unavailable(): ServiceFailure {
   return new ServiceFailure(503, 'unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** 429: enough of it is under way; `seconds` until the next attempt. */
+export function tooMuchAtOnce(seconds: number): ServiceFailure {
+  return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** 503: the service has as much to do as it can; `seconds` until the next attempt. */
+export function tooBusy(seconds: number): ServiceFailure {
+  return new ServiceFailure(503, 'tooBusy', { headers: { 'Retry-After': String(seconds) } });
 }
 
 type Issue = z.core.$ZodIssue;

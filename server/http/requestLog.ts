@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { errorText } from './errorText';
 import type { ServiceEnv } from './serviceApp';
+import { watchStream } from './watchStream';
 
-/** One line per request, without query strings, bodies and other secrets. */
+/** One line per request, without query strings, bodies and other secrets; another one when its answer breaks off. */
 export interface LogEntry {
   requestId: string;
   /** Undefined without a valid token. */
@@ -11,25 +13,46 @@ export interface LogEntry {
   method: string;
   status: number;
   milliseconds: number;
-  /** The stack of an unexpected failure. */
+  /** An unexpected failure, without values. */
   error?: string | undefined;
 }
 
 export type Log = (entry: LogEntry) => void;
 
-/** @param stackOf the stack of a failure without what may not stand in a log */
-export function logRequests(log: Log, stackOf: (error: Error) => string | undefined) {
+export function logRequests(log: Log) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const started = performance.now();
     await next();
-    log({
-      requestId: c.var.requestId,
-      userId: c.get('principal')?.userId,
-      route: c.get('route')?.path,
-      method: c.req.method,
-      status: c.res.status,
-      milliseconds: Math.round(performance.now() - started),
-      error: c.error !== undefined && c.res.status === 500 ? stackOf(c.error) : undefined,
-    });
+    const { requestId } = c.var;
+    const write = (failure: unknown) =>
+      log({
+        requestId,
+        userId: c.get('principal')?.userId,
+        route: c.get('route')?.path,
+        method: c.req.method,
+        status: c.res.status,
+        milliseconds: Math.round(performance.now() - started),
+        error: failure === undefined ? undefined : errorText(failure),
+      });
+    write(c.res.status === 500 ? c.error : undefined);
+    if (c.res.body === null || !isWrittenWhileSent(c.res)) return;
+    const broken = (failure: unknown) => {
+      write(failure);
+      return new BrokenAnswer(requestId);
+    };
+    c.res = new Response(watchStream(c.res.body, { ended: () => undefined, broken }), c.res);
   });
+}
+
+/** What the server prints of an answer that broke off; our own line says why. */
+class BrokenAnswer extends Error {
+  constructor(requestId: string) {
+    super(`The answer to ${requestId} broke off`);
+    this.stack = this.message;
+  }
+}
+
+/** Files that are written while they are sent, which may take hours. */
+export function isWrittenWhileSent({ headers }: Response): boolean {
+  return /^(application\/zip|text\/csv)\b/.test(headers.get('content-type') ?? '');
 }

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { BlankSchema } from 'hono/types';
 import type { Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
@@ -10,6 +9,8 @@ export interface ServiceEnv {
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
+    /** Whose attempts are counted together; an IPv6 address stands for its /64. */
+    clientAddress: string;
     route: ServiceRoute;
     principal: Principal;
     /** The only stack that a call with a report token may read. */
@@ -18,11 +19,6 @@ export interface ServiceEnv {
 }
 
 export type ServiceApp = OpenAPIHono<ServiceEnv, BlankSchema, '/api/v1'>;
-
-/** The address of the connection; forwarded headers are not trusted. */
-export function addressOf(c: Context<ServiceEnv>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? '';
-}
 
 /** Thrown where a call has been answered before: it ends with that answer. */
 export class KeptAnswer extends Error {

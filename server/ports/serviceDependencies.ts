@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Database } from '../db/client';
 import type { MeasurementSource } from './measurementSource';
 import type { ReportPrinter } from './reportPrinter';
@@ -12,4 +13,6 @@ export interface ServiceDependencies {
   reports: ReportPrinter;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;
+  /** Proxies whose forwarded headers are believed; none without it. */
+  trustedProxies?: BlockList;
 }

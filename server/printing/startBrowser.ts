@@ -7,6 +7,15 @@ const longestStart = 20_000;
 /** Maps are drawn with WebGL, and servers have no graphics card. */
 const softwareWebGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+/** What a browser needs to find its libraries, fonts, folders and the way to the map. */
+const passedOn =
+  /^(path|home|user|lang|language|lc_\w+|tz|tmp|temp|tmpdir|display|wayland_display|xdg_\w+|dbus_\w+|fontconfig_\w+|fc_\w+|ld_library_path|https?_proxy|all_proxy|systemroot|windir|userprofile|appdata|localappdata|programdata|programfiles.*|comspec|pathext)$/i;
+
+/** Never all variables: they hold the passwords of database and mail server, and those that are yet to come. */
+export function browserEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => passedOn.test(name)));
+}
+
 interface BrowserChoice {
   /** Undefined: the machine has no browser. */
   executablePath: string | undefined;
@@ -33,14 +42,7 @@ export async function startBrowser({
       args: softwareWebGl,
       // Chromium does not start as root with its sandbox; for other users it stays on.
       chromiumSandbox: process.getuid?.() !== 0,
-      // The browser must get no secret of the service.
-      env: {
-        ...process.env,
-        SMTP_URL: undefined,
-        TOKEN_SECRET: undefined,
-        TOKEN_SECRET_FORMER: undefined,
-        no_proxy: withoutProxy(portalUrl),
-      },
+      env: { ...browserEnvironment(process.env), no_proxy: withoutProxy(portalUrl) },
       timeout: longestStart,
       // The service closes the browser itself.
       handleSIGHUP: false,

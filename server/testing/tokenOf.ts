@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { signAccessToken } from '../auth/tokens/jwt';
+import { startFamily } from '../auth/tokens/refreshTokens';
 import type { Orm } from '../db/client';
 import { appUser } from '../db/schema';
 import type { TokenSecret } from '../ports/tokenSecret';
@@ -8,6 +9,8 @@ import type { TokenSecret } from '../ports/tokenSecret';
 /** Avoids the cost of a password hash; the token opens nothing for an address without an account. */
 export async function tokenOf(orm: Orm, secret: TokenSecret, email: string, now: Date): Promise<string> {
   const [account] = await orm.select({ userId: appUser.id }).from(appUser).where(eq(appUser.email, email));
-  const { userId } = account ?? { userId: randomUUID() };
-  return signAccessToken(secret, { userId, email, isGlobalAdmin: false }, now);
+  const nobody = { userId: randomUUID(), email, isGlobalAdmin: false, sessionId: randomUUID() };
+  if (account === undefined) return signAccessToken(secret, nobody, now);
+  const { sessionId } = await startFamily(orm, account.userId, now);
+  return signAccessToken(secret, { ...nobody, ...account, sessionId }, now);
 }

@@ -62,6 +62,24 @@ export const failureTexts = {
     de: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
     pl: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
   },
+  tooManyInvited: {
+    en: 'You have invited a great many people within the last hour. Please go on later.',
+    da: 'Du har inviteret rigtig mange personer inden for den seneste time. Fortsæt senere.',
+    de: 'Sie haben in der letzten Stunde sehr viele Personen eingeladen. Bitte machen Sie später weiter.',
+    pl: 'W ciągu ostatniej godziny zaproszono bardzo wiele osób. Kontynuuj później.',
+  },
+  tooMuchAtOnce: {
+    en: 'Enough downloads or evaluations are under way at the moment. Wait until one is finished, then try again.',
+    da: 'Der er nok downloads eller beregninger i gang lige nu. Vent, til en af dem er færdig, og prøv igen.',
+    de: 'Zurzeit laufen genug Downloads oder Auswertungen. Warten Sie, bis etwas davon fertig ist, und versuchen Sie es erneut.',
+    pl: 'W tej chwili trwa już wystarczająco wiele pobrań lub zestawień. Poczekaj, aż któreś się zakończy, i spróbuj ponownie.',
+  },
+  tooBusy: {
+    en: 'The service is very busy at the moment. Please try again in a few seconds.',
+    da: 'Der er meget travlt lige nu. Prøv igen om et øjeblik.',
+    de: 'Der Dienst ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    pl: 'Serwis jest w tej chwili bardzo obciążony. Spróbuj ponownie za kilka sekund.',
+  },
   tooManyInvitations: {
     en: 'The invitation was not sent: this person had several within the last hour. Please try again later.',
     da: 'Invitationen blev ikke sendt: Personen har fået flere inden for den seneste time. Prøv igen senere.',

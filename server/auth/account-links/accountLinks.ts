@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { accountLink, mail, refreshToken } from '../../db/accountSchema';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
@@ -24,15 +24,39 @@ interface NewLink {
   now: Date;
 }
 
+function endOfLink({ purpose, now }: NewLink): Date {
+  return new Date(now.getTime() + minutes[purpose] * 60_000);
+}
+
+const target = [accountLink.userId, accountLink.purpose];
+
 /** Returns the token of a new link and voids the older link of the same purpose. */
-export async function createAccountLink(orm: Orm, { userId, purpose, now }: NewLink): Promise<string> {
+export async function createAccountLink(orm: Orm, wanted: NewLink): Promise<string> {
+  const { userId, purpose } = wanted;
   const token = drawToken();
-  const link = { hash: hashOf(token), expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000) };
+  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
   await orm
     .insert(accountLink)
-    .values({ userId, purpose, ...link })
-    .onConflictDoUpdate({ target: [accountLink.userId, accountLink.purpose], set: link });
+    .values({ userId, purpose, ...set })
+    .onConflictDoUpdate({ target, set });
   return token;
+}
+
+/** Milliseconds in which a link is not replaced by one that anybody may ask for: its owner may just be using it. */
+const untouched = 60_000;
+
+/** Like `createAccountLink`; undefined while there is a link younger than a minute. */
+async function replaceOlderLink(orm: Orm, wanted: NewLink): Promise<string | undefined> {
+  const { userId, purpose } = wanted;
+  const token = drawToken();
+  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
+  const isOlder = lte(accountLink.expiresAt, new Date(set.expiresAt.getTime() - untouched));
+  const [made] = await orm
+    .insert(accountLink)
+    .values({ userId, purpose, ...set })
+    .onConflictDoUpdate({ target, set, setWhere: isOlder })
+    .returning({ userId: accountLink.userId });
+  return made && token;
 }
 
 interface Spending {
@@ -43,25 +67,22 @@ interface Spending {
   now: Date;
 }
 
-/**
- * Deletes a link and returns the id of its owner; undefined unless it is the newest, unused, unexpired link
- * of the address.
- */
-async function consumeAccountLink(
-  orm: Orm,
-  { email, purpose, token, now }: Spending,
-): Promise<string | undefined> {
+/** The newest, unused, unexpired link of the address. */
+function validLink(orm: Orm, { email, purpose, token, now }: Spending) {
   const owner = orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
+  return and(
+    inArray(accountLink.userId, owner),
+    eq(accountLink.purpose, purpose),
+    eq(accountLink.hash, hashOf(token)),
+    gt(accountLink.expiresAt, now),
+  );
+}
+
+/** Deletes a link and returns the id of its owner; undefined unless it is valid. */
+async function consumeAccountLink(orm: Orm, spending: Spending): Promise<string | undefined> {
   const [spent] = await orm
     .delete(accountLink)
-    .where(
-      and(
-        inArray(accountLink.userId, owner),
-        eq(accountLink.purpose, purpose),
-        eq(accountLink.hash, hashOf(token)),
-        gt(accountLink.expiresAt, now),
-      ),
-    )
+    .where(validLink(orm, spending))
     .returning({ userId: accountLink.userId });
   return spent?.userId;
 }
@@ -83,13 +104,17 @@ export async function setPasswordByLink(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   { email, token, password, purpose }: NewPassword,
 ): Promise<void> {
+  const spending = { email, purpose, token, now: now() };
+  // Nobody without a link gets a password hashed. Hashing takes long: a transaction would hold the link all the while.
+  if ((await database.orm.$count(accountLink, validLink(database.orm, spending))) === 0) throw linkInvalid();
+  const passwordHash = await hashPassword(password);
   await database.orm.transaction(async (transaction) => {
-    const userId = await consumeAccountLink(transaction, { email, purpose, token, now: now() });
+    const userId = await consumeAccountLink(transaction, spending);
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
     const [changed] = await transaction
       .update(appUser)
-      .set({ passwordHash: await hashPassword(password) })
+      .set({ passwordHash })
       .where(and(eq(appUser.id, userId), mayChange))
       .returning({ id: appUser.id });
     if (changed === undefined) throw linkInvalid();
@@ -123,7 +148,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & { publicUrl:
 
 /**
  * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower
- * case) without an account that may sign in.
+ * case) without an account that may sign in, and for one that was sent a link within the last minute.
  */
 export async function forgottenPasswordMail(
   { database: { orm }, now, publicUrl }: Dependencies,
@@ -140,7 +165,8 @@ export async function forgottenPasswordMail(
     .where(eq(appUser.id, userId));
   if (account === undefined) return undefined;
   const purpose = account.passwordHash === null ? 'confirm' : 'reset';
-  const token = await createAccountLink(orm, { userId, purpose, now: now() });
+  const token = await replaceOlderLink(orm, { userId, purpose, now: now() });
+  if (token === undefined) return undefined;
   if (purpose === 'reset') return resetMail({ ...reader, token });
   return confirmMail({ ...reader, token, ownerName: await inviterOf(orm, userId) });
 }

@@ -1,4 +1,5 @@
-import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Holder, Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { TokenKeys, TokenSecret } from '../../ports/tokenSecret';
@@ -20,72 +21,107 @@ function endOfToken({ lifetimeMinutes }: TokenKind, now: Date): Date {
   return new Date((seconds(now) + lifetimeMinutes * 60) * 1000);
 }
 
-/** A JWT (HS256) that is valid from now for the lifetime of its kind. */
-function signToken(
-  secret: TokenSecret,
-  kind: TokenKind,
-  { email, ...claims }: { email: string; [claim: string]: unknown },
-  now: Date,
-): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: kind.typ, kid: secret.current.id })
-    .setSubject(email)
-    .setAudience(kind.audience)
-    .setIssuedAt(seconds(now))
-    .setExpirationTime(endOfToken(kind, now))
-    .sign(secret.current[kind.purpose]);
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** @throws Error for a key that is not accepted (any more) */
-function keyOf({ accepted, unnamed }: TokenSecret, { purpose }: TokenKind, { kid }: JWTHeaderParameters) {
-  const key = kid === undefined ? unnamed : accepted.find(({ id }) => id === kid)?.[purpose];
-  if (key === undefined) throw new Error('unknown key');
-  return key;
-}
-
-/** The claims; undefined unless the token is ours, of that kind, and valid now. */
-async function readToken(
-  secret: TokenSecret,
-  kind: TokenKind,
-  token: string,
-  now: Date,
-): Promise<(JWTPayload & { sub: string }) | undefined> {
-  const { typ, audience, lifetimeMinutes } = kind;
+function decode(part: string): unknown {
   try {
-    const { payload } = await jwtVerify(token, (header) => keyOf(secret, kind, header), {
-      algorithms: ['HS256'],
-      typ,
-      audience,
-      currentDate: now,
-      maxTokenAge: lifetimeMinutes * 60,
-      requiredClaims: ['sub', 'iat', 'exp'],
-    });
-    const { sub } = payload;
-    return typeof sub === 'string' ? { ...payload, sub } : undefined;
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
   } catch {
     return undefined;
   }
 }
 
-const accessKind: TokenKind = { purpose: 'access', typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
-
 /**
- * A session token: `sub` is the e-mail address, valid for 60 minutes. It names the account too: a removed
- * person who is added again has a new, unconfirmed account, which this token must not open.
+ * On the main thread, where it takes microseconds: in libuv's threads, as by WebCrypto, the token of everybody would wait
+ * for the passwords of those who sign in.
  */
-export function signAccessToken(
-  secret: TokenSecret,
-  { userId, email, isGlobalAdmin }: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin'>,
-  now: Date,
-): Promise<string> {
-  return signToken(secret, accessKind, { email, account_id: userId, is_global_admin: isGlobalAdmin }, now);
+function signatureOf(key: Uint8Array, content: string): string {
+  return createHmac('sha256', key).update(content).digest('base64url');
 }
 
+function isSignature(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A JWT (HS256) that is valid from now for the lifetime of its kind. */
+function signToken(
+  secret: TokenSecret,
+  kind: TokenKind,
+  { userId, ...claims }: { userId: string; [claim: string]: unknown },
+  now: Date,
+): string {
+  const end = endOfToken(kind, now);
+  const times = { iat: seconds(now), exp: seconds(end) };
+  const content = [
+    encode({ alg: 'HS256', typ: kind.typ, kid: secret.current.id }),
+    encode({ ...claims, sub: userId, aud: kind.audience, ...times }),
+  ].join('.');
+  return `${content}.${signatureOf(secret.current[kind.purpose], content)}`;
+}
+
+const second = z.number().int();
+
+const ClaimsSchema = z.looseObject({ sub: z.string(), aud: z.string(), iat: second, exp: second });
+
+/** Seconds by which the clock of another machine of the service may be ahead. */
+const clockTolerance = 60;
+
+/** The claims; undefined unless the token is ours, of that kind, and valid now. */
+function readToken(
+  secret: TokenSecret,
+  { purpose, typ, audience, lifetimeMinutes }: TokenKind,
+  token: string,
+  now: Date,
+): z.infer<typeof ClaimsSchema> | undefined {
+  const [head = '', body = '', signature = '', ...rest] = token.split('.');
+  const header = z
+    .object({ alg: z.literal('HS256'), typ: z.literal(typ), kid: z.string().optional() })
+    .safeParse(decode(head));
+  if (!header.success || rest.length > 0) return undefined;
+  const { kid } = header.data;
+  const key = kid === undefined ? secret.unnamed : secret.accepted.find(({ id }) => id === kid)?.[purpose];
+  if (key === undefined || !isSignature(signature, signatureOf(key, `${head}.${body}`))) return undefined;
+  const { data: claims } = ClaimsSchema.safeParse(decode(body));
+  if (claims?.aud !== audience) return undefined;
+  const at = seconds(now);
+  const isValid =
+    claims.exp > at && claims.iat <= at + clockTolerance && claims.iat >= at - lifetimeMinutes * 60;
+  return isValid ? claims : undefined;
+}
+
+const accessKind: TokenKind = { purpose: 'access', typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
+
+/** A session token, valid for 60 minutes and no longer than its session. The portal reads the address from it. */
+export function signAccessToken(
+  secret: TokenSecret,
+  holder: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin' | 'sessionId'>,
+  now: Date,
+): string {
+  const { userId, email, isGlobalAdmin, sessionId } = holder;
+  return signToken(
+    secret,
+    accessKind,
+    { userId, email, sid: sessionId, is_global_admin: isGlobalAdmin },
+    now,
+  );
+}
+
+const AccessClaimsSchema = z.union([
+  z.object({ sub: z.guid(), sid: z.guid() }).transform(({ sub, sid }) => ({ userId: sub, sessionId: sid })),
+  // Until 1.3.6 the subject was the address, and the session had no id. None of them is valid an hour after the upgrade.
+  z
+    .object({ sub: z.string(), account_id: z.guid(), sid: z.undefined().optional() })
+    .transform(({ sub, account_id }) => ({ email: sub, userId: account_id })),
+]);
+
 /** @throws ServiceFailure 401 for a token that this service did not issue */
-export async function holderOfAccessToken(secret: TokenSecret, token: string, now: Date): Promise<Holder> {
-  const claims = await readToken(secret, accessKind, token, now);
-  if (claims === undefined || typeof claims.account_id !== 'string') throw unauthorized();
-  return { email: claims.sub, userId: claims.account_id };
+export function holderOfAccessToken(secret: TokenSecret, token: string, now: Date): Holder {
+  const { data: holder } = AccessClaimsSchema.safeParse(readToken(secret, accessKind, token, now));
+  if (holder === undefined) throw unauthorized();
+  return holder;
 }
 
 const reportKind: TokenKind = {
@@ -96,33 +132,31 @@ const reportKind: TokenKind = {
 };
 
 interface ReportHolder {
-  email: string;
+  userId: string;
+  sessionId?: string | undefined;
   stackId: string;
 }
 
 /**
  * A token for the link to one stack's report. It stands in a URL, so it opens only the data of that report,
- * for five minutes, and while its holder may read the stack.
+ * for five minutes, and while its holder may read the stack in the session that asked for it.
  */
-export async function signReportToken(
+export function signReportToken(
   secret: TokenSecret,
-  holder: ReportHolder,
+  { userId, sessionId, stackId }: ReportHolder,
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
-  const { email, stackId } = holder;
+): { token: string; expiresAt: Date } {
   return {
-    token: await signToken(secret, reportKind, { email, stackId }, now),
+    token: signToken(secret, reportKind, { userId, sid: sessionId, stackId }, now),
     expiresAt: endOfToken(reportKind, now),
   };
 }
 
+const ReportClaimsSchema = z
+  .object({ sub: z.guid(), sid: z.guid().optional(), stackId: z.string() })
+  .transform(({ sub, sid, stackId }) => ({ userId: sub, sessionId: sid, stackId }));
+
 /** Undefined for every other token. */
-export async function holderOfReportToken(
-  secret: TokenSecret,
-  token: string,
-  now: Date,
-): Promise<ReportHolder | undefined> {
-  const claims = await readToken(secret, reportKind, token, now);
-  if (claims === undefined || typeof claims.stackId !== 'string') return undefined;
-  return { email: claims.sub, stackId: claims.stackId };
+export function holderOfReportToken(secret: TokenSecret, token: string, now: Date): ReportHolder | undefined {
+  return ReportClaimsSchema.safeParse(readToken(secret, reportKind, token, now)).data;
 }

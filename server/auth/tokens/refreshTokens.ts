@@ -26,34 +26,42 @@ function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
+interface Family {
+  /** The id of the family, which is the session. */
+  sessionId: string;
+  /** The refresh token to use next. */
+  refreshToken: string;
+}
+
 /** The first refresh token of a new family: 256 random bits, one family per sign-in. */
-export async function startFamily({ database, now }: Dependencies, userId: string): Promise<string> {
-  const issuedAt = now();
+export async function startFamily(orm: Orm, userId: string, issuedAt: Date): Promise<Family> {
   const token = drawToken();
-  await database.orm.insert(refreshToken).values({
+  const family = randomUUID();
+  await orm.insert(refreshToken).values({
     hash: hashOf(token),
-    family: randomUUID(),
+    family,
     userId,
     issuedAt,
     expiresAt: after(issuedAt, idleLifetime),
     familyExpiresAt: after(issuedAt, familyLifetime),
   });
-  return token;
+  return { sessionId: family, refreshToken: token };
 }
 
 /**
- * Spends a refresh token and returns its successor. The last spent token gives the same successor for 10
+ * Spends a refresh token and returns its successor with their family. The last spent token gives the same successor for 10
  * seconds; an older one proves that a stranger holds a copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
   { userId }: Pick<Principal, 'userId'>,
   token: string,
-): Promise<string> {
+): Promise<Family> {
   const { orm } = deps.database;
   const successor = successorOf(token, deps.tokenSecret.current);
   const hash = hashOf(token);
-  if (await spend(orm, { hash, userId, successorHash: hashOf(successor), now: deps.now() })) return successor;
+  const family = await spend(orm, { hash, userId, successorHash: hashOf(successor), now: deps.now() });
+  if (family !== undefined) return { sessionId: family, refreshToken: successor };
   const next = alias(refreshToken, 'next');
   const [spent] = await orm
     .select({
@@ -71,7 +79,7 @@ export async function rotate(
   const issued = deps.tokenSecret.accepted
     .map((keys) => successorOf(token, keys))
     .find((known) => hashOf(known) === spent.successorHash);
-  if (isDirectParent && issued !== undefined) return issued;
+  if (isDirectParent && issued !== undefined) return { sessionId: spent.family, refreshToken: issued };
   await orm.delete(refreshToken).where(eq(refreshToken.family, spent.family));
   throw unauthorized();
 }
@@ -83,11 +91,11 @@ interface Spending {
   now: Date;
 }
 
-/** One statement: when two calls use a token at once, only the first issues the successor. */
-async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<boolean> {
+/** The family. One statement: when two calls use a token at once, only the first issues the successor. */
+async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<string | undefined> {
   const at = now.toISOString();
   const idleEnd = after(now, idleLifetime).toISOString();
-  const { rows } = await orm.execute(sql`
+  const { rows } = await orm.execute<{ family: string }>(sql`
     with spent as (
       update refresh_token set spent_at = ${at}, successor_hash = ${successorHash}
       where hash = ${hash} and user_id = ${userId} and spent_at is null and expires_at > ${at}
@@ -96,8 +104,8 @@ async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): 
     insert into refresh_token (hash, family, user_id, issued_at, expires_at, family_expires_at)
     select ${successorHash}, family, user_id, ${at}, least(${idleEnd}, family_expires_at), family_expires_at
     from spent
-    returning hash`);
-  return rows.length > 0;
+    returning family`);
+  return rows[0]?.family;
 }
 
 /** Does nothing for an unknown token. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { routes } from '../../api';
 import { createApp } from '../../app';
-import { appUser, departmentMember, organizationMember, sawmillMember, stack } from '../../db/schema';
+import { refreshToken } from '../../db/accountSchema';
+import { departmentMember, organizationMember, sawmillMember, stack } from '../../db/schema';
 import type { LogEntry } from '../../http/requestLog';
 import { accessCases } from '../../testing/access/accessCases';
 import { authorizationTargets } from '../../testing/access/targets';
@@ -21,9 +23,11 @@ const minutes = 60_000;
 let service: TestService;
 let targets: Awaited<ReturnType<typeof authorizationTargets>>;
 let stackId: string;
+let userId: string;
 
 beforeAll(async () => {
   service = await testService();
+  userId = (await loadPrincipal(service.orm, { email }))?.userId ?? '';
   targets = await authorizationTargets(service.orm);
   stackId = targets.own.stackIds[0] ?? '';
 });
@@ -79,7 +83,7 @@ describe('the token of a report', () => {
         },
         401,
       ],
-      'the address': [email, ({ orm }) => orm.update(appUser).set({ email: appUser.id }), 401],
+      'the session': [email, ({ orm }) => orm.delete(refreshToken), 401],
       'the stack': [email, ({ orm }) => orm.delete(stack).where(eq(stack.id, stackId)), 404],
       'the department': [
         email,
@@ -138,7 +142,7 @@ describe('the token of a report', () => {
 describe('what looks like the token of a report', () => {
   const good = { alg: 'HS256', typ: 'report+jwt' };
   const seconds = () => Math.floor(service.deps.now().getTime() / 1000);
-  const claims = () => ({ sub: email, aud: 'report', stackId, iat: seconds(), exp: seconds() + 300 });
+  const claims = () => ({ sub: userId, aud: 'report', stackId, iat: seconds(), exp: seconds() + 300 });
   const sign = (payload: object, header = good, secret = testSecret) =>
     new SignJWT({ ...payload }).setProtectedHeader(header).sign(secret);
 
@@ -155,7 +159,9 @@ describe('what looks like the token of a report', () => {
     'no stack': () => sign({ ...claims(), stackId: undefined }),
     'a list of stacks': () => sign({ ...claims(), stackId: [stackId] }),
     'no subject': () => sign({ ...claims(), sub: undefined }),
-    'a subject that nobody has': () => sign({ ...claims(), sub: 'nobody@x.example' }),
+    'a subject that nobody has': () => sign({ ...claims(), sub: randomUUID() }),
+    'a subject that is no id': () => sign({ ...claims(), sub: email }),
+    'a session that has ended': () => sign({ ...claims(), sid: randomUUID() }),
     'an end in the past': () => sign({ ...claims(), exp: seconds() }),
     'a life longer than ours': () => sign({ ...claims(), iat: seconds() - 301, exp: seconds() + 3600 }),
     'no signature': async () => `${(await sign(claims())).split('.').slice(0, 2).join('.')}.`,
@@ -175,7 +181,6 @@ describe('the token of a session', () => {
   it('opens the report by the rights of its holder, whatever stack it names', async () => {
     const now = service.deps.now();
     const seconds = Math.floor(now.getTime() / 1000);
-    const { userId } = (await loadPrincipal(service.orm, { email })) ?? {};
     const session = { sub: email, account_id: userId, aud: 'portal', iat: seconds, exp: seconds + 3600 };
     const sign = (id: string | undefined) =>
       new SignJWT({ ...session, stackId: id })
@@ -190,6 +195,6 @@ describe('the token of a session', () => {
 
 it('a report token for a stack that its holder may not read opens nothing', async () => {
   const foreign = targets.other.stackIds[0] ?? '';
-  const { token } = await signReportToken(testTokenSecret, { email, stackId: foreign }, service.deps.now());
+  const { token } = signReportToken(testTokenSecret, { userId, stackId: foreign }, service.deps.now());
   expect((await report(token, foreign)).status).toBe(404);
 });

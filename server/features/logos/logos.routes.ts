@@ -38,6 +38,8 @@ export const logoUpdateRoute = createRoute({
       },
     },
   },
+  // More than the largest logo, so that a slightly larger one gets the words about logos.
+  largestBody: 1024 * 1024,
   responses: { 200: done, ...writeFailures },
 });
 

@@ -102,7 +102,8 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
 
   it('is refused from the next request on while deactivated, and let in again afterwards with a new session', async () => {
     const userId = await added(nordskov[kind], { roles: [adminRole] });
-    const refreshToken = await startFamily(service.deps, (await account(ada.email)).id);
+    const { id } = await account(ada.email);
+    const { refreshToken } = await startFamily(service.orm, id, service.deps.now());
     const call = clientFor(service, ada.email);
     const attempts = async () => [
       (await call('GET', nordskov[kind])).status,

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import type { organization } from '../../db/schema';
-import { tooManyInvitations } from '../../http/failure';
+import { tooManyInvitations, tooManyInvited } from '../../http/failure';
 import type { Language } from '../../texts/language';
 import type { Account } from './accounts';
 
@@ -25,7 +25,25 @@ const most = 5;
 const hour = 60 * 60_000;
 
 function withinTheHour({ account, now }: Invitation) {
-  return and(eq(mail.email, account.email), gt(mail.createdAt, new Date(now.getTime() - hour)));
+  return and(eq(mail.email, account.email), sinceAnHour(now));
+}
+
+function sinceAnHour(now: Date) {
+  return gt(mail.createdAt, new Date(now.getTime() - hour));
+}
+
+/** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
+const mostOfSender = 200;
+
+async function sendersWait(transaction: Orm, { callerId, now }: Invitation): Promise<number> {
+  const [oldest] = await transaction
+    .select({ createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(eq(mail.senderId, callerId), sinceAnHour(now), ne(mail.kind, 'password')))
+    .orderBy(desc(mail.createdAt))
+    .offset(mostOfSender - 1)
+    .limit(1);
+  return oldest === undefined ? 0 : oldest.createdAt.getTime() + hour - now.getTime();
 }
 
 /**
@@ -56,6 +74,7 @@ export async function requireOneMoreInvitation(transaction: Orm, invitation: Inv
  * the newest mailed link stays valid. One that is not sent counts for the caller and looks to the caller as if it was:
  * the limit counts the invitations of other organisations, too.
  * @param isNeeded false: the person has used the organisation
+ * @throws ServiceFailure 429 when the caller has invited too many people within the hour
  */
 export async function postInvitation(
   transaction: Orm,
@@ -63,6 +82,8 @@ export async function postInvitation(
   isNeeded = true,
 ): Promise<void> {
   const { callerId, account, owner, now } = invitation;
+  const wait = await sendersWait(transaction, invitation);
+  if (wait > 0) throw tooManyInvited(Math.ceil(wait / 1000));
   if ((await callersWait(transaction, invitation)) > 0) return;
   const sent = await transaction.$count(mail, and(withinTheHour(invitation), eq(mail.kind, 'invitation')));
   await transaction.insert(mail).values({

@@ -8,7 +8,16 @@ import {
   RoleSchema,
   UserStateSchema,
 } from '../../domain/schemas';
-import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
+import {
+  created,
+  createRoute,
+  done,
+  failureResponses,
+  ifMatch,
+  jsonBody,
+  writeFailures,
+  z,
+} from '../../http/createRoute';
 
 /**
  * The use of the organisation, for its administrators; services that do not record it leave both out.
@@ -105,7 +114,7 @@ function memberRoutes<
           }),
         ),
       },
-      responses: { ...created(MemberSchema), ...writeFailures },
+      responses: { ...created(MemberSchema), ...writeFailures, 429: failureResponses[429] },
     }),
     updateRoute: createRoute({
       method: 'put',
@@ -164,7 +173,7 @@ function memberRoutes<
         'Makes a user of this address an administrator, and creates and invites the user where there is none.',
       tags: [kind],
       request: { params: ownerParams, body: jsonBody(administrator) },
-      responses: { ...created(MemberSchema), ...writeFailures },
+      responses: { ...created(MemberSchema), ...writeFailures, 429: failureResponses[429] },
     }),
   };
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { organization } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
@@ -8,12 +10,14 @@ let global: ReturnType<typeof clientFor>;
 let admin: ReturnType<typeof clientFor>;
 /** The path of Nordskov. */
 let path: string;
+let organizationId: string;
 
 beforeAll(async () => {
   service = await testService();
   global = clientFor(service, 'global@stackyard.example');
   admin = clientFor(service, 'org@nordskov.example');
-  path = (await demoOwners(service.orm, 'Nordskov Tømmer A/S')).organization;
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+  ({ organizationId, organization: path } = nordskov);
 });
 
 const address = { street: 'Skovvej', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'Danmark' };
@@ -115,11 +119,19 @@ describe('what an organisation says of itself', () => {
     ['contact-information', { ...contactInformation, email: 'info@@nordskov.example' }, 'email'],
     ['contact-information', { ...contactInformation, phone: tooLong }, 'phone'],
     ['contact-information', { ...contactInformation, webSite: tooLong }, 'webSite'],
+    ['contact-information', { ...contactInformation, webSite: 'javascript:alert(1)' }, 'webSite'],
+    ['contact-information', { ...contactInformation, webSite: 'data:text/html,x' }, 'webSite'],
     ['contact-information', { ...contactInformation, fax: '1' }, 'fax'],
   ])('is refused: %s %j', async (call, body, field) => {
     const { data: before } = await admin('GET', path);
     expect(await admin('PUT', `${path}/${call}`, body)).toMatchObject({ status: 400, fields: [field] });
     expect((await admin('GET', path)).data).toEqual(before);
+  });
+
+  it('keeps a website of before that would be refused today', async () => {
+    const webSite = 'shop: see our flyer';
+    await service.orm.update(organization).set({ webSite }).where(eq(organization.id, organizationId));
+    expect((await admin('GET', path)).data.contactInformation).toMatchObject({ webSite });
   });
 
   it('is changed by two people at once, as long as they edit different parts', async () => {

@@ -9,6 +9,7 @@ import {
   OptionalEmailSchema,
   PhoneSchema,
   queryNumber,
+  WebSiteSchema,
 } from '../../domain/schemas';
 import {
   created,
@@ -253,7 +254,9 @@ export const contactInformationRoute = createRoute({
   request: {
     params,
     headers: ifMatch,
-    body: jsonBody(z.strictObject({ email: OptionalEmailSchema, phone: PhoneSchema, webSite: LineSchema })),
+    body: jsonBody(
+      z.strictObject({ email: OptionalEmailSchema, phone: PhoneSchema, webSite: WebSiteSchema }),
+    ),
   },
   responses: { 200: done, ...writeFailures },
 });

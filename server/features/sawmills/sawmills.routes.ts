@@ -13,6 +13,7 @@ import {
   queryNumber,
 } from '../../domain/schemas';
 import {
+  bodyOfManyIds,
   created,
   createRoute,
   done,
@@ -108,6 +109,7 @@ export const assignStacksRoute = createRoute({
     'Assigns all of the stacks or none: 409 when one of them is not `Measured`. The sawmill’s users see the stacks at once.',
   tags: ['sawmill'],
   request: { params, body: jsonBody(z.strictObject({ stackIds })) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: jsonResponse(
       z.object({
@@ -144,6 +146,7 @@ export const unassignStacksRoute = createRoute({
       }),
     ),
   },
+  largestBody: bodyOfManyIds,
   responses: {
     200: jsonResponse(
       z.object({
@@ -230,7 +233,7 @@ export const sawmillUserCreateRoute = createRoute({
       z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
     ),
   },
-  responses: { ...created(SawmillUserSchema), ...writeFailures },
+  responses: { ...created(SawmillUserSchema), ...writeFailures, 429: failureResponses[429] },
 });
 
 export const sawmillUserUpdateRoute = createRoute({

@@ -28,6 +28,9 @@ const content = {
   dense: z.boolean().openapi({ description: 'Low rows' }),
 };
 
+/** Bytes of the parameters, where each letter takes three or is written as an escape. */
+const largestBody = 64 * 1024;
+
 const StackViewFieldsSchema = z.strictObject(content).openapi('StackViewFields');
 
 const StackViewSchema = z
@@ -73,6 +76,7 @@ export const stackViewCreateRoute = createRoute({
     '409 beyond 50 views of a person or 100 shared ones of an organisation, and for a name that the person uses already.',
   tags,
   request: { params: ownerParams, body: jsonBody(StackViewFieldsSchema) },
+  largestBody,
   responses: { ...created(StackViewSchema), ...writeFailures },
 });
 
@@ -85,6 +89,7 @@ export const stackViewUpdateRoute = createRoute({
   description: 'Admins of the organisation may also change what others share; it stays shared.',
   tags,
   request: { params: viewParams, headers: ifMatch, body: jsonBody(StackViewFieldsSchema) },
+  largestBody,
   responses: { 200: done, ...writeFailures },
 });
 

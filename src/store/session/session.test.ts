@@ -21,14 +21,26 @@ it('reads subject, flag and life of a token', () => {
   });
 });
 
+it('knows the person by the address, whatever the subject is', () => {
+  const token = tokenOf({ sub: '5ac4f1e1-0075-4000-8000-000000000001', email: 'a@b.dk', exp: 1 });
+  expect(parseSession({ token, refreshToken: 'r', receivedAt: 0 })?.subject).toBe('a@b.dk');
+});
+
 it('takes only the flag itself for a global admin', () => {
   const token = tokenOf({ sub: 'a', exp: 1, is_global_admin: 'false' });
   expect(parseSession({ token, refreshToken: 'r', receivedAt: 0 })?.isGlobalAdmin).toBe(false);
 });
 
-it.each(['', 'garbage', 'a.b.c', tokenOf({ sub: 'a' }), tokenOf({ exp: 1 }), tokenOf({ sub: 1, exp: 'x' })])(
-  'takes %j for no session',
-  (token) => expect(parseSession({ token, refreshToken: 'r', receivedAt: 0 })).toBeNull(),
+it.each([
+  '',
+  'garbage',
+  'a.b.c',
+  tokenOf({ sub: 'a' }),
+  tokenOf({ exp: 1 }),
+  tokenOf({ sub: 1, exp: 'x' }),
+  tokenOf({ sub: 'a', email: 1, exp: 1 }),
+])('takes %j for no session', (token) =>
+  expect(parseSession({ token, refreshToken: 'r', receivedAt: 0 })).toBeNull(),
 );
 
 it.each([

@@ -29,14 +29,16 @@ export function parseSession(value: unknown): Session | null {
     token,
     refreshToken,
     receivedAt,
-    subject: claims.sub,
+    subject: claims.email ?? claims.sub,
     isGlobalAdmin: claims.is_global_admin === true,
     expiresAt: receivedAt + claims.exp * 1000 - issuedAt,
   };
 }
 
 interface Claims {
+  /** The id of the account where the token has an e-mail address, else the address. */
   sub: string;
+  email?: string;
   /** Seconds since 1970, as `iat`. */
   exp: number;
   iat?: unknown;
@@ -54,6 +56,7 @@ function claimsOf(token: string): Claims | null {
 
 function isClaims(value: unknown): value is Claims {
   if (typeof value !== 'object' || value === null) return false;
+  if ('email' in value && typeof value.email !== 'string') return false;
   return 'sub' in value && typeof value.sub === 'string' && 'exp' in value && typeof value.exp === 'number';
 }
 

@@ -48,6 +48,7 @@ export type StackAgeing = z.infer<typeof StackAgeingSchema>;
 export const stackAgeingRoute = filterCall({
   path: '/stack/ageing',
   operationId: 'listStackAgeing',
+  heavy: 'figures',
   rights: admins,
   summary: 'Count the stacks of each state by their age, and the days that states last',
   description:

@@ -1,3 +1,4 @@
+import { loadPrincipal } from '../../../auth/loadPrincipal';
 import { holderOfReportToken } from '../../../auth/tokens/jwt';
 import * as pictures from '../../../demo/pictures/pictures';
 import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../../../ports/reportPrinter';
@@ -95,10 +96,12 @@ it('prints ahead of what is sent, in order, as the one who asks and no further t
   }
   await rest;
   expect(asked.map(({ stackId }) => stackId)).toEqual(ids);
-  expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([world.organizationAdmin]));
+  const { userId } = (await loadPrincipal(service.orm, { email: world.organizationAdmin })) ?? {};
+  expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([userId]));
   for (const { stackId, token } of asked)
-    expect(await holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
-      email: world.organizationAdmin,
+    expect(holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
+      userId,
+      sessionId: expect.any(String),
       stackId,
     });
 });
@@ -157,6 +160,6 @@ it('stops printing when another file cannot be made', async () => {
   const reader = await download();
   await untilAsked(3);
   asked[0]?.finish();
-  await expect(readTo(reader)).rejects.toThrow('no canvas');
+  await expect(readTo(reader)).rejects.toThrow('broke off');
   expect(asked.map(({ signal }) => signal.aborted)).toEqual(asked.map(() => true));
 });

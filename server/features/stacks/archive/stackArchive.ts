@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip';
 import type { Orm } from '../../../db/client';
-import { withoutValues } from '../../../db/databaseFailure';
 import type { MeasurementSource } from '../../../ports/measurementSource';
 import { ReportFailure, type ReportFailureReason } from '../../../ports/reportPrinter';
 import type { Language } from '../../../texts/language';
@@ -107,10 +106,7 @@ export function stackArchive(
   const files = archiveFiles(orm, ids, archive, stopped);
   return makeZip({
     [Symbol.asyncIterator]: () => ({
-      next: () =>
-        files.next().catch((failure: unknown) => {
-          throw withoutValues(failure);
-        }),
+      next: () => files.next(),
       // client-zip calls this when the reader has stopped. The generator's own `throw` would reject and wait
       // for
       // the running print.

@@ -17,11 +17,14 @@ export function csvDialect(language: string): CsvDialect {
   return language === 'en' ? pointDialect : commaDialect;
 }
 
-/** A spreadsheet would run such a text as a formula. */
-const runsAsFormula = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run such a text as a formula; some read full-width signs as the usual ones. One with the other
+ * separator begins a new cell within the text, behind quotation marks too.
+ */
+const beginsFormula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 function textCell(text: string, separator: string): string {
-  const harmless = runsAsFormula.test(text) ? `'${text}` : text;
+  const harmless = text.replace(beginsFormula, "'");
   const needsQuotes = harmless.includes(separator) || /["\r\n]/.test(harmless);
   return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -42,7 +45,7 @@ function cellText(cell: CsvCell, dialect: CsvDialect): string {
 }
 
 /**
- * One line by RFC 4180, with its line end. Texts that would run as a formula get an apostrophe in front; numbers,
+ * One line by RFC 4180, with its line end. What would run as a formula gets an apostrophe in front; numbers,
  * negative ones too, stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[], dialect: CsvDialect): string {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { withoutValues } from '../../../db/databaseFailure';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, organization } from '../../../db/schema';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
@@ -10,6 +9,7 @@ import type { Language } from '../../../texts/language';
 import {
   type Card,
   type RequireRight,
+  type StackIds,
   type StackRow,
   stackPortions,
   storedCard,
@@ -45,7 +45,7 @@ export function stackCsvWriter({ card: { id, definition }, language, measurement
 /** Writes while it sends, in bounded memory. */
 export function stackCsvStream(
   orm: Orm,
-  ids: readonly string[],
+  ids: StackIds,
   csv: StackCsv,
   requireRight: RequireRight,
 ): ReadableStream<Uint8Array> {
@@ -62,9 +62,7 @@ function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Ar
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const part = await parts.next().catch((failure: unknown) => {
-        throw withoutValues(failure);
-      });
+      const part = await parts.next();
       if (part.done === true) controller.close();
       else controller.enqueue(encoder.encode(part.value));
     },

@@ -51,6 +51,7 @@ export const stackFileRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/file/{kind}',
   operationId: 'getStackFile',
+  heavy: 'picture',
   rights: admins,
   summary: 'Get a picture or another file of a stack',
   description: '404 when the stack has no file of this kind.',

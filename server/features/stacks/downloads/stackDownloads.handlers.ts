@@ -15,7 +15,7 @@ import { csvContext, stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/filtersInScope';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import { readAndMarkSeen } from '../records/seenBySawmill';
-import { matchingIds, rightOf, visibleStacks } from '../records/stackRecords';
+import { matchingIds, rightOf, type StackIds, visibleStacks } from '../records/stackRecords';
 import {
   StackCsvSchema,
   stackArchiveRoute,
@@ -45,10 +45,10 @@ export function registerStackDownloadRoutes(
     );
     if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
     const language = languageOf(c.req.header('accept-language'));
-    const { email } = principal;
+    const { userId, sessionId } = principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
-      const { token } = await signReportToken(tokenSecret, { email, stackId }, now());
-      return reports.print({ asker: email, stackId, token }, signal);
+      const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
+      return reports.print({ asker: userId, stackId, token }, signal);
     };
     const requireRight = rightOf(orm, principal, readableStackScope);
     return c.body(
@@ -61,7 +61,7 @@ export function registerStackDownloadRoutes(
     );
   });
 
-  async function csvResponse(c: Context<ServiceEnv>, ids: string[], departmentIds: string[], cardId: string) {
+  async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
     const { card, commonName } = await csvContext(orm, departmentIds, cardId);
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));

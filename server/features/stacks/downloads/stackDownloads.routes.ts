@@ -1,6 +1,6 @@
 import { admins, everyRole } from '../../../domain/roles';
 import { IdSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
+import { bodyOfManyIds, createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import { filterFailures } from '../list/stackList.routes';
 
@@ -10,12 +10,14 @@ export const stackArchiveRoute = createRoute({
   method: 'put',
   path: '/stack/download-archive',
   operationId: 'downloadStackArchive',
+  heavy: 'archive',
   rights: everyRole,
   summary: 'Download reports, values and pictures of stacks as one archive',
   description:
     'The archive is streamed while it is made. A download that fails midway ends as a broken transfer, never as a shorter file. 409 when one of the stacks is only pre-registered.',
   tags: ['stack'],
   request: { body: jsonBody(z.strictObject({ stackIds })) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: {
       description: 'One folder per stack: report, images and values',
@@ -32,12 +34,14 @@ export const stackCsvRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv',
   operationId: 'downloadStackCsv',
+  heavy: 'csv',
   rights: admins,
   summary: 'Download the values of chosen stacks as CSV',
   description:
     'Columns are the fields of the measurement card. Separator and decimal sign follow `Accept-Language`. 404 when none of the stacks’ organisations uses the card.',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvSchema) },
+  largestBody: bodyOfManyIds,
   responses: { 200: { description: 'One row per stack', content: { 'text/csv': file } }, ...filterFailures },
 });
 
@@ -45,12 +49,14 @@ export const stackCsvFromFilterRoute = createRoute({
   method: 'put',
   path: '/stack/download-accumulated-csv-from-filter',
   operationId: 'downloadStackCsvFromFilter',
+  heavy: 'csv',
   rights: admins,
   summary: 'Download the values of stacks by filter as CSV',
   description:
     'Takes the filters of `listStacks` and one measurement card, whose fields are the columns. 404 when none of the departments’ organisations uses the card.',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvFiltersSchema) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: { description: 'One row per stack of the filter', content: { 'text/csv': file } },
     ...filterFailures,

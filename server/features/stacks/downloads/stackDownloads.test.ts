@@ -1,5 +1,6 @@
 import { parse } from 'content-disposition';
 import { inArray } from 'drizzle-orm';
+import { refreshToken } from '../../../db/accountSchema';
 import { departmentMember, stack } from '../../../db/schema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
@@ -48,21 +49,35 @@ const plain = aStack(600, {
   registrationDateTime: new Date('2026-06-01T22:30:00Z'),
 });
 
-it('a download that has begun breaks off when the right ends, and never looks complete', async () => {
-  const file = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
-  const archive = await service.call(world.departmentAdmin, 'PUT', '/stack/download-archive', {
-    stackIds: measuredStacks.slice(0, several),
-  });
-  expect([file.status, archive.status]).toEqual([200, 200]);
-  const states = service.orm.update(departmentMember);
-  await states.set({ state: 'Inactive' });
-  try {
-    await expect(file.text()).rejects.toThrow();
-    await expect(archive.arrayBuffer()).rejects.toThrow();
-  } finally {
-    await states.set({ state: 'Active' });
-  }
-});
+const endings: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'the right ends': async () => {
+    const states = service.orm.update(departmentMember);
+    await states.set({ state: 'Inactive' });
+    return () => states.set({ state: 'Active' });
+  },
+  'the session ends': async () => {
+    const ended = await service.orm.delete(refreshToken).returning();
+    return () => service.orm.insert(refreshToken).values(ended);
+  },
+};
+
+it.each(Object.keys(endings))(
+  'a download that has begun breaks off when %s, and never looks complete',
+  async (name) => {
+    const file = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
+    const archive = await service.call(world.departmentAdmin, 'PUT', '/stack/download-archive', {
+      stackIds: [measured],
+    });
+    expect([file.status, archive.status]).toEqual([200, 200]);
+    const restore = await endings[name]?.();
+    try {
+      await expect(file.text()).rejects.toThrow();
+      await expect(archive.arrayBuffer()).rejects.toThrow();
+    } finally {
+      await restore?.();
+    }
+  },
+);
 
 it('a download that has begun breaks off where the stack goes to somebody else', async () => {
   const stackIds = worldStacks

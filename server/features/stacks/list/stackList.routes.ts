@@ -1,7 +1,16 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, jsonBody, jsonResponse, pageOf, z } from '../../../http/createRoute';
+import {
+  bodyOfManyIds,
+  createRoute,
+  failureResponses,
+  type HeavyWork,
+  jsonBody,
+  jsonResponse,
+  pageOf,
+  z,
+} from '../../../http/createRoute';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -112,6 +121,7 @@ export function filterCall<
   rights: Rights;
   summary: string;
   description: string;
+  heavy?: HeavyWork;
   filters: Filters;
   data: Data;
 }) {
@@ -120,6 +130,7 @@ export function filterCall<
     method: 'put',
     tags: ['stack'],
     request: { body: jsonBody(filters) },
+    largestBody: bodyOfManyIds,
     responses: { 200: jsonResponse(data), ...filterFailures },
   });
 }

@@ -1,6 +1,6 @@
 import { admins } from '../../../domain/roles';
 import { StackStateSchema } from '../../../domain/schemas';
-import { createRoute, file, jsonBody } from '../../../http/createRoute';
+import { bodyOfManyIds, createRoute, file, jsonBody } from '../../../http/createRoute';
 import { StackPointsFiltersSchema } from '../filters/stackFilterSchemas';
 import { filterFailures } from '../list/stackList.routes';
 
@@ -14,12 +14,14 @@ export const stackPointsRoute = createRoute({
   method: 'put',
   path: '/stack/map-points',
   operationId: 'listStackPoints',
+  heavy: 'figures',
   rights: admins,
   summary: 'List the positions of stacks by filter in one binary answer',
   description:
     'Answers the newest 100,000 stacks that have a position. The file `docs/decisions/030-packed-map-points.md` says how the bytes are laid out.',
   tags: ['stack'],
   request: { body: jsonBody(StackPointsFiltersSchema) },
+  largestBody: bodyOfManyIds,
   responses: {
     200: { description: layout, content: { 'application/octet-stream': file } },
     ...filterFailures,

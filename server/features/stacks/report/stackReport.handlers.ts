@@ -36,7 +36,7 @@ export function registerStackReportRoutes(
     const stackId = idOf(c.req.valid('param').id);
     const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
     if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
-    const signed = await signReportToken(tokenSecret, { email: principal.email, stackId }, now());
+    const signed = signReportToken(tokenSecret, { ...principal, stackId }, now());
     return c.json(success(signed), 200);
   });
 }

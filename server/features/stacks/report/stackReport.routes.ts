@@ -65,6 +65,7 @@ export const stackReportRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/report-data',
   operationId: 'getStackReport',
+  heavy: 'report',
   reportToken: true,
   rights: everyRole,
   summary: 'Get what the measurement report of a stack shows',

@@ -32,6 +32,7 @@ export type StackStatistics = z.infer<typeof StackStatisticsSchema>;
 export const stackStatisticsRoute = filterCall({
   path: '/stack/statistics',
   operationId: 'listStackStatistics',
+  heavy: 'figures',
   rights: admins,
   summary: 'Count stacks and add up volumes over time',
   description:

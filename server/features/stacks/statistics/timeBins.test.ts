@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
-import { timeBinStarts, zoneOffset } from './timeBins';
+import { timeBinStarts } from './timeBins';
+import { zoneOffset } from './zoneOffset';
 
 type Resolution = Parameters<typeof timeBinStarts>[1];
 

@@ -28,6 +28,7 @@ export type StackTotals = z.infer<typeof StackTotalsSchema>;
 export const stackTotalsRoute = filterCall({
   path: '/stack/totals',
   operationId: 'listStackTotals',
+  heavy: 'figures',
   rights: admins,
   summary: 'Add up the stacks and volumes of a filter by species',
   description: 'Takes the filters of `listStacks`, and adds up what they find.',
@@ -38,6 +39,7 @@ export const stackTotalsRoute = filterCall({
 export const sawmillStackTotalsRoute = filterCall({
   path: '/stack/totals/sawmill',
   operationId: 'listSawmillStackTotals',
+  heavy: 'figures',
   rights: sawmillUsers,
   summary: 'Add up what is assigned to the sawmills of the signed-in person by species',
   description: 'Takes the filters of `listSawmillStacks`, and adds up what they find.',

@@ -29,6 +29,7 @@ export type StackVolumes = z.infer<typeof StackVolumesSchema>;
 export const stackVolumesRoute = filterCall({
   path: '/stack/volumes',
   operationId: 'listStackVolumes',
+  heavy: 'figures',
   rights: admins,
   summary: 'Divide the measured volume by species, by sawmill and by department',
   description: 'Each division adds up to the same total.',

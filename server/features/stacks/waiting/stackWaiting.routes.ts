@@ -37,6 +37,7 @@ export type StackWaiting = z.infer<typeof StackWaitingSchema>;
 export const stackWaitingRoute = filterCall({
   path: '/stack/waiting',
   operationId: 'listStackWaiting',
+  heavy: 'figures',
   rights: admins,
   summary: 'Count the stacks that wait for somebody',
   description: 'Each figure equals `totalCount` of `listStacks` under the filter that it stands for.',

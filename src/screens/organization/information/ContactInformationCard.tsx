@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
+import { webLink } from '@/lib/webLink';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Organization, useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
@@ -9,7 +10,6 @@ import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
-import { webLink } from './webLink';
 
 /** The props of every card of the information tab. */
 export interface InformationCardProps {

@@ -1,0 +1,73 @@
+import { hash, verify } from '@node-rs/argon2';
+import { demoPassword } from '../demo/seed/organizations/people';
+import { readMailLink } from '../testing/mail/readMailLink';
+import { type TestService, testService } from '../testing/testService';
+
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual('@node-rs/argon2');
+  return { hash: jest.fn(argon2.hash), verify: jest.fn(argon2.verify) };
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await testService();
+});
+
+it('hashes a new password before the transaction, and none without a valid link', async () => {
+  const email = 'org@nordskov.example';
+  await service.call('POST', '/auth/forgot-password', { body: { email } });
+  const { token } = readMailLink(service.mails.at(-1));
+  const order: string[] = [];
+  jest.mocked(hash).mockImplementationOnce(async () => {
+    order.push('hash');
+    return 'hash';
+  });
+  const begun = jest.spyOn(service.orm, 'transaction');
+  begun.mockImplementationOnce((act) => {
+    order.push('transaction');
+    begun.mockRestore();
+    return service.orm.transaction(act);
+  });
+  const reset = (link: string) =>
+    service.call('POST', '/auth/reset-password', {
+      body: { email, newPassword: 'Fresh-wood-1', token: link },
+    });
+  expect([(await reset('made-up')).status, order]).toEqual([400, []]);
+  expect([(await reset(token)).status, order]).toEqual([200, ['hash', 'transaction']]);
+  jest.mocked(hash).mockClear();
+});
+
+it('checks two passwords at a time, lets fifty wait, and says to the others when to come again', async () => {
+  const checked = jest.mocked(verify);
+  const release: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  checked.mockImplementation(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => release.push(resolve));
+    running -= 1;
+    return true;
+  });
+  const token = await service.tokenOf('org@nordskov.example');
+  const signIns = Array.from({ length: 60 }, (_, number) =>
+    service.call('POST', '/auth/login', {
+      body: { username: `nobody${number}@x.example`, password: demoPassword },
+      address: `192.0.2.${number}`,
+    }),
+  );
+  const refused = Array.from({ length: 8 }, () => Promise.race(signIns));
+  expect(
+    (await Promise.all(refused)).map(({ status, headers }) => [status, headers.get('retry-after')]),
+  ).toEqual(refused.map(() => [503, '5']));
+  // Whoever is signed in waits for none of them.
+  expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
+  const answers = Promise.all(signIns);
+  const open = setInterval(() => release.shift()?.(), 1);
+  const statuses = (await answers).map(({ status }) => status);
+  clearInterval(open);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(52);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8);
+  expect(most).toBe(2);
+  expect(hash).toHaveBeenCalledTimes(1);
+});

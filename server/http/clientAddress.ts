@@ -1,0 +1,87 @@
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { createMiddleware } from 'hono/factory';
+import type { ServiceEnv } from './serviceApp';
+
+/**
+ * Networks such as `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`.
+ * @throws Error for anything else
+ */
+export function readNetworks(text: string): BlockList {
+  const networks = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+    const bits = isIPv4(address) ? 32 : 128;
+    networks.addSubnet(address, length === undefined ? bits : Number(length), familyOf(address));
+  }
+  return networks;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}
+
+/** Without port, brackets and zone, in the one way to write it; undefined for what is no address, such as `unknown`. */
+function plainAddress(text: string): string | undefined {
+  const host = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = host.replace(/%.*$/, '');
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
+  return /^::ffff:([\d.]+)$/.exec(canonical)?.[1] ?? canonical;
+}
+
+/** One household or machine has a whole /64: its addresses count as one. */
+function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const before = groups(left);
+  const missing = right === undefined ? 0 : 8 - before.length - groups(right).length;
+  const all = [...before, ...Array.from({ length: missing }, () => '0'), ...groups(right ?? '')];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** Read from the end, where trusted proxies write, so that nothing before it can change how they are read. */
+function hopsOf(header: string, elementOf: (element: string) => string): string[] {
+  return header
+    .split(',')
+    .map((element) => elementOf(element).trim())
+    .reverse();
+}
+
+function forOf(element: string): string {
+  return /(?:^|;)\s*for\s*=\s*"?([^";]*)/i.exec(element)?.[1] ?? '';
+}
+
+/** The last hop that is no trusted proxy: whatever stands before it may be made up. */
+function lastUntrusted(connection: string, hops: readonly string[], trusted: BlockList): string {
+  let nearest = connection;
+  for (const hop of hops) {
+    if (!trusted.check(nearest, familyOf(nearest))) return nearest;
+    const address = plainAddress(hop);
+    if (address === undefined) return nearest;
+    nearest = address;
+  }
+  return nearest;
+}
+
+/**
+ * Sets the address by which attempts are counted. Headers are believed only from the trusted proxies. Proxies write
+ * `X-Forwarded-For` or `Forwarded` and pass the other one on: where both are there and differ, neither is believed.
+ */
+export function readClientAddress(trusted = new BlockList()) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '';
+    const connection = plainAddress(socket);
+    const found = [
+      hopsOf(c.req.header('x-forwarded-for') ?? '', (element) => element),
+      hopsOf(c.req.header('forwarded') ?? '', forOf),
+    ].flatMap((hops) => (connection === undefined || hops.every((hop) => hop === '') ? [] : [hops]));
+    const addresses = new Set(found.map((hops) => lastUntrusted(connection ?? '', hops, trusted)));
+    const [address] = addresses;
+    const client = addresses.size === 1 ? address : connection;
+    c.set('clientAddress', countedAddress(client ?? socket));
+    await next();
+  });
+}

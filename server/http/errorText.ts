@@ -1,0 +1,31 @@
+import { types } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** PostgreSQL's errors; their messages and details repeat values. */
+interface DatabaseError extends Error {
+  code: string;
+  constraint?: unknown;
+}
+
+function isDatabaseError(failure: Error): failure is DatabaseError {
+  return 'severity' in failure && 'code' in failure && typeof failure.code === 'string';
+}
+
+function headOf(failure: Error): string {
+  if (failure instanceof DrizzleQueryError) return `Failed query: ${failure.query}`;
+  if (!isDatabaseError(failure)) return `${failure.name}: ${failure.message}`;
+  const constraint = typeof failure.constraint === 'string' ? ` (${failure.constraint})` : '';
+  return `${failure.name}: ${failure.code}${constraint}`;
+}
+
+/**
+ * What a log may say of an unexpected failure: its words and where it happened, with its causes. Of a failed statement
+ * the text and PostgreSQL's code are said, and never the parameters: they hold addresses, names and hashes.
+ */
+export function errorText(failure: unknown): string {
+  // Not by its class: a driver may have been loaded apart.
+  if (!types.isNativeError(failure)) return typeof failure;
+  const places = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const cause = failure.cause === undefined ? [] : [`Caused by ${errorText(failure.cause)}`];
+  return [headOf(failure), ...places, ...cause].join('\n');
+}

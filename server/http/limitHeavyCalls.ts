@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory';
+import type { HeavyWork } from './createRoute';
+import { tooMuchAtOnce } from './failure';
+import { isWrittenWhileSent } from './requestLog';
+import type { ServiceEnv } from './serviceApp';
+import { Turns } from './turns';
+import { watchStream } from './watchStream';
+
+/**
+ * Sets how much of the costly work runs and waits, for one person and in all: 429 beyond it. Who waits keeps nobody
+ * else's list waiting. The turn of a file lasts until it has been read to its end.
+ */
+export function limitHeavyCalls() {
+  const turns: Record<HeavyWork, Turns> = {
+    // Reports wait in a queue of their own, two at a time: an archive itself takes little.
+    archive: new Turns({ parallel: 20, ofOne: 4, inAll: 20 }),
+    csv: new Turns({ parallel: 4, ofOne: 4, inAll: 12 }),
+    // A dashboard asks for six at once.
+    figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
+    // A page of a stack has up to ten, and a browser may ask for all of them at once.
+    picture: new Turns({ parallel: 2, ofOne: 24, inAll: 100 }),
+    // All pictures of a stack are drawn for it; the printer asks for two at once.
+    report: new Turns({ parallel: 2, ofOne: 12, inAll: 60 }),
+  };
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const { heavy } = c.var.route;
+    if (heavy === undefined) return next();
+    const turn = turns[heavy].take(c.var.principal.userId);
+    if (turn === undefined) throw tooMuchAtOnce(heavy === 'archive' || heavy === 'csv' ? 30 : 2);
+    const end = await turn;
+    await next();
+    const { body } = c.res;
+    if (body === null || !isWrittenWhileSent(c.res)) return end();
+    c.res = new Response(watchStream(body, { ended: end }), c.res);
+  });
+}

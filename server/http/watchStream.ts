@@ -1,0 +1,33 @@
+interface Watcher {
+  /** Once, when the stream is read to its end, breaks, or is not wanted any more. */
+  ended: () => void;
+  /** What is said to the reader of a stream that breaks, instead of the failure. */
+  broken?: (failure: unknown) => Error;
+}
+
+/** The same stream; it is read when its reader reads. */
+export function watchStream(
+  stream: ReadableStream<Uint8Array>,
+  { ended, broken }: Watcher,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (failure) {
+          controller.error(broken?.(failure) ?? failure);
+        }
+        ended();
+      },
+      async cancel(reason) {
+        ended();
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
