@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { routes } from '../api';
-import { stack } from '../db/schema';
+import { stack } from '../db/stackSchema';
 import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';
 import { authorizationTargets } from '../testing/access/targets';

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '../db/client';
-import { department, organization, sawmill, stack } from '../db/schema';
+import { department, organization, sawmill } from '../db/schema';
+import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
 import { forbidden, missing } from '../http/failure';
 

@@ -1,4 +1,4 @@
-import type { stack } from '../db/schema';
+import type { stack } from '../db/stackSchema';
 import type { CardDefinition } from '../domain/cardDefinition';
 import type { FieldValue, PictureKind } from '../domain/fieldValue';
 

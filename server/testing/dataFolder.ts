@@ -7,7 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../db/migrationsFolder';
 import { openDatabase } from '../db/openDatabase';
-import { appUser, person, stack } from '../db/schema';
+import { appUser, person } from '../db/schema';
+import { stack } from '../db/stackSchema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 
 // Its own process, because PGlite does not start inside Jest's sandbox, and tests with two

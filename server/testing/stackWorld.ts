@@ -12,8 +12,8 @@ import {
   person,
   sawmill,
   sawmillMember,
-  stack,
 } from '../db/schema';
+import { stack } from '../db/stackSchema';
 import { demoMeasurements } from '../demo/demoMeasurements';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, ne, sql } from 'drizzle-orm';
-import { measurementCard, stack } from '../../db/schema';
+import { measurementCard } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
 import { seedDatabase } from './seedDatabase';
 

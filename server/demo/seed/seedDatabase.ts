@@ -4,6 +4,7 @@ import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { department, measurementCard, organization } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
@@ -95,7 +96,7 @@ async function insertStacks(
   let stacks = 0;
   let batch: StackRow[] = [];
   const flush = async () => {
-    await insertRecords(transaction, schema.stack, batch);
+    await insertRecords(transaction, stack, batch);
     stacks += batch.length;
     batch = [];
     onProgress?.({ stacks, of });
@@ -156,10 +157,7 @@ async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
         renewed.map(({ id }) => id),
       ),
     );
-  await orm
-    .update(schema.stack)
-    .set({ evidenceFailed: null })
-    .where(inArray(schema.stack.departmentId, departments));
+  await orm.update(stack).set({ evidenceFailed: null }).where(inArray(stack.departmentId, departments));
 }
 
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {

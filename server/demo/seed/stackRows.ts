@@ -1,4 +1,4 @@
-import type { stack } from '../../db/schema';
+import type { stack } from '../../db/stackSchema';
 import { evidenceFailed } from '../../domain/stackEvidence';
 import type { AssortmentKey } from '../simulator/assortments';
 import { valuesOf } from '../simulator/cardValues';

@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
-import { department, measurementCard, organization, stack } from '../../db/schema';
+import { department, measurementCard, organization } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';

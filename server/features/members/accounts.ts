@@ -5,7 +5,8 @@ import { isNotDeactivated } from '../../auth/loadPrincipal';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { appUser, stack, stackView } from '../../db/schema';
+import { appUser, stackView } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 
 export interface Account {

@@ -12,9 +12,9 @@ import {
   organizationMember,
   sawmill,
   sawmillMember,
-  stack,
   stackView,
 } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectAt } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';

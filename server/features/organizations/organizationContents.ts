@@ -1,7 +1,8 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import type { Orm } from '../../db/client';
-import { appUser, department, sawmill, stack } from '../../db/schema';
+import { appUser, department, sawmill } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 
 /** A subquery of ids. */
 export function departmentsOf(orm: Orm, organizationId: string) {

@@ -12,8 +12,8 @@ import {
   organizationMember,
   sawmill,
   sawmillMember,
-  stack,
 } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { deleteAccountsWithoutMembership } from '../members/accounts';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { appUser, department, sawmill, sawmillMember, stack } from '../../db/schema';
+import { appUser, department, sawmill, sawmillMember } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { appUser, sawmillMember, stack } from '../../db/schema';
+import { appUser, sawmillMember } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { aStack, foreignStack, type StackRecord, stackService, world } from '../../testing/stackWorld';
 import { testNow } from '../../testing/testDatabase';
 

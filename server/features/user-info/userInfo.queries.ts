@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
-import { department, organization, sawmill, stack } from '../../db/schema';
+import { department, organization, sawmill } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import type { OwnAccess } from '../../domain/ownAccess';
 import type { Principal } from '../../domain/principal';
 import { openDepartments } from '../departments/departments.queries';

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
-import { appUser, department, departmentMember, organization, sawmillMember, stack } from '../../db/schema';
+import { appUser, department, departmentMember, organization, sawmillMember } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { addContractsAndLogo, addMembersAndContacts } from './targetRows';
 
 /** Calls with one id take the first. */

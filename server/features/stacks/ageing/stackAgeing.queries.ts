@@ -1,6 +1,6 @@
 import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { afterLastSecond, type DateType, since, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { bounded } from '../statistics/timeBins';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import * as pictures from '../../../demo/pictures/pictures';
 import { zipEntries } from '../../../testing/files/zipEntries';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { measurementCard, organization, stack } from '../../../db/schema';
+import { measurementCard, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { imperialCard, nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';

@@ -1,7 +1,8 @@
 import { parse } from 'content-disposition';
 import { inArray } from 'drizzle-orm';
 import { refreshToken } from '../../../db/accountSchema';
-import { departmentMember, stack } from '../../../db/schema';
+import { departmentMember } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

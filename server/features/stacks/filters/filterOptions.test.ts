@@ -1,4 +1,4 @@
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, stackService, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -2,7 +2,8 @@ import { and, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCard, organization, stack } from '../../../db/schema';
+import { appUser, department, measurementCard, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { afterLastSecond, since } from './stackDates';
 import { isPositioned } from './stackFilterSql';

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { type SQL, sql } from 'drizzle-orm';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import type { DateTypeSchema, OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 
 export type DateType = z.infer<typeof DateTypeSchema>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, stackService, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

@@ -1,6 +1,6 @@
 import { and, between, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 
 interface Point {
   latitude: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { DateTypeSchema } from '../../../domain/schemas';
 import { aStack, type StackRecord, stackService, world, worldStacks } from '../../../testing/stackWorld';
 import type { DateType } from './stackDates';

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { afterLastSecond, since, stackDates } from './stackDates';
 import { isWithin } from './stackDistance';
 import type { StackFiltersSchema } from './stackFilterSchemas';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
 

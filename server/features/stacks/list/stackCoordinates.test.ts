@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, stackService, world } from '../../../testing/stackWorld';
 import { stackCoordinates } from './stackList.queries';
 

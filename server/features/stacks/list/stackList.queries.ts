@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readableStackScope, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
-import { department, organization, stack } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';

@@ -1,7 +1,8 @@
 import { count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
-import { appUser, department, organization, sawmill, stack } from '../../../db/schema';
+import { appUser, department, organization, sawmill } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { Unit } from '../../../domain/schemas';
 import { offsetOf, type Paging } from '../../../http/paging';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

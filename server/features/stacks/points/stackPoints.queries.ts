@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { StackStateSchema } from '../../../domain/schemas';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';

@@ -1,6 +1,7 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { measurementCard, type stack } from '../../../db/schema';
+import { measurementCard } from '../../../db/schema';
+import type { stack } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
 
 type StackRecord = typeof stack.$inferSelect;

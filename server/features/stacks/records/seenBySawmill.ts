@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { sawmill, stack } from '../../../db/schema';
+import { sawmill } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { organization, stack } from '../../../db/schema';
+import { organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, stackService, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

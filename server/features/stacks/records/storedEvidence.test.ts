@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import { measurementCard, stack } from '../../../db/schema';
+import { measurementCard } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { seedDatabase } from '../../../demo/seed/seedDatabase';
 import { testNow, testSeed } from '../../../testing/testDatabase';
 import { type TestService, testService } from '../../../testing/testService';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, measurementCard, organization, stack } from '../../../db/schema';
+import { department, measurementCard, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { evidenceFailed } from '../../../domain/stackEvidence';
 import type { MeasurementSource } from '../../../ports/measurementSource';
 

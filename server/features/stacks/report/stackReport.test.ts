@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { appUser, measurementCard, organization, organizationLogo, stack } from '../../../db/schema';
+import { appUser, measurementCard, organization, organizationLogo } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import type { CardDefinition } from '../../../domain/cardDefinition';

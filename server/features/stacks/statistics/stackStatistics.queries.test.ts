@@ -1,4 +1,4 @@
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
 import type { StackStatistics } from './stackStatistics.routes';
 

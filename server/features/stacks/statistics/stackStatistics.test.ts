@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { department, organization, stack } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { demoOwners } from '../../../testing/demoOwners';
 import { type TestService, testService } from '../../../testing/testService';
 import type { StackStatistics } from './stackStatistics.routes';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { department, measurementCard, organization, stack } from '../../../db/schema';
+import { department, measurementCard, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { logVolume } from '../../../demo/simulator/measurement';
 import { convert } from '../../../demo/simulator/units';
 import type { FieldContents, FieldValue } from '../../../domain/fieldValue';

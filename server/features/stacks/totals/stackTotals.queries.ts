@@ -1,6 +1,7 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, organization, stack } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { cardWood, keyText, perCubicMeter, textOf, thousandths, volumeUnitOf } from '../records/cardWood';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { measurementCard, stack } from '../../../db/schema';
+import { measurementCard } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cards/cardPlans';
 import { aStack, stackService, world } from '../../../testing/stackWorld';

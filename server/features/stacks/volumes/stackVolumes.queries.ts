@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, organization, sawmill, stack } from '../../../db/schema';
+import { department, organization, sawmill } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { cardWood, textOf } from '../records/cardWood';

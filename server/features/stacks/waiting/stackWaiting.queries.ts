@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { afterLastSecond } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stack } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
 import type { StackWaiting } from './stackWaiting.routes';
 

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { appUser, department, instant, sawmill } from './schema';
+
+/**
+ * The columns that stacks are filtered, listed and counted by. Log ends, diameters, pictures and the other
+ * card values are derived from the seed and the id (`server/demo/simulator`).
+ */
+export const stack = pgTable(
+  'stack',
+  {
+    id: uuid().primaryKey(),
+    departmentId: uuid()
+      .notNull()
+      .references(() => department.id),
+    stackNumber: text().notNull(),
+    polterId: text(),
+    orderNumber: text(),
+    state: text({ enum: ['PreRegistration', 'Measured', 'AssignedToSawmill'] }).notNull(),
+    sawmillId: uuid().references(() => sawmill.id),
+    registratorId: uuid().references(() => appUser.id),
+    surveyorId: uuid().references(() => appUser.id),
+    /** Option keys of the organisation's measurement card. */
+    treeSpecies: text(),
+    assortment: text(),
+    /** Metres. */
+    assortmentLength: doublePrecision(),
+    areaNumber: text(),
+    /** True: every log was measured; false: the logs were counted; null before the measurement. */
+    fullMeasurement: boolean(),
+    /** Measured volume in m³, null before the measurement. */
+    volume: doublePrecision(),
+    /** Number of logs, null before the measurement. */
+    logCount: integer(),
+    /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
+    evidenceFailed: boolean(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Metres above the sea. */
+    height: doublePrecision(),
+    /** Metres. */
+    accuracy: doublePrecision(),
+    registrationDateTime: instant().notNull(),
+    measurementDateTime: instant(),
+    loadedIntoSystemDateTime: instant(),
+    invoiceableDateTime: instant(),
+    assignedToSawmillDateTime: instant(),
+    /** True from the assignment until a user of the sawmill is sent the stack; false where that is not known. */
+    unseenBySawmill: boolean().notNull().default(false),
+    lastModifiedDateTime: instant().notNull(),
+  },
+  (table) => [
+    index('stack_registration').on(table.departmentId, table.registrationDateTime.desc(), table.id),
+    index('stack_measurement').on(table.departmentId, table.measurementDateTime.desc(), table.id),
+    index('stack_loaded').on(table.departmentId, table.loadedIntoSystemDateTime.desc(), table.id),
+    index('stack_invoiceable').on(table.departmentId, table.invoiceableDateTime.desc(), table.id),
+    index('stack_assigned').on(table.departmentId, table.assignedToSawmillDateTime.desc(), table.id),
+    index('stack_modified').on(table.departmentId, table.lastModifiedDateTime.desc(), table.id),
+    // Deleting an account must take as long as keeping it: the time must not tell which of both happened.
+    index('stack_registrator').on(table.registratorId),
+    index('stack_surveyor').on(table.surveyorId),
+    index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
+    // Almost always empty, so that a sawmill that has seen everything pays nothing for being asked.
+    index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
+    uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
+    // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
+    // found. A search over many departments ends after one page.
+    index('stack_by_volume').on(table.volume.desc().nullsLast(), table.stackNumber, table.id),
+    index('stack_by_length').on(table.assortmentLength.desc().nullsLast(), table.stackNumber, table.id),
+    index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
+    index('stack_by_number').on(table.stackNumber, table.id),
+    index('stack_position').on(table.latitude, table.longitude),
+  ],
+);
