@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { type BuiltChunk, closureOf } from '../scripts/gates/builtChunks';
 import { enter, expect, password, signIn, test, texts } from './portal';
 
 // The form that stands in index.html, before the portal's code is there.
 
 /** The scripts and styles of the portal; the form's own script is none of them. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
+
+const chunks: BuiltChunk[] = JSON.parse(readFileSync('dist/portal/.vite/modules.json', 'utf8'));
+
+/** Where the build has put a module: which modules share a file changes with what pages need. */
+function fileOf(module: string): string {
+  const [chunk] = closureOf(chunks, module);
+  return `/${chunk?.fileName}`;
+}
+
+const dashboardFile = fileOf('src/screens/dashboard/DashboardScreen.tsx');
 
 /** Everything but the first form comes only when the returned function is called. */
 async function holdPortal(page: Page): Promise<() => void> {
@@ -131,23 +143,32 @@ test('says so when the first script is blocked', async ({ page }) => {
   await expect(page.getByText(texts('en')('ui.unscripted'))).toBeVisible();
 });
 
-for (const blocked of ['index', 'SignIn']) {
-  test(`keeps the form and offers to reload when ${blocked} does not arrive`, async ({ page }) => {
-    const files = new RegExp(`/assets/${blocked}-[^/]+\\.js$`);
-    await page.route(files, (route) => route.abort());
+for (const module of ['src/main.tsx', 'src/app/sign-in/SignIn.tsx']) {
+  test(`keeps the form and offers to reload when ${module} does not arrive`, async ({ page }) => {
+    const blocked = `**${fileOf(module)}`;
+    await page.route(blocked, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await type(page);
     await expect(page.getByRole('alert')).toContainText(texts('en')('failure.network'));
     await expect(page.getByLabel('E-mail')).toHaveValue('org@nordskov.example');
-    await page.unroute(files);
+    await page.unroute(blocked);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(firstForm(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 }
 
+test('the code is fetched beside the styles, not after them', async ({ page }) => {
+  await page.route(/\/assets\/[^/]+\.css$/, () => undefined);
+  const asked = closureOf(chunks, 'src/main.tsx').map(({ fileName }) =>
+    page.waitForRequest((request) => request.url().endsWith(fileName)),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await Promise.all(asked);
+});
+
 test('the first screen after sign-in is fetched while the person types', async ({ page }) => {
-  const dashboard = page.waitForResponse(/\/assets\/DashboardScreen-[^/]+\.js$/);
+  const dashboard = page.waitForResponse(`**${dashboardFile}`);
   await page.goto('/');
   await page.getByLabel('E-mail').fill('org@nordskov.example');
   expect((await dashboard).ok()).toBe(true);
@@ -163,16 +184,16 @@ test('where somebody landed last is fetched while the next person types, and not
   await page.evaluate(() => sessionStorage.clear());
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  const screen = page.waitForResponse(/\/assets\/SawmillStacksScreen-[^/]+\.js$/);
+  const screen = page.waitForResponse(`**${fileOf('src/screens/sawmill-stacks/SawmillStacksScreen.tsx')}`);
   await page.goto('/');
   await page.getByLabel('E-mail').fill('sawmill@birkesav.example');
   await screen;
-  expect(fetched.filter((url) => /DashboardScreen/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => url.endsWith(dashboardFile))).toEqual([]);
 });
 
 test('a first screen that cannot be fetched ahead reloads nothing', async ({ page }) => {
-  await page.route(/\/assets\/DashboardScreen-[^/]+\.js$/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('DashboardScreen'));
+  await page.route(`**${dashboardFile}`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(dashboardFile));
   await page.goto('/');
   await type(page);
   await failed;

@@ -132,8 +132,11 @@ export function firstForm(root: string): Plugin {
           index.match(
             /<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>/g,
           ) ?? [];
-        const [, entry = ''] = /src="([^"]*)"/.exec(portal.join('')) ?? [];
-        const waiting = [`<link rel="modulepreload" crossorigin href="${entry}">`, ...portal].join('');
+        // The scripts wait for the styles; without these links their files would, too.
+        const preloads = [...portal.join('').matchAll(/<script[^>]*src="([^"]*)"/g)].map(
+          ([, file]) => `<link rel="modulepreload" crossorigin href="${file}">`,
+        );
+        const waiting = [...preloads, ...portal].join('');
         const rest = portal.reduce((html, tag) => html.replace(tag, ''), index);
         const head = [
           `<style>${styles}</style>`,
