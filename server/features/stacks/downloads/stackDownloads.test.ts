@@ -67,7 +67,7 @@ it.each(Object.keys(endings))(
   async (name) => {
     const file = await csv(world.departmentAdmin, ofIds, { stackIds: [measured] });
     const archive = await service.call(world.departmentAdmin, 'PUT', '/stack/download-archive', {
-      stackIds: [measured],
+      stackIds: measuredStacks.slice(0, several),
     });
     expect([file.status, archive.status]).toEqual([200, 200]);
     const restore = await endings[name]?.();
