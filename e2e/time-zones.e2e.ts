@@ -81,7 +81,9 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
       const facts = page.getByRole('region', { name: 'Overview' });
       await expect(facts).toContainText(inWords(stack.invoiceable));
       await expect(facts).toContainText(inWords(stack.measured));
-      await expect(note).toHaveCount(ownClock === null ? 0 : 1);
+      // A stack of the weeks around the change of clocks has times in British summer, when UTC is another clock.
+      const isElsewhere = ownClock !== null || /\bBST\b/.test(await facts.innerText());
+      await expect(note).toHaveCount(isElsewhere ? 1 : 0);
 
       const { token } = await calls.data('POST', `/stack/${stack.stackId}/report-token`);
       await page.goto(`/pdf/stack-measurement-report?stack-id=${stack.stackId}&token=${token}`);
