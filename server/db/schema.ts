@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -61,7 +64,7 @@ export const department = pgTable(
     customerNumber: text(),
     mailingList: text().array().notNull().default([]),
   },
-  (table) => [index('department_organization').on(table.organizationId)],
+  (table) => [unique('department_of_organization').on(table.organizationId, table.id)],
 );
 
 export const appUser = pgTable('app_user', {
@@ -109,6 +112,14 @@ const userState = () =>
 /** An organisation writes its own values and never reads another organisation's values. */
 const profile = () => ({ name: text().notNull().default(''), phone: text().notNull().default('') });
 
+/** Nothing belongs to a department of another organisation. */
+export const ofDepartment = (name: string, table: Record<'organizationId' | 'departmentId', AnyPgColumn>) =>
+  foreignKey({
+    name,
+    columns: [table.organizationId, table.departmentId],
+    foreignColumns: [department.organizationId, department.id],
+  });
+
 /** A person who has memberships of which none is active cannot sign in. */
 export const organizationMember = pgTable(
   'organization_member',
@@ -133,9 +144,8 @@ export const organizationMember = pgTable(
 export const departmentMember = pgTable(
   'department_member',
   {
-    departmentId: uuid()
-      .notNull()
-      .references(() => department.id),
+    organizationId: uuid().notNull(),
+    departmentId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
@@ -146,6 +156,7 @@ export const departmentMember = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.departmentId, table.userId] }),
+    ofDepartment('department_member_department', table),
     index('department_member_user').on(table.userId),
   ],
 );
@@ -158,12 +169,13 @@ export const contact = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    departmentId: uuid().references(() => department.id),
+    departmentId: uuid(),
     name: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
   },
   (table) => [
+    ofDepartment('contact_department', table),
     index('contact_organization').on(table.organizationId, table.departmentId),
     index('contact_department').on(table.departmentId),
   ],
@@ -212,17 +224,24 @@ export const sawmill = pgTable(
     longitude: doublePrecision(),
   },
   (table) => [
-    index('sawmill_organization').on(table.organizationId),
+    unique('sawmill_of_organization').on(table.organizationId, table.id),
     uniqueIndex('sawmill_name').on(table.organizationId, sql`lower(${table.name})`),
   ],
 );
 
+/** Nothing belongs to a sawmill of another organisation. */
+export const ofSawmill = (name: string, table: Record<'organizationId' | 'sawmillId', AnyPgColumn>) =>
+  foreignKey({
+    name,
+    columns: [table.organizationId, table.sawmillId],
+    foreignColumns: [sawmill.organizationId, sawmill.id],
+  });
+
 export const sawmillMember = pgTable(
   'sawmill_member',
   {
-    sawmillId: uuid()
-      .notNull()
-      .references(() => sawmill.id),
+    organizationId: uuid().notNull(),
+    sawmillId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => appUser.id),
@@ -230,6 +249,7 @@ export const sawmillMember = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sawmillId, table.userId] }),
+    ofSawmill('sawmill_member_sawmill', table),
     index('sawmill_member_user').on(table.userId),
   ],
 );

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appUser, department, instant, sawmill } from './schema';
+import { appUser, instant, ofDepartment, ofSawmill } from './schema';
 
 /**
  * The columns that stacks are filtered, listed and counted by. Log ends, diameters, pictures and the other
@@ -19,14 +19,13 @@ export const stack = pgTable(
   'stack',
   {
     id: uuid().primaryKey(),
-    departmentId: uuid()
-      .notNull()
-      .references(() => department.id),
+    organizationId: uuid().notNull(),
+    departmentId: uuid().notNull(),
     stackNumber: text().notNull(),
     polterId: text(),
     orderNumber: text(),
     state: text({ enum: ['PreRegistration', 'Measured', 'AssignedToSawmill'] }).notNull(),
-    sawmillId: uuid().references(() => sawmill.id),
+    sawmillId: uuid(),
     registratorId: uuid().references(() => appUser.id),
     surveyorId: uuid().references(() => appUser.id),
     /** Option keys of the organisation's measurement card. */
@@ -59,6 +58,8 @@ export const stack = pgTable(
     lastModifiedDateTime: instant().notNull(),
   },
   (table) => [
+    ofDepartment('stack_department', table),
+    ofSawmill('stack_sawmill', table),
     index('stack_registration').on(table.departmentId, table.registrationDateTime.desc(), table.id),
     index('stack_measurement').on(table.departmentId, table.measurementDateTime.desc(), table.id),
     index('stack_loaded').on(table.departmentId, table.loadedIntoSystemDateTime.desc(), table.id),

@@ -77,6 +77,7 @@ function dateOf(number: number): Date {
 export function aStack(number: number, over: Partial<StackRecord> = {}): StackRecord {
   return {
     id: uuid('p', number),
+    organizationId: world.organizationId,
     departmentId: firstDepartment,
     stackNumber: `W-${String(number).padStart(5, '0')}`,
     polterId: `P${number}`,
@@ -150,6 +151,7 @@ export const worldStacks: readonly StackRecord[] = Array.from({ length: 240 }, (
 
 /** A stack of the other organisation, measured. */
 export const foreignStack = aStack(9001, {
+  organizationId: world.otherOrganizationId,
   departmentId: world.otherDepartmentId,
   registratorId: null,
   surveyorId: null,
@@ -198,14 +200,20 @@ async function insertWorld({ orm }: Database): Promise<void> {
     })),
   );
   const admin = ['OrganizationAdmin'];
+  const { organizationId } = world;
   await orm.insert(organizationMember).values([
     { organizationId: world.organizationId, userId: uuid('u', 2), roles: admin },
     { organizationId: world.otherOrganizationId, userId: uuid('u', 5), roles: admin },
   ]);
   await orm
     .insert(departmentMember)
-    .values({ departmentId: firstDepartment, userId: uuid('u', 3), roles: ['DepartmentAdmin'] });
-  await orm.insert(sawmillMember).values({ sawmillId: firstSawmill, userId: uuid('u', 4) });
+    .values({
+      organizationId,
+      departmentId: firstDepartment,
+      userId: uuid('u', 3),
+      roles: ['DepartmentAdmin'],
+    });
+  await orm.insert(sawmillMember).values({ organizationId, sawmillId: firstSawmill, userId: uuid('u', 4) });
   await orm.insert(stack).values([...worldStacks, foreignStack]);
   // Not a temporary table: on a server, each statement may have another connection.
   await orm.execute(sql`drop schema if exists world cascade`);

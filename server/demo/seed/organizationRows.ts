@@ -53,7 +53,7 @@ export function organizationRows(context: RowContext, plans: readonly Organizati
 type Rows = Omit<OrganizationRows, 'users'>;
 type Users = Map<string, typeof schema.appUser.$inferInsert>;
 
-function organizationId(seed: number, plan: OrganizationPlan): string {
+export function organizationId(seed: number, plan: OrganizationPlan): string {
   return idOf(seed, `organization/${plan.key}`);
 }
 
@@ -156,7 +156,12 @@ function addMembersAndContacts(context: RowContext, rows: Rows, users: Users, pl
     addPerson(context, rows, plan, person);
     rows.organizationMembers.push({ ...user, organizationId: id, roles: person.organizationRoles });
     for (const [key, roles] of Object.entries(person.departmentRoles)) {
-      rows.departmentMembers.push({ ...user, departmentId: departmentId(context.seed, plan, key), roles });
+      rows.departmentMembers.push({
+        ...user,
+        organizationId: id,
+        departmentId: departmentId(context.seed, plan, key),
+        roles,
+      });
     }
     if (!person.organizationRoles.includes('Contact')) continue;
     const { name, email } = person;
@@ -183,7 +188,13 @@ function addSawmills(context: RowContext, rows: Rows, users: Users, plan: Organi
       const phone = plan.country.phone(createRandom(context.seed, `phone/${person.email}`));
       const userId = addUser(context, users, person);
       addPerson(context, rows, plan, person);
-      rows.sawmillMembers.push({ sawmillId: id, userId, name: person.name, phone });
+      rows.sawmillMembers.push({
+        organizationId: organizationId(context.seed, plan),
+        sawmillId: id,
+        userId,
+        name: person.name,
+        phone,
+      });
     }
   }
 }

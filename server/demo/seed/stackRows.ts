@@ -9,7 +9,7 @@ import { type SpeciesKey, species } from '../simulator/species';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
-import { departmentId, sawmillId, userId } from './organizationRows';
+import { departmentId, organizationId, sawmillId, userId } from './organizationRows';
 import type { DepartmentPlan, OrganizationPlan } from './organizations/plan';
 import { drawLocation } from './stackLocation';
 import { drawTimeline, type Timeline } from './timeline';
@@ -41,6 +41,7 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
     department,
     country: plan.country,
     key: `${plan.key}/${department.key}`,
+    organizationId: organizationId(seed, plan),
     departmentId: departmentId(seed, plan, department.key),
     card: card ? buildCard(card) : null,
     asksForAssortment: (card?.assortments.length ?? 0) > 0,
@@ -79,6 +80,7 @@ function stackRow(context: StackContext, index: number): StackRow {
   const year = new Date(timeline.registered).getUTCFullYear() % 100;
   const row = {
     id,
+    organizationId: context.organizationId,
     departmentId: context.departmentId,
     stackNumber: `${year}-${department.number}-${String(index + 1).padStart(5, '0')}`,
     polterId: random.chance(withoutPolterId) ? null : `P${random.int(100_000, 999_999)}`,

@@ -16,6 +16,7 @@ function preRegistered(id: string): StackWithPeople {
   return {
     id,
     ...wood,
+    organizationId: 'organization',
     departmentId: 'department',
     stackNumber: '26-101-00001',
     polterId: 'P123456',

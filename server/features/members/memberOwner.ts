@@ -48,7 +48,7 @@ export async function openMemberOwner(
     ...owner,
     adminRole: 'DepartmentAdmin',
     roles: departmentRoles,
-    memberships: departmentMemberships(transaction, departmentId),
+    memberships: departmentMemberships(transaction, { organizationId, departmentId }),
     read: async (userId) =>
       only(await departmentUsers(transaction, principal, { organizationId, departmentId }, userId)),
   };

@@ -26,16 +26,19 @@ export function organizationMemberships(orm: Orm, organizationId: string): Membe
   return membershipsIn(orm, organizationMember, isOwner, { organizationId });
 }
 
-export function departmentMemberships(orm: Orm, departmentId: string): Memberships {
-  const isOwner = eq(departmentMember.departmentId, departmentId);
-  return membershipsIn(orm, departmentMember, isOwner, { departmentId });
+export function departmentMemberships(
+  orm: Orm,
+  owner: { organizationId: string; departmentId: string },
+): Memberships {
+  const isOwner = eq(departmentMember.departmentId, owner.departmentId);
+  return membershipsIn(orm, departmentMember, isOwner, owner);
 }
 
 function membershipsIn(
   orm: Orm,
   table: typeof organizationMember | typeof departmentMember,
   isOwner: SQL,
-  owner: { organizationId: string } | { departmentId: string },
+  owner: { organizationId: string } | { organizationId: string; departmentId: string },
 ): Memberships {
   const { userId, name, phone, roles, state, enableAutoEmails } = table;
   const columns = { userId, name, phone, roles, state, enableAutoEmails };

@@ -78,8 +78,14 @@ beforeEach(async () => {
     { organizationId, userId: root?.id ?? '', roles },
   ]);
   await orm.insert(departmentMember).values([
-    { departmentId: nordskov.departmentId, userId: surveyorId, roles },
-    { departmentId: harzer.departmentId, userId: sharedId, roles, state: 'Inactive' },
+    { organizationId, departmentId: nordskov.departmentId, userId: surveyorId, roles },
+    {
+      organizationId: harzer.organizationId,
+      departmentId: harzer.departmentId,
+      userId: sharedId,
+      roles,
+      state: 'Inactive',
+    },
   ]);
   await orm
     .insert(organizationLogo)

@@ -82,7 +82,7 @@ describe('administrators without a name', () => {
       .values({ ...profile, organizationId, roles: ['OrganizationAdmin'] });
     await service.orm
       .insert(departmentMember)
-      .values({ ...profile, departmentId, roles: ['DepartmentAdmin'] });
+      .values({ ...profile, organizationId, departmentId, roles: ['DepartmentAdmin'] });
   }
 
   const shown = async () => {

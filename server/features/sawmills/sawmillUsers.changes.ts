@@ -39,7 +39,7 @@ export async function addSawmillUser(
   const account = await findOrCreateAccount(transaction, { email, name });
   const added = await transaction
     .insert(sawmillMember)
-    .values({ sawmillId: found.id, userId: account.id, name, phone })
+    .values({ organizationId: found.organizationId, sawmillId: found.id, userId: account.id, name, phone })
     .onConflictDoNothing()
     .returning({ userId: sawmillMember.userId });
   if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });

@@ -264,7 +264,11 @@ describe('an assignment that may be undone', () => {
 
   it('is over as soon as an admin who is a user of the sawmill opens its popup', async () => {
     await assign([measured.id]);
-    const member = { sawmillId: firstSawmill, userId: await userIdOf(world.departmentAdmin) };
+    const member = {
+      organizationId: world.organizationId,
+      sawmillId: firstSawmill,
+      userId: await userIdOf(world.departmentAdmin),
+    };
     await service.orm.insert(sawmillMember).values(member);
     try {
       expect((await shownUndoable()).at(-1)).toBeNull();

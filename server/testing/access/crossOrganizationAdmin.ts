@@ -24,5 +24,7 @@ export async function addCrossOrganizationAdmin(orm: Orm, { own, other }: Target
     { organizationId: home, userId, roles: ['OrganizationAdmin'] },
     { organizationId: abroad, userId, roles: ['OrganizationAdmin'], state: 'Inactive' },
   ]);
-  await orm.insert(departmentMember).values({ departmentId, userId, roles: ['DepartmentAdmin'] });
+  await orm
+    .insert(departmentMember)
+    .values({ organizationId: abroad, departmentId, userId, roles: ['DepartmentAdmin'] });
 }

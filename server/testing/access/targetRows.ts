@@ -65,8 +65,8 @@ export async function addMembersAndContacts(orm: Orm, { organizationId, departme
   const [ofOrganizationId = '', ofDepartmentId = '', ofSawmillId = ''] = people.map(({ id }) => id);
   const roles = ['Surveyor'];
   await orm.insert(organizationMember).values({ organizationId, userId: organizationUser, roles });
-  await orm.insert(departmentMember).values({ departmentId, userId: departmentUser, roles });
-  await orm.insert(sawmillMember).values({ sawmillId, userId: sawmillUser });
+  await orm.insert(departmentMember).values({ organizationId, departmentId, userId: departmentUser, roles });
+  await orm.insert(sawmillMember).values({ organizationId, sawmillId, userId: sawmillUser });
   await orm.insert(contact).values([
     { id: ofOrganization, organizationId, name: 'Kim' },
     { id: ofDepartment, organizationId, departmentId, name: 'Kim' },
