@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
@@ -77,6 +78,21 @@ const securityHeaders = createMiddleware(async (c, next) => {
 
 const basePath = '/api/v1';
 
+/** What the portal sends and reads from another host. */
+const crossOrigin = {
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Accept-Language',
+    'If-Match',
+    'If-None-Match',
+    'Idempotency-Key',
+  ],
+  exposeHeaders: ['Content-Disposition', 'Content-Encoding', 'ETag', 'Retry-After', 'X-Request-Id'],
+  maxAge: 600,
+};
+
 function failureOf(error: Error): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   // Hono's words for a body that is no JSON.
@@ -114,6 +130,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   const app = everything.basePath(basePath);
   app.onError((error, c) => respondWithFailure(c, error));
   app.notFound((c) => respondWithFailure(c, missing()));
+  if (deps.corsOrigins) app.use(cors({ origin: deps.corsOrigins, ...crossOrigin }));
   app.get('/health', async (c) => {
     await deps.database.orm.execute('select 1');
     return c.json(success({ status: 'ok' }));

@@ -30,6 +30,10 @@ it.each([
   ['DATABASE_URL', ['db.example', 'https://db.example/yard', 'postgresql://', '']],
   ['DATABASE_POOL', ['0', '501', 'ten', '']],
   ['TRUSTED_PROXIES', ['proxy.example', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '::1/129', 'loopback']],
+  [
+    'CORS_ORIGINS',
+    ['*', 'portal.example', 'https://portal.example/', 'https://a.example https://b.example', 'null', ''],
+  ],
   ['CHROMIUM_PATH', ['/nowhere/chromium', __dirname, '']],
   [
     'PUBLIC_URL',

@@ -42,6 +42,15 @@ const networks = z.string().transform((text, context) => {
   }
 });
 
+const origins = z.string().transform((text, context) => {
+  const found = text.split(',').map((part) => part.trim());
+  const isOrigin = (part: string) =>
+    /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part;
+  if (found.every(isOrigin)) return found;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
 const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;@\s]+)$/u;
 
 const expectations = {
@@ -57,6 +66,7 @@ const expectations = {
   MAIL_FROM: 'one sender such as Stackyard <no-reply@stackyard.example>',
   PUBLIC_URL: 'an address such as https://stackyard.example',
   TRUSTED_PROXIES: 'a list of networks such as 10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
+  CORS_ORIGINS: 'a list of origins such as https://portal.example, without a slash at their end',
   CHROMIUM_PATH: 'the program file of a Chromium, Chrome or Edge',
 };
 
@@ -76,6 +86,7 @@ const SettingsSchema = z.object({
   MAIL_FROM: z.string().trim().regex(mailbox).default('Stackyard <no-reply@stackyard.example>'),
   PUBLIC_URL: publicAddress.optional(),
   TRUSTED_PROXIES: networks.optional(),
+  CORS_ORIGINS: origins.optional(),
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
@@ -135,6 +146,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chromiumPath: result.data.CHROMIUM_PATH,
     /** Undefined: no forwarded header is believed. */
     trustedProxies: result.data.TRUSTED_PROXIES,
+    /** Undefined: only pages of the service's own origin may call it. */
+    corsOrigins: result.data.CORS_ORIGINS,
   };
 }
 

@@ -106,6 +106,7 @@ export async function startService(start: Start): Promise<RunningService> {
         measurements,
         reports,
         refusedPassword: seed === null ? demoPassword : undefined,
+        corsOrigins: settings.corsOrigins,
         ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
       };
       const jobs = startJobs({

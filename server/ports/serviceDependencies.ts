@@ -15,4 +15,6 @@ export interface ServiceDependencies {
   refusedPassword?: string | undefined;
   /** Proxies whose forwarded headers are believed; none without it. */
   trustedProxies?: BlockList;
+  /** Of portals on other hosts, which may call the service from a browser; none without it. */
+  corsOrigins?: string[] | undefined;
 }

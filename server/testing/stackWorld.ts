@@ -205,14 +205,12 @@ async function insertWorld({ orm }: Database): Promise<void> {
     { organizationId: world.organizationId, userId: uuid('u', 2), roles: admin },
     { organizationId: world.otherOrganizationId, userId: uuid('u', 5), roles: admin },
   ]);
-  await orm
-    .insert(departmentMember)
-    .values({
-      organizationId,
-      departmentId: firstDepartment,
-      userId: uuid('u', 3),
-      roles: ['DepartmentAdmin'],
-    });
+  await orm.insert(departmentMember).values({
+    organizationId,
+    departmentId: firstDepartment,
+    userId: uuid('u', 3),
+    roles: ['DepartmentAdmin'],
+  });
   await orm.insert(sawmillMember).values({ organizationId, sawmillId: firstSawmill, userId: uuid('u', 4) });
   await orm.insert(stack).values([...worldStacks, foreignStack]);
   // Not a temporary table: on a server, each statement may have another connection.
