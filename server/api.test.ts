@@ -9,7 +9,8 @@ import { type TestService, testService } from './testing/testService';
 // Drawing takes longer than all the rest, and the contract does not depend on the content of a picture.
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
 
-const runs = 20;
+/** 20 for each call in the usual tests; `npm run fuzz` makes 100,000 calls. */
+const runs = Number(process.env.FUZZ_RUNS ?? 20);
 const document = readContract();
 const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, methods]) =>
   Object.entries(objectAt(methods)).map(([method, operation]) => ({
@@ -139,4 +140,5 @@ it.each(operations)(
       { numRuns: runs },
     );
   },
+  3_600_000,
 );
