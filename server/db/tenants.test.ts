@@ -9,7 +9,9 @@ const [departmentId] = world.departmentIds;
 
 const mixed: Record<string, (orm: Orm) => PromiseLike<unknown>> = {
   'a stack in a foreign department': (orm) =>
-    orm.insert(stack).values(aStack(1, { id: world.cardId, departmentId: otherDepartmentId })),
+    orm
+      .insert(stack)
+      .values(aStack(1, { id: world.cardId, organizationId, departmentId: otherDepartmentId })),
   'a stack at a foreign sawmill': (orm) => orm.update(stack).set({ sawmillId: otherSawmillId }),
   'a stack of a foreign organisation': (orm) =>
     orm

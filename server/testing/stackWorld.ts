@@ -77,7 +77,8 @@ function dateOf(number: number): Date {
 export function aStack(number: number, over: Partial<StackRecord> = {}): StackRecord {
   return {
     id: uuid('p', number),
-    organizationId: world.organizationId,
+    organizationId:
+      over.departmentId === world.otherDepartmentId ? world.otherOrganizationId : world.organizationId,
     departmentId: firstDepartment,
     stackNumber: `W-${String(number).padStart(5, '0')}`,
     polterId: `P${number}`,
@@ -151,7 +152,6 @@ export const worldStacks: readonly StackRecord[] = Array.from({ length: 240 }, (
 
 /** A stack of the other organisation, measured. */
 export const foreignStack = aStack(9001, {
-  organizationId: world.otherOrganizationId,
   departmentId: world.otherDepartmentId,
   registratorId: null,
   surveyorId: null,

@@ -91,7 +91,11 @@ describe('the token of a report', () => {
         ({ orm }) =>
           orm
             .update(stack)
-            .set({ departmentId: targets.other.departmentIds[0] ?? '', sawmillId: null })
+            .set({
+              organizationId: targets.other.organizationIds[0] ?? '',
+              departmentId: targets.other.departmentIds[0] ?? '',
+              sawmillId: null,
+            })
             .where(eq(stack.id, stackId)),
         404,
       ],

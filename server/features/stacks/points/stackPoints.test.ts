@@ -86,9 +86,9 @@ describe('the packed points of a filter', () => {
 
   it('are at most 100,000, the newest', async () => {
     const start = aStack(0).id.slice(0, 24);
-    await service.orm.execute(`insert into stack (id, department_id, stack_number, state, latitude, longitude,
+    await service.orm.execute(`insert into stack (id, organization_id, department_id, stack_number, state, latitude, longitude,
       registration_date_time, last_modified_date_time) select ('${start}' || lpad(to_hex(number), 12, '0'))::uuid,
-      '${departmentIds[0]}', 'many ' || number, 'Measured', 56, 9, now(),
+      '${world.organizationId}', '${departmentIds[0]}', 'many ' || number, 'Measured', 56, 9, now(),
       '2000-01-01'::timestamptz + number * interval '1 second' from generate_series(100000, 200000) number`);
     const points = await pointsOf({ departmentIds, search: 'many', dateType: 'LastChanged' });
     expect(points).toHaveLength(100_000);
