@@ -36,6 +36,8 @@ export async function mailServer(rejections: Rejection[] = []) {
       });
     },
   });
+  // The connections of a service that is killed are reset.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
