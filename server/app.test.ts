@@ -230,7 +230,7 @@ describe('every answer', () => {
     await app.request('/api/v1/organization/list?page=7&token=sesame', { headers });
     await app.request('/api/v1/organization/open-sesame', { headers });
     expect(lines).toMatchObject([
-      { route: '/organization/list', method: 'GET', status: 400, userId: expect.any(String) },
+      { route: '/organization/list', method: 'GET', status: 400, userId: expect.any(String), address: '' },
       { route: '/organization/{id}', method: 'GET', status: 404 },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`sesame|${token}`));

@@ -91,6 +91,10 @@ it('serves portal and service on one port, ends cleanly, and starts again on its
   const { code, output, errors } = await running.end;
   expect([code, errors]).toEqual([0, '']);
   expect(output).not.toContain(token);
+  const requests = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  expect(requests).toContainEqual(
+    expect.objectContaining({ level: 'info', route: '/stack/{id}', status: 404, address: '127.0.0.1' }),
+  );
   const again = start({ DATA_DIR: data });
   expect((await fetch(`${await again.url}/api/v1/health`)).status).toBe(200);
 });
@@ -123,6 +127,7 @@ it('ends with one line when something unexpected happens, which holds no message
   expect(JSON.parse(errors)).toEqual({
     time: expect.stringMatching(/^\d{4}-.*Z$/),
     level: 'fatal',
+    release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     event: 'unhandledRejection',
     error: expect.stringMatching(/^Error\n\s+at /),
   });

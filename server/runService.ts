@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
+import { pino } from 'pino';
+import { z } from 'zod';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
@@ -19,10 +22,24 @@ const accounts = [
   ['inactive@nordskov.example', 'inactive, cannot sign in'],
 ] as const;
 
-function writeLine(level: 'info' | 'error' | 'fatal', entry: object): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, ...entry });
-  (level === 'info' ? console.info : console.error)(line);
-}
+const packageFile = new URL('../package.json', import.meta.url);
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
+
+/** One line of JSON each. Failures go to the error stream; written at once, so that the end of the process loses none. */
+const log = pino(
+  {
+    base: { release: version },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  },
+  pino.multistream(
+    [
+      { level: 'info', stream: pino.destination({ dest: 1, sync: true }) },
+      { level: 'error', stream: pino.destination({ dest: 2, sync: true }) },
+    ],
+    { dedupe: true },
+  ),
+);
 
 /** Where it happened, without the message, which may hold the values of a statement. */
 function placeOf(failure: unknown): string {
@@ -34,7 +51,7 @@ function placeOf(failure: unknown): string {
 /** Nobody knows what state the process is in: it ends, and whoever runs it starts it again. */
 function endOnUnexpected(event: 'uncaughtException' | 'unhandledRejection'): void {
   process.on(event, (failure) => {
-    writeLine('fatal', { event, error: placeOf(failure) });
+    log.fatal({ event, error: placeOf(failure) });
     process.exit(1);
   });
 }
@@ -48,9 +65,9 @@ export async function runService(portal: (server: Server) => Promise<RequestList
       settings: readSettings(process.env),
       tokenSecrets: readTokenSecrets(process.env),
       portal,
-      log: (entry) => writeLine(entry.error === undefined ? 'info' : 'error', entry),
+      log: (entry) => log[entry.error === undefined ? 'info' : 'error'](entry),
       onProgress: (line) => console.info(line),
-      onFailure: (line) => console.error(line),
+      onFailure: (line) => log.error(line),
     });
     console.info(`Stackyard runs at ${service.url}`);
     if (service.isDemo) {

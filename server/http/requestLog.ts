@@ -8,6 +8,8 @@ export interface LogEntry {
   requestId: string;
   /** Undefined without a valid token. */
   userId: string | undefined;
+  /** Of the caller; behind trusted proxies what they forward, of IPv6 the network. */
+  address: string;
   /** The path in the contract; undefined for unknown paths. */
   route: string | undefined;
   method: string;
@@ -28,6 +30,7 @@ export function logRequests(log: Log) {
       log({
         requestId,
         userId: c.get('principal')?.userId,
+        address: c.var.clientAddress,
         route: c.get('route')?.path,
         method: c.req.method,
         status: c.res.status,
