@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -16,8 +18,29 @@ import { seedDatabase } from '../demo/seed/seedDatabase';
 
 const options = { seed: 7, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
 
+const formerRows = fileURLToPath(new URL('files/formerRows.json.gz', import.meta.url));
+
 function formerId(number: number): string {
   return `00000000-0000-4000-8000-00000000000${number}`;
+}
+
+/** Writes a folder as the version did that had so many migrations. */
+async function writeFormer(
+  folder: string,
+  { migrations }: { migrations: number },
+  fill: (client: PGlite) => Promise<unknown>,
+): Promise<void> {
+  const former = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(migrationsFolder, former, { recursive: true });
+  const journal = join(former, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, migrations) }));
+  mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create(join(folder, 'postgres'));
+  await migrate(drizzle({ client }), { migrationsFolder: former });
+  await fill(client);
+  await client.close();
+  rmSync(former, { recursive: true });
 }
 
 const actions: Record<string, (folder: string) => Promise<unknown>> = {
@@ -40,16 +63,9 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     return JSON.stringify(rows);
   },
   /** Writes a folder of the version before people, with one member of each kind. */
-  writeAsFormer: async (folder) => {
-    const former = mkdtempSync(join(tmpdir(), 'migrations-'));
-    cpSync(migrationsFolder, former, { recursive: true });
-    const journal = join(former, 'meta/_journal.json');
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
-    mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create(join(folder, 'postgres'));
-    await migrate(drizzle({ client }), { migrationsFolder: former });
-    await client.exec(`
+  writeAsFormer: (folder) =>
+    writeFormer(folder, { migrations: 2 }, async (client) => {
+      await client.exec(`
       insert into organization (id, name, country) values ('${formerId(1)}', 'Former', 'dk');
       insert into department (id, organization_id, name) values ('${formerId(2)}', '${formerId(1)}', 'North');
       insert into sawmill (id, organization_id, name) values ('${formerId(3)}', '${formerId(1)}', 'Saw');
@@ -60,9 +76,21 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
       insert into department_member (department_id, user_id, roles)
         values ('${formerId(2)}', '${formerId(4)}', '{Surveyor}');
       insert into sawmill_member (sawmill_id, user_id) values ('${formerId(3)}', '${formerId(5)}');`);
-    await client.close();
-    rmSync(former, { recursive: true });
-  },
+    }),
+  /**
+   * Writes a folder of the version before PostgreSQL. `formerRows.json.gz` holds what that version's first start left of two organisations
+   * (some stacks of each department), and what calls to it changed.
+   */
+  writeBeforePostgresql: (folder) =>
+    writeFormer(folder, { migrations: 8 }, async (client) => {
+      const rows = gunzipSync(readFileSync(formerRows)).toString();
+      // Tables come after those that they refer to.
+      for (const [table, content] of Object.entries<unknown>(JSON.parse(rows)))
+        await client.query(
+          `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(content)],
+        );
+    }),
   people: async (folder) => {
     const database = await openDatabase(folder);
     const people = await database.orm

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Json, objectAt, objectsIn } from './testing/api/contractSchemas';
+import { serviceProcesses } from './testing/serviceProcesses';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
+const { start, killAll } = serviceProcesses(folder);
+
+afterAll(() => {
+  killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('keeps accounts and edits of a folder that the version before PostgreSQL wrote', async () => {
+  const DATA_DIR = path.join(folder, 'data');
+  const program = path.join(__dirname, 'testing/dataFolder.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', program, 'writeBeforePostgresql', DATA_DIR]);
+  const service = start({ DATA_DIR });
+  const at = await service.url;
+
+  async function call(method: string, part: string, body?: object, token = ''): Promise<Json | undefined> {
+    const response = await fetch(`${at}/api/v1${part}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect([part, response.status]).toEqual([part, 200]);
+    return objectAt(await response.json()).data;
+  }
+
+  const signIn = async (name: string) => {
+    const credentials = { username: name, password: 'Timber-2026!' };
+    return String(objectAt(await call('POST', '/auth/login', credentials)).token);
+  };
+  for (const name of ['global@stackyard.example', 'department@nordskov.example', 'sawmill@birkesav.example'])
+    expect(await signIn(name)).not.toBe('');
+  const token = await signIn('org@nordskov.example');
+
+  const [found] = objectsIn(objectAt(await call('GET', '/organization/list', undefined, token)).data);
+  const organization = objectAt(
+    await call('GET', `/organization/${found?.organizationId}`, undefined, token),
+  );
+  expect(organization).toMatchObject({ contactInformation: { email: 'edited@nordskov.example' } });
+  const departments = objectsIn(organization.departments).map(({ departmentId }) => departmentId);
+  const details = await Promise.all(
+    departments.map((id) => call('GET', `/department/${id}`, undefined, token)),
+  );
+  expect(details).toContainEqual(
+    expect.objectContaining({
+      contacts: expect.arrayContaining([expect.objectContaining({ name: 'Edda Ret' })]),
+      users: expect.arrayContaining([
+        expect.objectContaining({ userEmail: 'ivar@nordskov.example', invited: true }),
+      ]),
+    }),
+  );
+
+  const stacks = objectAt(await call('PUT', '/stack/list', { departmentIds: departments }, token));
+  expect(stacks.totalCount).toBe(18);
+  const [stack] = objectsIn(stacks.data);
+  await call('GET', `/stack/${stack?.stackId}`, undefined, token);
+});
