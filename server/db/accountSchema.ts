@@ -57,6 +57,9 @@ export const refreshToken = pgTable(
     familyExpiresAt: instant().notNull(),
     spentAt: instant(),
     successorHash: text(),
+    /** Where somebody signed in, on the first token of a family: null where it is not known, and on all others. */
+    agent: text(),
+    address: text(),
   },
   (table) => [
     index('refresh_token_family').on(table.family),
