@@ -19,6 +19,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The resources whose calls are endpoints of the portal's api slice. */
 const resources = [
   'userInfo',
+  'account',
+  'globalAdmin',
   'organization',
   'department',
   'measurementCard',

@@ -1,7 +1,9 @@
 import { authRoutes } from './auth/auth.routes';
+import { accountRoutes } from './features/account/account.routes';
 import { contactsRoutes } from './features/contacts/contacts.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
+import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
@@ -24,6 +26,8 @@ import { userInfoRoutes } from './features/user-info/userInfo.routes';
 export const routes = [
   ...authRoutes,
   ...userInfoRoutes,
+  ...accountRoutes,
+  ...globalAdminsRoutes,
   ...organizationsRoutes,
   ...logosRoutes,
   ...contractsRoutes,

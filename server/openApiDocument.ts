@@ -6,6 +6,8 @@ import type { ServiceRoute } from './http/createRoute';
 const tags = [
   { name: 'auth', description: 'Sign-in, tokens and passwords' },
   { name: 'userInfo', description: 'The signed-in person' },
+  { name: 'account', description: "The signed-in person's password and sessions" },
+  { name: 'globalAdmin', description: 'Who may do everything in every organisation' },
   { name: 'organization', description: 'Organisations with their contracts, users, contacts and people' },
   { name: 'department', description: 'Departments with their users, contacts and mailing lists' },
   { name: 'measurementCard', description: 'Measurement cards, which say what fields a stack has' },

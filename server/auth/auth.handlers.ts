@@ -35,7 +35,8 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     if (!matches || principal === undefined || password === deps.refusedPassword)
       throw unauthorized('signInRefused');
     forgive();
-    const { refreshToken, sessionId } = await startFamily(orm, principal.userId, deps.now());
+    const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
+    const { refreshToken, sessionId } = await startFamily(orm, principal.userId, deps.now(), place);
     const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);

@@ -97,7 +97,7 @@ export const logoutRoute = createRoute({
 });
 
 /** At least 6 characters: a lowercase and an uppercase letter, a number, a special character (section 5). */
-const NewPasswordSchema = z
+export const NewPasswordSchema = z
   .string()
   .max(256)
   .refine((text) => [...text].length >= 6)

@@ -77,11 +77,11 @@ export const mail = pgTable(
   {
     id: uuid().primaryKey(),
     /** A silent one counts as an invitation of its sender, looks like one, and is not sent. */
-    kind: text({ enum: ['invitation', 'silent', 'password'] }).notNull(),
+    kind: text({ enum: ['invitation', 'silent', 'password', 'passwordChanged'] }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
-    /** Who gives access: the three are null for a new password. */
+    /** Who gives access: the three are null for mails about passwords, the first one where somebody becomes a global admin. */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     ownerName: text(),

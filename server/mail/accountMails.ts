@@ -1,6 +1,6 @@
 import type { Mail } from '../ports/mailer';
 import type { Language } from '../texts/language';
-import { accessTexts, confirmTexts, resetTexts } from '../texts/mailTexts';
+import { accessTexts, confirmTexts, passwordChangedTexts, resetTexts } from '../texts/mailTexts';
 
 interface Reader {
   to: string;
@@ -29,6 +29,12 @@ export function resetMail({ to, token, language, publicUrl }: Reader & Token): M
   const { subject, before, after } = resetTexts[language];
   const link = `${publicUrl}/reset-password?${new URLSearchParams({ email: to, token })}`;
   return { to, subject, text: textOf(before, link, after) };
+}
+
+/** Tells the owner of the account, who may not be the one that did it. */
+export function passwordChangedMail({ to, language, publicUrl }: Reader): Mail {
+  const { subject, before, after } = passwordChangedTexts[language];
+  return { to, subject, text: textOf(before, `${publicUrl}/forgot-password`, after) };
 }
 
 /** For a person with a confirmed account. */

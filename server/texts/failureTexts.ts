@@ -20,6 +20,12 @@ export const failureTexts = {
     de: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     pl: 'Adres e-mail lub hasło jest nieprawidłowe.',
   },
+  passwordNotChanged: {
+    en: 'Your password has not been changed.',
+    da: 'Din adgangskode er ikke ændret.',
+    de: 'Ihr Passwort wurde nicht geändert.',
+    pl: 'Hasło nie zostało zmienione.',
+  },
   unauthorized: {
     en: 'Please log in again.',
     da: 'Log ind igen.',
@@ -146,6 +152,12 @@ export const failureTexts = {
     de: 'Eine Organisation braucht einen aktiven Administrator, und dies ist der letzte. Ernennen Sie zuerst einen anderen.',
     pl: 'Organizacja musi mieć aktywnego administratora, a ten jest ostatni. Najpierw wyznacz innego.',
   },
+  lastGlobalAdmin: {
+    en: 'This is the last Stackyard administrator who can log in. Add another one first.',
+    da: 'Det er den sidste Stackyard-administrator, der kan logge ind. Tilføj først en anden.',
+    de: 'Das ist der letzte Stackyard-Administrator, der sich anmelden kann. Fügen Sie zuerst einen anderen hinzu.',
+    pl: 'To ostatni administrator Stackyard, który może się zalogować. Najpierw dodaj innego.',
+  },
   personInactive: {
     en: 'This person has no active access here. Activate it first.',
     da: 'Denne person har ingen aktiv adgang her. Aktivér adgangen først.',
@@ -252,6 +264,12 @@ export const fieldTexts = {
     da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',
     de: 'Punkt und Entfernung gehören zusammen. Geben Sie beides an oder keines von beiden.',
     pl: 'Punkt i odległość należą do siebie. Podaj obie wartości albo żadnej.',
+  },
+  currentPassword: {
+    en: 'This is not your current password.',
+    da: 'Det er ikke din nuværende adgangskode.',
+    de: 'Das ist nicht Ihr aktuelles Passwort.',
+    pl: 'To nie jest Twoje obecne hasło.',
   },
   userExists: {
     en: 'There is already a user with this e-mail address.',

@@ -70,6 +70,34 @@ export const resetTexts: MailTexts = {
   },
 };
 
+/** After a change by the person, signed in: the link leads to the request for a new password. */
+export const passwordChangedTexts: MailTexts = {
+  en: {
+    subject: 'Your Stackyard password has been changed',
+    before:
+      'Hello,\n\nThe password of your Stackyard account has been changed, and you have been logged out everywhere else.\nIf you did not do this, set a new password at once:',
+    after: 'If you changed it yourself, there is nothing to do.\n\nStackyard',
+  },
+  da: {
+    subject: 'Din Stackyard-adgangskode er ændret',
+    before:
+      'Hej\n\nAdgangskoden til din Stackyard-konto er ændret, og du er logget ud alle andre steder.\nHvis det ikke var dig, skal du straks vælge en ny adgangskode:',
+    after: 'Har du selv ændret den, skal du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
+  },
+  de: {
+    subject: 'Ihr Stackyard-Passwort wurde geändert',
+    before:
+      'Guten Tag,\n\ndas Passwort Ihres Stackyard-Kontos wurde geändert, und überall sonst wurden Sie abgemeldet.\nWenn Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest:',
+    after: 'Haben Sie es selbst geändert, brauchen Sie nichts zu tun.\n\nMit freundlichen Grüßen\nStackyard',
+  },
+  pl: {
+    subject: 'Hasło do Stackyard zostało zmienione',
+    before:
+      'Dzień dobry,\n\nhasło do Twojego konta Stackyard zostało zmienione, a wszędzie indziej nastąpiło wylogowanie.\nJeśli to nie Ty, natychmiast ustaw nowe hasło:',
+    after: 'Jeśli to Twoja zmiana, nie musisz nic robić.\n\nZ poważaniem\nStackyard',
+  },
+};
+
 /** For an existing account: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {

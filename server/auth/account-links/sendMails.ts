@@ -1,9 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import { appUser, person } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
-import { accessMail, confirmMail } from '../../mail/accountMails';
+import { accessMail, confirmMail, passwordChangedMail } from '../../mail/accountMails';
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { createAccountLink, forgottenPasswordMail } from './accountLinks';
@@ -75,13 +75,21 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
 /** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
 async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
   const { email, language, ownerName, organizationId } = row;
-  if (ownerName === null || organizationId === null) return forgottenPasswordMail(sending, email, language);
+  if (row.kind === 'passwordChanged')
+    return passwordChangedMail({ to: email, language, publicUrl: sending.publicUrl });
+  if (ownerName === null) return forgottenPasswordMail(sending, email, language);
   const { orm } = sending.database;
+  const hasAccess =
+    organizationId === null
+      ? eq(appUser.isGlobalAdmin, true)
+      : inArray(
+          appUser.id,
+          orm.select({ id: person.userId }).from(person).where(eq(person.organizationId, organizationId)),
+        );
   const [account] = await orm
     .select({ userId: appUser.id, isConfirmed: sql<boolean>`${appUser.passwordHash} is not null` })
     .from(appUser)
-    .innerJoin(person, and(eq(person.userId, appUser.id), eq(person.organizationId, organizationId)))
-    .where(eq(appUser.email, email));
+    .where(and(eq(appUser.email, email), hasAccess));
   if (account === undefined) return undefined;
   const reader = { to: email, ownerName, language, publicUrl: sending.publicUrl };
   if (account.isConfirmed) return accessMail(reader);

@@ -33,8 +33,22 @@ interface Family {
   refreshToken: string;
 }
 
+/** Where somebody signs in, as the browser and the connection say. */
+interface SignInPlace {
+  agent?: string | undefined;
+  address?: string;
+}
+
+/** What a browser may say of itself: longer ones are none. */
+const longestAgent = 300;
+
 /** The first refresh token of a new family: 256 random bits, one family per sign-in. */
-export async function startFamily(orm: Orm, userId: string, issuedAt: Date): Promise<Family> {
+export async function startFamily(
+  orm: Orm,
+  userId: string,
+  issuedAt: Date,
+  { agent, address }: SignInPlace = {},
+): Promise<Family> {
   const token = drawToken();
   const family = randomUUID();
   await orm.insert(refreshToken).values({
@@ -44,6 +58,8 @@ export async function startFamily(orm: Orm, userId: string, issuedAt: Date): Pro
     issuedAt,
     expiresAt: after(issuedAt, idleLifetime),
     familyExpiresAt: after(issuedAt, familyLifetime),
+    agent: agent?.slice(0, longestAgent),
+    address,
   });
   return { sessionId: family, refreshToken: token };
 }

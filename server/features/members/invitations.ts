@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { Orm } from '../../db/client';
 import type { organization } from '../../db/schema';
@@ -11,12 +11,16 @@ export type Country = (typeof organization.$inferSelect)['country'];
 
 const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
 
+/** Named in the mail: an organisation, whose country decides the language, or a global admin, who makes another one. */
+type Owner =
+  | { organizationId: string; name: string; country: Country }
+  | { organizationId: null; name: string; language: Language };
+
 interface Invitation {
   /** The account of the inviting caller. */
   callerId: string;
   account: Pick<Account, 'email'>;
-  /** Named in the mail; its country decides the language. */
-  owner: { organizationId: string; name: string; country: Country };
+  owner: Owner;
   now: Date;
 }
 
@@ -52,7 +56,10 @@ async function sendersWait(transaction: Orm, { callerId, now }: Invitation): Pro
  */
 async function callersWait(transaction: Orm, invitation: Invitation): Promise<number> {
   const { callerId, owner, now } = invitation;
-  const own = and(eq(mail.senderId, callerId), eq(mail.organizationId, owner.organizationId));
+  const { organizationId } = owner;
+  const isOfOwner =
+    organizationId === null ? isNull(mail.organizationId) : eq(mail.organizationId, organizationId);
+  const own = and(eq(mail.senderId, callerId), isOfOwner);
   const [oldest] = await transaction
     .select({ createdAt: mail.createdAt })
     .from(mail)
@@ -90,7 +97,7 @@ export async function postInvitation(
     id: randomUUID(),
     kind: isNeeded && sent < most ? 'invitation' : 'silent',
     email: account.email,
-    language: languages[owner.country],
+    language: 'language' in owner ? owner.language : languages[owner.country],
     organizationId: owner.organizationId,
     senderId: callerId,
     ownerName: owner.name,

@@ -1,8 +1,10 @@
 import type { OperationId } from '../../api';
 import { authCases } from '../../auth/auth.access';
+import { accountCases } from '../../features/account/account.access';
 import { contactCases } from '../../features/contacts/contacts.access';
 import { contractCases } from '../../features/contracts/contracts.access';
 import { departmentCases } from '../../features/departments/departments.access';
+import { globalAdminCases } from '../../features/global-admins/globalAdmins.access';
 import { measurementCardCases } from '../../features/measurement-cards/measurementCards.access';
 import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
@@ -17,6 +19,8 @@ import type { AccessCase } from './accessCase';
 export const accessCases: Record<OperationId, AccessCase> = {
   ...authCases,
   ...userInfoCases,
+  ...accountCases,
+  ...globalAdminCases,
   ...organizationCases,
   ...contractCases,
   ...memberCases,

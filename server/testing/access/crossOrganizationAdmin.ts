@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import type { authorizationTargets } from './targets';
@@ -16,7 +17,11 @@ export async function addCrossOrganizationAdmin(orm: Orm, { own, other }: Target
   const [home = ''] = other.organizationIds;
   const [abroad = ''] = own.organizationIds;
   const [departmentId = ''] = own.departmentIds;
-  await orm.insert(appUser).values({ id: userId, email: crossOrganizationAdmin, name: 'Lee' });
+  const [demo] = await orm.select().from(appUser).where(eq(appUser.email, 'org@nordskov.example'));
+  await orm.insert(appUser).values({
+    ...{ id: userId, email: crossOrganizationAdmin, name: 'Lee' },
+    passwordHash: demo?.passwordHash,
+  });
   await orm
     .insert(person)
     .values([home, abroad].map((organizationId) => ({ id: randomUUID(), organizationId, userId })));

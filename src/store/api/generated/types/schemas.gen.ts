@@ -1,4 +1,17 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
+export type AccountSession = {
+  /** Names the session, and opens nothing */
+  sessionId: string;
+  createdAt: string;
+  /** Exact to an hour, in which a session is renewed */
+  lastUsedAt: string;
+  /** Browser and system at the login, as the browser called itself; null where not recorded */
+  device: string | null;
+  /** The address of the login, of IPv6 its /64; null where not recorded */
+  address: string | null;
+  /** Whether it is the session of this call */
+  current: boolean;
+};
 export type Accounting = ("Danish" | "German" | null) | null;
 export type Administrator = {
   email: string;
@@ -142,6 +155,13 @@ export type FieldType =
   | "ArrayOfDouble"
   | "ManualArea"
   | "Deductions";
+export type GlobalAdmin = {
+  userId: string;
+  name: string;
+  email: string;
+  /** Whether the person has chosen a password, and can log in */
+  confirmed: boolean;
+};
 export type ImageMark = {
   x: number;
   y: number;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { hashPassword, isPasswordOf } from '../../auth/passwords';
+import { idOf } from '../../auth/scope';
+import { accountLink, mail, refreshToken } from '../../db/accountSchema';
+import type { Orm } from '../../db/client';
+import { appUser } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { missing, ServiceFailure } from '../../http/failure';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
+
+/** @throws ServiceFailure 404: not a session of the caller (any more) */
+export async function endSession(orm: Orm, { userId }: Principal, sessionId: string): Promise<void> {
+  const ended = await orm
+    .delete(refreshToken)
+    .where(and(eq(refreshToken.userId, userId), eq(refreshToken.family, idOf(sessionId))))
+    .returning({ family: refreshToken.family });
+  if (ended.length === 0) throw missing();
+}
+
+export async function endOtherSessions(orm: Orm, { userId, sessionId }: Principal): Promise<void> {
+  // A token of the versions without sessions has none: it lives for an hour at most.
+  const isOther = sessionId === undefined ? undefined : ne(refreshToken.family, sessionId);
+  await orm.delete(refreshToken).where(and(eq(refreshToken.userId, userId), isOther));
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Of the mail that tells of it. */
+  language: Language;
+}
+
+/**
+ * Ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
+ * @throws ServiceFailure 400: the current password is wrong
+ */
+export async function changePassword(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  principal: Principal,
+  { currentPassword, newPassword, language }: PasswordChange,
+): Promise<void> {
+  const { userId, email } = principal;
+  const isOwn = eq(appUser.id, userId);
+  const [account] = await database.orm.select({ former: appUser.passwordHash }).from(appUser).where(isOwn);
+  const former = account?.former ?? null;
+  const matches = await isPasswordOf(database.orm, email, currentPassword);
+  if (former === null || !matches) throw currentPasswordWrong();
+  const passwordHash = await hashPassword(newPassword);
+  const createdAt = now();
+  await database.orm.transaction(async (transaction) => {
+    // Hashing takes long: another call may have changed the password since it was compared.
+    const [changed] = await transaction
+      .update(appUser)
+      .set({ passwordHash })
+      .where(and(isOwn, eq(appUser.passwordHash, former)))
+      .returning({ id: appUser.id });
+    if (changed === undefined) throw currentPasswordWrong();
+    await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
+    await endOtherSessions(transaction, principal);
+    await transaction.insert(mail).values({
+      id: randomUUID(),
+      kind: 'passwordChanged',
+      email,
+      language,
+      state: 'waiting',
+      nextAttemptAt: createdAt,
+      createdAt,
+    });
+  });
+}
+
+function currentPasswordWrong(): ServiceFailure {
+  const fields = [{ field: 'currentPassword', textId: 'currentPassword' }] as const;
+  return new ServiceFailure(400, 'passwordNotChanged', { fields });
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { refreshToken } from '../../db/accountSchema';
+import { demoPassword } from '../../demo/seed/organizations/people';
+import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { testDatabase } from '../../testing/testDatabase';
+import { serviceOn, type TestService } from '../../testing/testService';
+
+const email = 'lead@nordskov.example';
+const stranger = 'org@nordskov.example';
+const minute = 60_000;
+const newPassword = 'Timber-2027!';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = serviceOn(await testDatabase());
+});
+
+async function signIn(headers: Record<string, string> = {}, address = '203.0.113.7') {
+  const body = { username: email, password: demoPassword };
+  const { json } = await service.call('POST', '/auth/login', { body, headers, address });
+  const { token, refreshToken: renewal } = objectAt(json?.data);
+  return { token: String(token), refreshToken: String(renewal) };
+}
+
+async function sessionsOf(token: string) {
+  return objectsIn((await service.call('GET', '/account/sessions', { token })).json?.data);
+}
+
+const statusWith = async (token: string) => (await service.call('GET', '/user-info', { token })).status;
+
+function change(token: string, body: object, headers: Record<string, string> = {}) {
+  return service.call('PUT', '/account/password', { token, body, headers });
+}
+
+const right = { currentPassword: demoPassword, newPassword };
+const wrong = { currentPassword: 'Timber-1999!', newPassword };
+
+async function canLogIn(password: string): Promise<boolean> {
+  const body = { username: email, password };
+  return (await service.call('POST', '/auth/login', { body })).status === 200;
+}
+
+describe('the list of sessions', () => {
+  it('says since when, when last, from where and by what', async () => {
+    const office = await signIn({ 'user-agent': firefox });
+    const createdAt = service.deps.now().toISOString();
+    service.pass(30 * minute);
+    await service.call('POST', '/auth/refresh-token', {
+      body: { userId: email, refreshToken: office.refreshToken },
+      headers: { 'user-agent': 'another' },
+    });
+    const lastUsedAt = service.deps.now().toISOString();
+    service.pass(minute);
+    const { token } = await signIn({}, '2001:db8:1:2:3::4');
+    const now = service.deps.now().toISOString();
+    const [own, other, ...others] = await sessionsOf(token);
+    expect([own, other]).toMatchObject([
+      { createdAt: now, lastUsedAt: now, device: null, address: '2001:db8:1:2::/64', current: true },
+      { createdAt, lastUsedAt, device: 'Firefox, Windows', address: '203.0.113.7', current: false },
+    ]);
+    expect(others).toEqual([]);
+    expect((await sessionsOf(office.token)).map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  it('holds nothing that opens anything', async () => {
+    const { token, refreshToken: renewal } = await signIn({ 'user-agent': firefox });
+    const { text } = await service.call('GET', '/account/sessions', { token });
+    const [row] = await service.orm
+      .select()
+      .from(refreshToken)
+      .where(eq(refreshToken.address, '203.0.113.7'));
+    for (const secret of [token, renewal, row?.hash ?? '?']) expect(text).not.toContain(secret);
+    const body = { userId: email, refreshToken: row?.family };
+    expect((await service.call('POST', '/auth/refresh-token', { body })).status).toBe(401);
+    expect(await statusWith(row?.family ?? '')).toBe(401);
+  });
+
+  it('leaves out what has expired, what was left and what is of others', async () => {
+    await signIn();
+    service.pass(12 * 60 * minute);
+    const left = await signIn();
+    await service.call('POST', '/auth/logout', { body: { refreshToken: left.refreshToken } });
+    await service.signIn(stranger);
+    const { token } = await signIn();
+    expect((await sessionsOf(token)).map(({ current }) => current)).toEqual([true]);
+  });
+});
+
+describe('ending a session', () => {
+  it('is refused its tokens from the next call on', async () => {
+    const [other, { token }] = [await signIn(), await signIn()];
+    const [session] = (await sessionsOf(token)).filter(({ current }) => !current);
+    const path = `/account/sessions/${session?.sessionId}`;
+    expect((await service.call('DELETE', path, { token })).status).toBe(204);
+    expect([await statusWith(other.token), await statusWith(token)]).toEqual([401, 200]);
+    const body = { userId: email, refreshToken: other.refreshToken };
+    expect((await service.call('POST', '/auth/refresh-token', { body })).status).toBe(401);
+    expect((await service.call('DELETE', path, { token })).status).toBe(404);
+  });
+
+  it('does not find those of others, as if there were none', async () => {
+    const theirs = await service.signIn(stranger);
+    const { token } = await signIn();
+    const [session] = await sessionsOf(theirs.token);
+    const end = (id: unknown) => service.call('DELETE', `/account/sessions/${id}`, { token });
+    const [foreign, unknown] = [await end(session?.sessionId), await end('x')];
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(await statusWith(theirs.token)).toBe(200);
+  });
+
+  it('ends all others at once, and nobody else is logged out', async () => {
+    const [one, two, theirs] = [await signIn(), await signIn(), await service.signIn(stranger)];
+    const { token } = await signIn();
+    expect((await service.call('DELETE', '/account/sessions', { token })).status).toBe(204);
+    const statuses = [one, two, theirs, { token }].map((session) => statusWith(session.token));
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+  });
+});
+
+describe('a changed password', () => {
+  it('replaces the old one, ends all sessions but this one, and is told by mail', async () => {
+    const [other, { token }] = [await signIn(), await signIn()];
+    expect((await change(token, right, { 'accept-language': 'da' })).status).toBe(200);
+    expect([await statusWith(other.token), await statusWith(token)]).toEqual([401, 200]);
+    expect([await canLogIn(demoPassword), await canLogIn(newPassword)]).toEqual([false, true]);
+    await service.sendMails();
+    expect(service.mails).toMatchObject([{ to: email, subject: 'Din Stackyard-adgangskode er ændret' }]);
+    expect(service.mails[0]?.text).toContain('https://portal.example/forgot-password\n');
+  });
+
+  it('voids a mailed link', async () => {
+    await service.call('POST', '/auth/forgot-password', { body: { email } });
+    const link = /token=(\S+)/.exec(service.mails[0]?.text ?? '')?.[1];
+    const { token } = await signIn();
+    await change(token, right);
+    const body = { email, newPassword: 'Timber-2028!', token: link };
+    expect((await service.call('POST', '/auth/reset-password', { body })).status).toBe(400);
+  });
+
+  it('needs the current one, and changes nothing without it', async () => {
+    const [other, { token }] = [await signIn(), await signIn()];
+    const { status, json } = await change(token, wrong);
+    expect([status, json?.errorMessage]).toEqual([400, 'Your password has not been changed.']);
+    expect(json?.fieldErrors).toEqual([
+      { field: 'currentPassword', message: 'This is not your current password.' },
+    ]);
+    expect([await statusWith(other.token), await canLogIn(demoPassword)]).toEqual([200, true]);
+    await service.sendMails();
+    expect(service.mails).toEqual([]);
+  });
+
+  it('follows the rules of every new password', async () => {
+    const { token } = await signIn();
+    const { status, json } = await change(token, { ...right, newPassword: 'timber' });
+    expect([status, objectsIn(json?.fieldErrors)[0]?.field]).toEqual([400, 'newPassword']);
+  });
+
+  it('waits after five wrong ones, from this address alone', async () => {
+    const { token } = await signIn();
+    for (let tries = 0; tries < 5; tries += 1) expect((await change(token, wrong)).status).toBe(400);
+    const late = await change(token, right);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '300']);
+    const elsewhere = { token, body: right, address: '198.51.100.4' };
+    expect((await service.call('PUT', '/account/password', elsewhere)).status).toBe(200);
+  });
+
+  it('is set by one of two calls at once', async () => {
+    const { token } = await signIn();
+    const bodies = ['Timber-2027!', 'Timber-2028!'].map((password) => ({ ...right, newPassword: password }));
+    const statuses = (await Promise.all(bodies.map((body) => change(token, body)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,31 @@
+/** In the order to look for them: most browsers also name those whose pages they want to get. */
+const browsers: readonly [sign: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [sign: RegExp, name: string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const longest = 60;
+
+/**
+ * Browser and system of a `User-Agent`, such as "Firefox, Windows": names, which no language translates. What names
+ * neither is shown as it is, shortened.
+ */
+export function deviceOf(agent: string): string {
+  const known = [browsers, systems].flatMap((kinds) => kinds.find(([sign]) => sign.test(agent))?.[1] ?? []);
+  if (known.length > 0) return known.join(', ');
+  return agent.length > longest ? `${agent.slice(0, longest)}…` : agent;
+}

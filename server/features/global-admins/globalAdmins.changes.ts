@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { appUser } from '../../db/schema';
+import type { Principal } from '../../domain/principal';
+import { conflict, forbidden, missing } from '../../http/failure';
+import type { Language } from '../../texts/language';
+import { deleteAccountsWithoutMembership, findOrCreateAccount } from '../members/accounts';
+import { postInvitation } from '../members/invitations';
+import { globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
+
+interface NewGlobalAdmin {
+  principal: Principal;
+  email: string;
+  /** Of the mail. */
+  language: Language;
+  now: Date;
+}
+
+/** Whoever is one already stays one, without a mail. */
+export async function addGlobalAdmin(transaction: Orm, { principal, email, language, now }: NewGlobalAdmin) {
+  const account = await findOrCreateAccount(transaction, { email, name: '' });
+  const added = await transaction
+    .update(appUser)
+    .set({ isGlobalAdmin: true })
+    .where(and(eq(appUser.id, account.id), eq(appUser.isGlobalAdmin, false)))
+    .returning({ id: appUser.id });
+  const owner = { organizationId: null, name: principal.name, language };
+  if (added.length > 0)
+    await postInvitation(transaction, { callerId: principal.userId, account, owner, now });
+  const [admin] = await transaction
+    .select(globalAdminColumns)
+    .from(appUser)
+    .where(eq(appUser.id, account.id));
+  if (admin === undefined) throw missing();
+  return admin;
+}
+
+/**
+ * Locks all global admins first: two that remove each other at once leave one.
+ * @throws ServiceFailure 403: not a global admin any more; 404: the other one is none; 409: nobody who can log in would be left
+ */
+export async function removeGlobalAdmin(orm: Orm, principal: Principal, id: string): Promise<void> {
+  const userId = idOf(id);
+  await orm.transaction(async (transaction) => {
+    const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
+    if (!admins.some((admin) => admin.userId === principal.userId)) throw forbidden();
+    if (!admins.some((admin) => admin.userId === userId)) throw missing();
+    if (!admins.some((admin) => admin.userId !== userId && admin.confirmed))
+      throw conflict('lastGlobalAdmin');
+    await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
+    await deleteAccountsWithoutMembership(transaction, [userId]);
+  });
+}

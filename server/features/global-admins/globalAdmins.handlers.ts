@@ -1,0 +1,27 @@
+import { onlyOnce } from '../../auth/idempotency';
+import { success } from '../../http/envelope';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { languageOf } from '../../texts/language';
+import { addGlobalAdmin, removeGlobalAdmin } from './globalAdmins.changes';
+import { listGlobalAdmins } from './globalAdmins.queries';
+import { globalAdminAddRoute, globalAdminListRoute, globalAdminRemoveRoute } from './globalAdmins.routes';
+
+export function registerGlobalAdminRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+
+  app.openapi(globalAdminListRoute, async (c) => c.json(success(await listGlobalAdmins(orm)), 200));
+
+  app.openapi(globalAdminAddRoute, (c) =>
+    onlyOnce(deps, c, async (transaction) => {
+      const language = languageOf(c.req.header('accept-language'));
+      const wanted = { ...c.req.valid('json'), principal: c.var.principal, language, now: deps.now() };
+      return c.json(success(await addGlobalAdmin(transaction, wanted)), 201);
+    }),
+  );
+
+  app.openapi(globalAdminRemoveRoute, async (c) => {
+    await removeGlobalAdmin(orm, c.var.principal, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+}
