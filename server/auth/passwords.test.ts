@@ -14,10 +14,10 @@ beforeAll(async () => {
   service = await testService();
 });
 
-it('hashes a new password before the transaction, and none without a valid link', async () => {
-  const email = 'org@nordskov.example';
-  await service.call('POST', '/auth/forgot-password', { body: { email } });
-  const { token } = readMailLink(service.mails.at(-1));
+const email = 'org@nordskov.example';
+
+/** What comes first, once: the hash of a password or a transaction. */
+function orderOfWork(): string[] {
   const order: string[] = [];
   jest.mocked(hash).mockImplementationOnce(async () => {
     order.push('hash');
@@ -29,6 +29,13 @@ it('hashes a new password before the transaction, and none without a valid link'
     begun.mockRestore();
     return service.orm.transaction(act);
   });
+  return order;
+}
+
+it('hashes a new password before the transaction, and none without a valid link', async () => {
+  await service.call('POST', '/auth/forgot-password', { body: { email } });
+  const { token } = readMailLink(service.mails.at(-1));
+  const order = orderOfWork();
   const reset = (link: string) =>
     service.call('POST', '/auth/reset-password', {
       body: { email, newPassword: 'Fresh-wood-1', token: link },
@@ -70,4 +77,17 @@ it('checks two passwords at a time, lets fifty wait, and says to the others when
   expect(statuses.filter((status) => status === 503)).toHaveLength(8);
   expect(most).toBe(2);
   expect(hash).toHaveBeenCalledTimes(1);
+});
+
+it('hashes a changed password before the transaction, and none after a wrong one', async () => {
+  jest.mocked(verify).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const token = await service.tokenOf(email);
+  const order = orderOfWork();
+  const change = () =>
+    service.call('PUT', '/account/password', {
+      token,
+      body: { currentPassword: demoPassword, newPassword: 'Fresh-wood-2' },
+    });
+  expect([(await change()).status, order]).toEqual([400, []]);
+  expect([(await change()).status, order]).toEqual([200, ['hash', 'transaction']]);
 });
