@@ -134,6 +134,7 @@ export const areas: Record<string, string[]> = {
     'ui.pager',
   ],
   stack: ['distribution', 'stack'],
+  settings: ['global_admins', 'own_account'],
   // Stands in index.html alone.
   html: ['ui.unscripted'],
 };
@@ -178,6 +179,8 @@ export const pages: Record<string, string[]> = {
   'src/screens/dashboard/DashboardScreen.tsx': ['start', 'portal', 'stacks', 'dashboard'],
   'src/screens/stacks/StacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
   'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
+  'src/screens/global-admins/GlobalAdminsScreen.tsx': ['start', 'portal', 'settings'],
+  'src/screens/account/own/AccountDialog.tsx': ['start', 'portal', 'settings'],
   'src/screens/stack/StackScreen.tsx': ['start', 'portal', 'stacks', 'stack'],
 };
 

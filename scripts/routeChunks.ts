@@ -17,7 +17,10 @@ const mostChunks = 7;
 const smallPages = ['sign-in', 'report'];
 const vainWeight = (page: string) => (smallPages.includes(page) ? 4 : 1);
 
-/** Pages by their first modules: what the browser loads before the page is there. */
+/**
+ * Pages by their first modules: what the browser loads before the page is there. That of the global admins, which few open,
+ * is none of them: it has a small file beside those of the others, which keep their modules.
+ */
 const frame = ['src/app/context/openStore.ts', 'src/app/sign-in/RequireAccess.tsx'];
 const screen = (name: string) => [...frame, `src/screens/${name}.tsx`];
 const pages: Record<string, string[]> = {

@@ -16,7 +16,133 @@ async function choosePassword({ field, page }: SceneTools, repeated = 'Timber-20
   await page.keyboard.press('Tab');
 }
 
-/** Scenes before the sign-in. */
+const sessions = 'GET /account/sessions';
+const firefox = { createdAt: '2026-06-15T06:12:00Z', device: 'Firefox, Windows', address: '203.0.113.7' };
+const ownSessions = () => [
+  { ...firefox, sessionId: '1', lastUsedAt: '2026-06-16T07:40:00Z', current: true },
+  {
+    ...{ sessionId: '2', createdAt: '2026-06-14T15:03:00Z', lastUsedAt: '2026-06-16T05:55:00Z' },
+    ...{ device: 'Safari, iPhone', address: '2001:db8:71:4::/64', current: false },
+  },
+  {
+    ...{ sessionId: '3', createdAt: '2026-06-12T11:30:00Z', lastUsedAt: '2026-06-15T12:10:00Z' },
+    ...{ device: null, address: null, current: false },
+  },
+];
+
+async function openAccount({ button, page, t }: SceneTools) {
+  await button('shell.person_menu').click();
+  await page.getByRole('menuitem', { name: t('shell.account') }).click();
+}
+
+const ofAccount = (name: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `account: ${name}`,
+  as: 'sawmill',
+  path: '/sawmill/stacks',
+  answers: { [sessions]: ownSessions },
+  steps: openAccount,
+  shows: ({ dialog }) => dialog,
+  ...rest,
+});
+
+async function changePassword(tools: SceneTools) {
+  await openAccount(tools);
+  await tools.field('own_account.password.current').fill('Timber-2026!');
+  await tools.field('account.new_password').fill('Timber-2027!');
+  await tools.field('account.repeat_password').fill('Timber-2027!');
+  await tools.button('own_account.password.submit').click();
+}
+
+/** In the person's menu, for every role. */
+const ownAccountScenes: Scene[] = [
+  ofAccount('sessions', { shows: ({ page, t }) => page.getByText(t('own_account.sessions.current')) }),
+  ofAccount('loading', { answers: { [sessions]: 'never' }, waits: true }),
+  ofAccount('sessions failed', {
+    answers: { [sessions]: outage },
+    shows: ({ page, t }) => page.getByText(t('own_account.sessions.failed')),
+  }),
+  ofAccount('one session', {
+    answers: { [sessions]: () => ownSessions().slice(0, 1) },
+    shows: ({ page, t }) => page.getByText(t('own_account.sessions.no_others')),
+  }),
+  ofAccount('older service', {
+    answers: { [sessions]: { status: 404, message: null } },
+    shows: ({ page, t }) => page.getByText(t('own_account.password.by_mail')),
+  }),
+  ofAccount('end a session', {
+    steps: async (tools) => {
+      await openAccount(tools);
+      const { page, t } = tools;
+      await page
+        .getByRole('button', { name: t('own_account.sessions.end'), exact: false })
+        .first()
+        .click();
+    },
+    shows: ({ page, t }) => page.getByRole('dialog', { name: t('own_account.sessions.end_title') }),
+  }),
+  ofAccount('end all others', {
+    steps: async (tools) => {
+      await openAccount(tools);
+      await tools.button('own_account.sessions.end_others').click();
+    },
+    shows: ({ page, t }) => page.getByRole('dialog', { name: t('own_account.sessions.end_others_title') }),
+  }),
+  ofAccount('weak password', {
+    steps: async (tools) => {
+      await openAccount(tools);
+      await tools.field('account.new_password').fill('timber');
+      await tools.field('account.repeat_password').fill('Timber');
+      await tools.button('own_account.password.submit').click();
+    },
+  }),
+  ofAccount('password refused', {
+    answers: { [sessions]: ownSessions, 'PUT /account/password': { status: 400, message: 'Not changed.' } },
+    steps: changePassword,
+    shows: ({ page }) => page.getByText('Not changed.'),
+  }),
+  ofAccount('password changed', {
+    answers: { [sessions]: ownSessions, 'PUT /account/password': () => null },
+    steps: changePassword,
+    shows: ({ page, t }) => page.getByText(t('own_account.password.done')),
+  }),
+];
+
+const globalAdmins = 'GET /global-admins';
+
+const ofGlobalAdmins = (name: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `global admins: ${name}`,
+  as: 'global',
+  path: '/global-admins',
+  answers: {
+    [globalAdmins]: (data) => [
+      ...(Array.isArray(data) ? data : []),
+      { userId: '1', name: 'Ida Skov', email: 'ida@stackyard.example', confirmed: true },
+      { userId: '2', name: 'jens', email: 'jens@stackyard.example', confirmed: false },
+    ],
+  },
+  ...rest,
+});
+
+const globalAdminScenes: Scene[] = [
+  ofGlobalAdmins('list'),
+  ofGlobalAdmins('loading', { answers: { [globalAdmins]: 'never' }, waits: true, shows: ({ main }) => main }),
+  ofGlobalAdmins('failed', {
+    answers: { [globalAdmins]: outage },
+    shows: ({ button }) => button('ui.retry'),
+  }),
+  ofGlobalAdmins('add', {
+    steps: ({ button }) => button('global_admins.add').click(),
+    shows: ({ dialog }) => dialog,
+  }),
+  ofGlobalAdmins('remove oneself', {
+    answers: {},
+    steps: ({ chooseFromRow }) => chooseFromRow('global_admins.leave'),
+    shows: ({ dialog }) => dialog,
+  }),
+  ofGlobalAdmins('not for this person', { as: 'organization', answers: {}, shows: ({ main }) => main }),
+];
+
+/** Scenes before the sign-in, and of the person's menu. */
 export const accountScenes: Scene[] = [
   { name: 'sign-in', path: '/' },
   {
@@ -92,4 +218,6 @@ export const accountScenes: Scene[] = [
   { name: 'confirm account: spoilt link', path: '/confirm' },
   { name: 'not authorised', path: '/notauthorized' },
   { name: 'not found', path: '/nowhere' },
+  ...ownAccountScenes,
+  ...globalAdminScenes,
 ];

@@ -95,6 +95,18 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                ...withTexts('settings'),
+                children: [
+                  {
+                    path: patterns.globalAdmins,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/global-admins/GlobalAdminsScreen'))
+                        .GlobalAdminsScreen,
+                    }),
+                  },
+                ],
+              },
+              {
                 ...withTexts('stacks', 'dashboard'),
                 children: [patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
                   path,

@@ -9,7 +9,7 @@ export type Catalogue = Record<string, string>;
 
 /**
  * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has. `stacks`: what
- * dashboard, lists and stack share. The others are areas of pages (scripts/catalogues.ts).
+ * dashboard, lists and stack share. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
  */
 export type CataloguePart =
   | 'start'
@@ -19,7 +19,8 @@ export type CataloguePart =
   | 'stacks'
   | 'dashboard'
   | 'lists'
-  | 'stack';
+  | 'stack'
+  | 'settings';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -31,6 +32,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     dashboard: () => import('../../translations/en.json?part=dashboard'),
     lists: () => import('../../translations/en.json?part=lists'),
     stack: () => import('../../translations/en.json?part=stack'),
+    settings: () => import('../../translations/en.json?part=settings'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
@@ -41,6 +43,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     dashboard: () => import('../../translations/da.json?part=dashboard'),
     lists: () => import('../../translations/da.json?part=lists'),
     stack: () => import('../../translations/da.json?part=stack'),
+    settings: () => import('../../translations/da.json?part=settings'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
@@ -51,6 +54,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     dashboard: () => import('../../translations/de.json?part=dashboard'),
     lists: () => import('../../translations/de.json?part=lists'),
     stack: () => import('../../translations/de.json?part=stack'),
+    settings: () => import('../../translations/de.json?part=settings'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
@@ -61,6 +65,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     dashboard: () => import('../../translations/pl.json?part=dashboard'),
     lists: () => import('../../translations/pl.json?part=lists'),
     stack: () => import('../../translations/pl.json?part=stack'),
+    settings: () => import('../../translations/pl.json?part=settings'),
   },
 };
 

@@ -8,6 +8,7 @@ export const patterns = {
   stackReport: '/pdf/stack-measurement-report',
   notAuthorized: '/notauthorized',
   organizations: '/organizations',
+  globalAdmins: '/global-admins',
   organization: '/organization/:orgId',
   organizationDashboard: '/organization/:orgId/dashboard',
   organizationPerson: '/organization/:orgId/person/:personId',
@@ -42,6 +43,7 @@ export const paths = {
   forgotPassword: patterns.forgotPassword,
   notAuthorized: patterns.notAuthorized,
   organizations: patterns.organizations,
+  globalAdmins: patterns.globalAdmins,
   sawmillStacks: patterns.sawmillStacks,
   organization: (orgId: string, tab?: OrganizationTab) =>
     generatePath(patterns.organization, { orgId }) + tabQuery(organizationTabs, tab),

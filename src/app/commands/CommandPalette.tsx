@@ -10,18 +10,19 @@ import { useStackCommands } from './useStackCommands';
 
 interface CommandPaletteProps {
   onClose: () => void;
-  onHelp: () => void;
+  /** Opens something else in its place. */
+  onOverlay: (overlay: 'help' | 'account') => void;
 }
 
 /** A text field over a list: the arrow keys choose, Enter opens. */
-export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
+export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
   const t = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = text.trim();
   const [search] = useDebouncedValue(typed, 200);
   const stacks = useStackCommands(search);
-  const others = useCommands(typed, onHelp);
+  const others = useCommands(typed, onOverlay);
   const groups = stacks.group && search === typed ? [stacks.group, ...others] : others;
   const shown = groups.flatMap(({ commands }) => commands);
   const isSearching = stacks.state === 'searching' || search !== typed;

@@ -8,18 +8,19 @@ import { useLazy } from '@/ui/feedback/useLazy';
 import { areSingleKeysOn, isKeyTaken, pressSingleKey } from './shortcuts';
 
 /** What lies over the page. */
-export type CommandOverlay = 'palette' | 'help' | null;
+export type CommandOverlay = 'palette' | 'help' | 'account' | null;
 
 interface ShortcutsProps {
   overlay: CommandOverlay;
   onOverlay: (overlay: CommandOverlay) => void;
 }
 
-/** Listens for the keys of the whole portal; palette and help load when they open for the first time. */
+/** Listens for the keys of the whole portal; what lies over the page loads when it opens for the first time. */
 export function Shortcuts({ overlay, onOverlay }: ShortcutsProps) {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const [CommandPalette, loadPaletteAgain] = useLazy(loadPalette);
   const [ShortcutHelp, loadHelpAgain] = useLazy(loadHelp);
+  const [AccountDialog, loadAccountAgain] = useLazy(loadAccount);
 
   useEffect(() => {
     // By the letter that arrives, not by the key: on a Danish keyboard "/" needs Shift.
@@ -49,14 +50,16 @@ export function Shortcuts({ overlay, onOverlay }: ShortcutsProps) {
             close();
             loadPaletteAgain();
             loadHelpAgain();
+            loadAccountAgain();
             retry();
           }}
         />
       )}
     >
       <Suspense>
-        {overlay === 'palette' && <CommandPalette onClose={close} onHelp={() => onOverlay('help')} />}
+        {overlay === 'palette' && <CommandPalette onClose={close} onOverlay={onOverlay} />}
         {overlay === 'help' && <ShortcutHelp subject={subject} onClose={close} />}
+        {overlay === 'account' && <AccountDialog onClose={close} />}
       </Suspense>
     </PartBoundary>
   );
@@ -64,6 +67,7 @@ export function Shortcuts({ overlay, onOverlay }: ShortcutsProps) {
 
 const loadPalette = async () => (await import('./CommandPalette')).CommandPalette;
 const loadHelp = async () => (await import('./ShortcutHelp')).ShortcutHelp;
+const loadAccount = async () => (await import('@/screens/account/own/AccountDialog')).AccountDialog;
 
 /** Without a connection the page stays as it is. */
 function NotLoaded({ onTold }: { onTold: () => void }) {

@@ -41,11 +41,13 @@ const tabTexts = {
   sawmills: 'sawmills.title',
 } as const satisfies Record<OrganizationTab, MessageId>;
 
+type Open = (overlay: 'help' | 'account') => void;
+
 /** More lines than these are found faster by typing. */
 const most = 8;
 
 /** Organisations, departments, pages and actions whose names contain what was typed; a group without any is left out. */
-export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
+export function useCommands(typed: string, onOverlay: Open): CommandGroup[] {
   const t = useText();
   const { locale } = useLocale();
   const groups: CommandGroup[] = [
@@ -53,7 +55,7 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
     { id: 'departments', label: t('commands.departments'), commands: useDepartments() },
     // Hundreds of names help nobody who has not begun to type.
     { id: 'organizations', label: t('commands.organizations'), commands: useOrganizations(typed !== '') },
-    { id: 'actions', label: t('commands.actions'), commands: useActions(onHelp) },
+    { id: 'actions', label: t('commands.actions'), commands: useActions(onOverlay) },
   ];
   return groups
     .map((group) => ({
@@ -90,6 +92,7 @@ function usePages(): Command[] {
     ...page(t('shell.stacks'), stacksEntry(access, ofScope)),
     ...page(t('shell.details'), detailsEntry(access, ofScope)),
     ...(mayListOrganizations(access) ? page(t('shell.organizations'), paths.organizations) : []),
+    ...(access.isGlobalAdmin ? page(t('shell.global_admins'), paths.globalAdmins) : []),
     ...tabs(),
   ];
 }
@@ -122,7 +125,7 @@ function useOrganizations(isWanted: boolean): Command[] {
   }));
 }
 
-function useActions(onHelp: () => void): Command[] {
+function useActions(onOverlay: Open): Command[] {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
@@ -131,7 +134,8 @@ function useActions(onHelp: () => void): Command[] {
   const isDark = useComputedColorScheme('light') === 'dark';
   const action = (id: string, label: string, run: () => void): Command => ({ id, label, action: { run } });
   return [
-    action('help', t('shortcuts.title'), onHelp),
+    action('help', t('shortcuts.title'), () => onOverlay('help')),
+    action('account', t('shell.account'), () => onOverlay('account')),
     action('scheme', isDark ? t('ui.scheme.to_light') : t('ui.scheme.to_dark'), () =>
       setColorScheme(isDark ? 'light' : 'dark'),
     ),

@@ -37,10 +37,7 @@ export function Shell() {
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
-      <TopBar
-        onOpenMenu={isPhone ? () => setMenuOpen(true) : null}
-        onOpenPalette={() => setOverlay('palette')}
-      />
+      <TopBar onOpenMenu={isPhone ? () => setMenuOpen(true) : null} onOverlay={setOverlay} />
       <Shortcuts overlay={overlay} onOverlay={setOverlay} />
       <div className={classes.body}>
         {isPhone ? (

@@ -23,11 +23,11 @@ import classes from './TopBar.module.css';
 interface TopBarProps {
   /** Null beside a side menu that is always in sight. */
   onOpenMenu: (() => void) | null;
-  onOpenPalette: () => void;
+  onOverlay: (overlay: 'palette' | 'account') => void;
 }
 
 /** On a phone most of it moves into the menu that the bar opens. */
-export function TopBar({ onOpenMenu, onOpenPalette }: TopBarProps) {
+export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
   const t = useText();
   const { access } = useAccess();
   return (
@@ -49,14 +49,14 @@ export function TopBar({ onOpenMenu, onOpenPalette }: TopBarProps) {
           title={`${t('commands.open')} (${t('shortcuts.key.control_k')})`}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={onOpenPalette}
+          onClick={() => onOverlay('palette')}
         >
           <Icon name="search" />
         </ActionIcon>
         {!onOpenMenu && <LanguageSwitch />}
         {!onOpenMenu && <SchemeSwitch />}
         <Downloads />
-        <PersonMenu />
+        <PersonMenu onAccount={() => onOverlay('account')} />
       </div>
     </header>
   );
@@ -111,11 +111,12 @@ function OrganizationName() {
   );
 }
 
-function PersonMenu() {
+function PersonMenu({ onAccount }: { onAccount: () => void }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
   const session = useAppSelector(selectSession);
+  const { access } = useAccess();
   const { data: person } = useGetUserInfoQuery();
   const email = person?.email ?? session?.subject;
   return (
@@ -139,6 +140,14 @@ function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="person" />} onClick={onAccount}>
+          {t('shell.account')}
+        </Menu.Item>
+        {access.isGlobalAdmin && (
+          <Menu.Item component={Link} to={paths.globalAdmins} leftSection={<Icon name="details" />}>
+            {t('shell.global_admins')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
           {t('shell.log_out')}
         </Menu.Item>

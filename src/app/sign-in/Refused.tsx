@@ -1,11 +1,12 @@
 import { NotAuthorizedScreen } from '@/screens/not-authorized/NotAuthorizedScreen';
+import { OwnAccount } from './OwnAccount';
 import { WithStore } from './WithStore';
 
-/** Signing out there needs the store. */
+/** Signing out and the own account need the store. */
 export function Refused() {
   return (
     <WithStore>
-      <NotAuthorizedScreen />
+      <NotAuthorizedScreen account={<OwnAccount />} />
     </WithStore>
   );
 }

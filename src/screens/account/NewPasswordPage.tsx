@@ -6,13 +6,12 @@ import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 import { PasswordField } from '@/ui/fields/PasswordField';
-import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 import { AccountPage, useAccountRequest } from './AccountPage';
 import { readAccountLink } from './accountLink';
-import { failingRules } from './passwordRules';
+import { usePasswordRules } from './usePasswordRules';
 
 interface NewPasswordPageProps {
   title: string;
@@ -111,18 +110,14 @@ interface NewPasswordFormProps {
 /** A new password, twice. One button shows or hides both fields. */
 function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordFormProps) {
   const t = useText();
-  const { required } = useFormRules();
+  const rules = usePasswordRules();
   const [isVisible, setVisible] = useState(false);
 
-  const validateStrength = (password: string) => {
-    const failing = failingRules(password).map((rule) => t(`account.rule.${rule}`));
-    return failing.length > 0 ? [t('account.password_weak'), ...failing].join('. ') : null;
-  };
   const { getInputProps, formProps } = usePlainForm({
     initial: { password: '', repeat: '' },
     validate: ({ password, repeat }) => ({
-      password: required(password) ?? validateStrength(password),
-      repeat: required(repeat) ?? (repeat === password ? null : t('account.password_mismatch')),
+      password: rules.newPassword(password),
+      repeat: rules.repeat(repeat, password),
     }),
     busy,
     onSubmit: ({ password }) => onSubmit(password),

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -9,7 +10,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
 /** The page that is no page for this person: back to where they were, or out. */
-export function NotAuthorizedScreen() {
+export function NotAuthorizedScreen({ account }: { account: ReactNode }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -23,6 +24,7 @@ export function NotAuthorizedScreen() {
         <PageHeader title={t('not_authorized.title')} />
         <Stack gap="xs">
           <Button onClick={() => navigate(back, { replace: true })}>{t('not_authorized.go_back')}</Button>
+          {account}
           <Button variant="default" onClick={() => dispatch(signOut())}>
             {t('shell.log_out')}
           </Button>

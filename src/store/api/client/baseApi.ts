@@ -62,6 +62,8 @@ export const baseApi = createApi({
   // 'DepartmentRow' is a department in a list: name, administrator, number of users.
   tagTypes: [
     'UserInfo',
+    'AccountSession',
+    'GlobalAdmin',
     'Organization',
     'Logo',
     'Contract',

@@ -1,0 +1,91 @@
+import { Anchor, Stack } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { WithTexts } from '@/i18n/LocaleProvider';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import { useListAccountSessionsQuery } from '@/store/api/accountApi';
+import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
+import { isServiceError } from '@/store/ports/serviceError';
+import { FormModal } from '@/ui/form/dialog/FormModal';
+import { LanguageSwitch } from '@/ui/layout/PreferenceSwitches';
+import classes from './AccountDialog.module.css';
+import { OwnSessions } from './OwnSessions';
+import { PasswordForm } from './PasswordForm';
+import { usePasswordChange } from './usePasswordChange';
+
+const texts = ['settings'] as const;
+
+interface AccountDialogProps {
+  onClose: () => void;
+}
+
+/** What a person of any role does about the own account (decision 033). */
+export function AccountDialog(props: AccountDialogProps) {
+  return (
+    <WithTexts parts={texts} fallback={null}>
+      <Account {...props} />
+    </WithTexts>
+  );
+}
+
+function Account({ onClose }: AccountDialogProps) {
+  const t = useText();
+  const { data: person } = useGetUserInfoQuery();
+  const form = usePasswordChange();
+  const sessions = useListAccountSessionsQuery();
+  // A service without these calls has neither.
+  const isOlder = isServiceError(sessions.error) && sessions.error.status === 404;
+  return (
+    <FormModal
+      opened
+      title={t('own_account.title')}
+      size="lg"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onClose={onClose}
+    >
+      {() => (
+        <Stack gap="xl">
+          {person && (
+            <p className={classes.person}>
+              <strong>{person.name}</strong>
+              <span>{person.email}</span>
+            </p>
+          )}
+          <Section title={t('own_account.password.title')}>
+            {isOlder ? (
+              <p className={classes.text}>
+                {t('own_account.password.by_mail')}{' '}
+                <Anchor component={Link} to={paths.forgotPassword}>
+                  {t('reset_password.request_link')}
+                </Anchor>
+              </p>
+            ) : (
+              <PasswordForm email={person?.email ?? ''} form={form} />
+            )}
+          </Section>
+          {!isOlder && <OwnSessions sessions={sessions} />}
+          <Section title={t('ui.language')}>
+            <div className={classes.language}>
+              <LanguageSwitch />
+              <p className={classes.text}>{t('own_account.language_hint')}</p>
+            </div>
+          </Section>
+        </Stack>
+      )}
+    </FormModal>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
