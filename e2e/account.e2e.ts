@@ -8,8 +8,8 @@ const newPassword = 'Timber-2027!';
 async function newSawmillUser(request: Parameters<typeof newOrganization>[0]): Promise<string> {
   const email = `${unique('sven').replaceAll(' ', '.')}@silva.example`;
   const { organizationId, global } = await newOrganization(request, unique('Rolleskov'));
-  const { sawmillId } = await global.data('POST', '/sawmill', { organizationId, name: 'Birkesav' });
-  await global.data('POST', `/sawmill/${sawmillId}/user`, { name: 'Sven Sav', email, phone: '' });
+  const { id } = await global.data('POST', '/sawmill', { organizationId, name: 'Birkesav' });
+  await global.data('POST', `/sawmill/${id}/user`, { name: 'Sven Sav', email, phone: '' });
   return email;
 }
 

@@ -72,9 +72,9 @@ const ownAccountScenes: Scene[] = [
   ofAccount('end a session', {
     steps: async (tools) => {
       await openAccount(tools);
-      const { page, t } = tools;
+      const { page, like } = tools;
       await page
-        .getByRole('button', { name: t('own_account.sessions.end'), exact: false })
+        .getByRole('button', { name: like('own_account.sessions.end_named') })
         .first()
         .click();
     },

@@ -117,7 +117,7 @@ describe('a new password', () => {
 
 describe('the sessions', () => {
   it('say what is known of them, and which one this is', async () => {
-    mockSessions(here, old);
+    mockSessions(old, here);
     const { dialog } = await open();
     await dialog.findByText('This session');
     const [first, second] = dialog.getAllByRole('listitem');

@@ -90,7 +90,7 @@ function Rows({ rows, onReload, onGone }: RowsProps) {
         {t(hasOthers ? 'own_account.sessions.purpose' : 'own_account.sessions.no_others')}
       </p>
       <ul className={classes.sessions}>
-        {rows.map((row) => (
+        {[...rows].sort(ownFirst).map((row) => (
           <Row key={row.sessionId} session={row} onEnd={() => ending.open(row)} onGone={onGone} />
         ))}
       </ul>
@@ -112,6 +112,8 @@ function Rows({ rows, onReload, onGone }: RowsProps) {
     </>
   );
 }
+
+const ownFirst = (one: AccountSession, other: AccountSession) => Number(other.current) - Number(one.current);
 
 function useDevice(): (session: AccountSession) => string {
   const t = useText();
