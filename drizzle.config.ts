@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/stackSchema.ts', './server/db/accountSchema.ts'],
+  schema: ['./server/db/schema.ts', './server/db/stackSchema.ts', './server/db/accountSchema.ts', './server/db/historySchema.ts'],
   out: './server/db/migrations',
   casing: 'snake_case',
 });

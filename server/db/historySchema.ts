@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChangedField, ThingKind } from '../domain/change';
+import { instant } from './schema';
+
+/**
+ * Who did what: one row per thing that a call changed, written in the transaction of the change. No row points to another
+ * table, and names are those of that time: a row outlives what it tells of.
+ */
+export const historyEntry = pgTable(
+  'history_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant().notNull(),
+    operationId: text().notNull(),
+    requestId: text().notNull(),
+    /** An IPv6 address stands for its /64. */
+    clientAddress: text().notNull(),
+    /** Null for calls that a mailed link allows. */
+    sessionId: uuid(),
+    /** The account. */
+    userId: uuid().notNull(),
+    userName: text().notNull(),
+    /** The account in the organisation; null for global admins who are no people of it. */
+    personId: uuid(),
+    /** Null for what belongs to an account. */
+    organizationId: uuid(),
+    organizationName: text(),
+    departmentId: uuid(),
+    departmentName: text(),
+    kind: text().$type<ThingKind>().notNull(),
+    thingId: uuid().notNull(),
+    thingName: text().notNull(),
+    fields: jsonb().$type<ChangedField[]>().notNull(),
+  },
+  (table) => [
+    index('history_organization').on(table.organizationId, table.at, table.id),
+    index('history_department').on(table.departmentId, table.at, table.id),
+    index('history_thing').on(table.organizationId, table.thingId, table.at, table.id),
+    index('history_person')
+      .on(table.organizationId, table.personId, table.at, table.id)
+      .where(sql`${table.personId} is not null`),
+    index('history_age').on(table.at),
+  ],
+);

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+
+/** A logo and the choice of a measurement card are parts of their organisation. */
+export const ThingKindSchema = z
+  .enum([
+    'Organization',
+    'Contract',
+    'Department',
+    'Person',
+    'Contact',
+    'Sawmill',
+    'Stack',
+    'StackView',
+    'Account',
+  ])
+  .openapi('ThingKind');
+
+export type ThingKind = z.infer<typeof ThingKindSchema>;
+
+/** A value as texts: none where there is none, several for a list; numbers have a point, days are ISO. */
+const values = z.array(z.string());
+
+export const ChangedFieldSchema = z
+  .object({ field: z.string().openapi({ example: 'phone' }), before: values, after: values })
+  .openapi('ChangedField', {
+    description:
+      'Values as texts: an empty list is no value, a list of several values has one text for each. Numbers have a decimal point, days are ISO 8601, choices are the words of the contract',
+  });
+
+export type ChangedField = z.infer<typeof ChangedFieldSchema>;
+
+type FieldValue = string | number | boolean | null | undefined | readonly string[];
+
+type Fields = Readonly<Record<string, FieldValue>>;
+
+/** What a call has done to one thing. Never a password, a token, a key or the bytes of a picture. */
+export interface Change {
+  kind: ThingKind;
+  /** A contract has the id of its organisation. */
+  id: string;
+  /** By which people know it now. */
+  name: string;
+  /** Null for an account. */
+  organizationId: string | null;
+  departmentId?: string | null | undefined;
+  /** Absent for what is new. */
+  before?: Fields;
+  /** Absent for what is gone. */
+  after?: Fields;
+}
+
+/** What a call answers, with what it has changed. */
+export interface Changed<Result> {
+  result: Result;
+  changes: readonly Change[];
+}
+
+function textsOf(value: FieldValue): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return typeof value === 'object' ? [...value] : [String(value)];
+}
+
+/** The fields that differ, in the order of the newer ones. */
+export function changedFields({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): ChangedField[] {
+  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...names].flatMap((field) => {
+    const [old, current] = [textsOf(before[field]), textsOf(after[field])];
+    return JSON.stringify(old) === JSON.stringify(current) ? [] : [{ field, before: old, after: current }];
+  });
+}
