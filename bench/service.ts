@@ -26,7 +26,7 @@ const seed = 7;
 
 const client = await PGlite.create();
 const database = databaseOn(client);
-await migrateToLatest(database.orm);
+await migrateToLatest(database.unrecorded);
 await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
 const tokenSecret = tokenSecretOf({
   current: new TextEncoder().encode('a secret of the benchmark, 32 bytes'),
@@ -40,7 +40,7 @@ const app = createApp({
   ...noReports,
 });
 const email = 'org@nordskov.example';
-const token = await tokenOf(database.orm, tokenSecret, email, now);
+const token = await tokenOf(database.unrecorded, tokenSecret, email, now);
 
 const { rows } = await client.query<{ id: string }>(
   `select d.id from department d join organization_member m using (organization_id)

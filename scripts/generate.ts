@@ -28,6 +28,7 @@ const resources = [
   'stack',
   'stackView',
   'report',
+  'history',
 ];
 /** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
 const requests: Record<string, readonly string[]> = {
@@ -41,6 +42,7 @@ const requests: Record<string, readonly string[]> = {
     'downloadStackCsvFromFilter',
   ],
   report: ['getStackReport'],
+  history: ['downloadHistoryCsv'],
 };
 /** Calls that also serve as parts of an endpoint with several calls. */
 const sharedRequests: Record<string, readonly string[]> = { stack: ['listStacks', 'listSawmillStacks'] };

@@ -4,6 +4,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
+import { historyRoutes } from './features/history/history.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
@@ -48,6 +49,7 @@ export const routes = [
   ...stackDetailRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
+  ...historyRoutes,
 ] as const;
 
 export type OperationId = (typeof routes)[number]['operationId'];

@@ -16,6 +16,7 @@ import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
 import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
+import { registerHistoryRoutes } from './features/history/history.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { registerUserRoutes } from './features/members/members.handlers';
@@ -176,6 +177,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackAgeingRoute(app, deps);
   registerStackWaitingRoute(app, deps);
   registerStackViewRoutes(app, deps);
+  registerHistoryRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

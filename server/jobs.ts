@@ -30,7 +30,7 @@ export function startJobs(sending: MailSending) {
     repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
-    repeat('sweep', sweepInterval, () => sweep(database.orm, now())),
+    repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now())),
   ];
   return {
     close: async () => {

@@ -12,7 +12,7 @@ async function migrate(): Promise<void> {
   const database = openPostgres({ address: databaseAddress, poolSize: 1, statementSeconds: 0 });
   try {
     await requireServer(database.orm);
-    if (!(await migrateToLatest(database.orm))) throw newerSchema();
+    if (!(await migrateToLatest(database.unrecorded))) throw newerSchema();
     console.info('The database is up to date.');
   } finally {
     await database.close();

@@ -14,6 +14,7 @@ const tags = [
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
   { name: 'stackView', description: 'Saved views of the stack list' },
+  { name: 'history', description: 'Who changed what' },
   { name: 'report', description: 'The measurement report of a stack' },
 ];
 

@@ -96,7 +96,7 @@ export async function startService(start: Start): Promise<RunningService> {
       });
       const measurements = seed === null ? noMeasurements : demoMeasurements(seed);
       if (seed !== null) await checkEvidence(database.orm, measurements);
-      const tokenSecret = await loadTokenSecret(database.orm, start.tokenSecrets);
+      const tokenSecret = await loadTokenSecret(database.unrecorded, start.tokenSecrets);
       const mailer = createMailer(start);
       const reports = createReports(start, url);
       const deps = {

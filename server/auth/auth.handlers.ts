@@ -36,7 +36,12 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       throw unauthorized('signInRefused');
     forgive();
     const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
-    const { refreshToken, sessionId } = await startFamily(orm, principal.userId, deps.now(), place);
+    const { refreshToken, sessionId } = await startFamily(
+      deps.database.unrecorded,
+      principal.userId,
+      deps.now(),
+      place,
+    );
     const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);
@@ -63,7 +68,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
   });
 
   app.openapi(logoutRoute, async (c) => {
-    await endFamily(orm, c.req.valid('json').refreshToken);
+    await endFamily(deps.database.unrecorded, c.req.valid('json').refreshToken);
     return c.body(null, 204);
   });
 }

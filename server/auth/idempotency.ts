@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { idempotentCall } from '../db/accountSchema';
-import type { Orm } from '../db/client';
+import type { WritableOrm } from '../db/client';
+import type { Changed } from '../domain/change';
 import { conflict, ServiceFailure } from '../http/failure';
 import { KeptAnswer, type ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { writeHistory } from './recordChanges';
 
 /** Milliseconds for which a response is kept. */
 export const answerLifetime = 24 * 60 * 60_000;
@@ -21,20 +23,26 @@ interface Call {
 }
 
 /**
- * Answers a creating call. Its one transaction holds the change, the mails that it posts, and the answer under the
- * `Idempotency-Key`: a repeated call of the same person gets the first answer, wherever the first one was cut off. 409
- * while the first call runs, 400 when the key belongs to another call. A failed call leaves its key free.
+ * Answers a creating call. Its one transaction holds the change, who made it, the mails that it posts, and the answer
+ * under the `Idempotency-Key`: a repeated call of the same person gets the first answer, wherever the first one was cut
+ * off. 409 while the first call runs, 400 when the key belongs to another call. A failed call leaves its key free.
  */
-export async function onlyOnce<Answer extends Response>(
+export async function onlyOnce<Result, Answer extends Response>(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   c: Context<ServiceEnv>,
-  work: (transaction: Orm) => Promise<Answer>,
+  change: (transaction: WritableOrm) => Promise<Changed<Result>>,
+  answerWith: (result: Result) => Answer,
 ): Promise<Answer> {
+  const work = async (transaction: WritableOrm) => {
+    const { result, changes } = await change(transaction);
+    await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
+    return answerWith(result);
+  };
   const key = c.req.header('idempotency-key') ?? '';
-  if (key === '' || key.length > longestKey) return database.orm.transaction(work);
+  if (key === '' || key.length > longestKey) return database.unrecorded.transaction(work);
   const callHash = hashOf([c.req.method, c.req.path, await c.req.text()]);
   const call: Call = { userId: c.var.principal.userId, key, callHash, createdAt: now() };
-  return database.orm.transaction(async (transaction) => {
+  return database.unrecorded.transaction(async (transaction) => {
     await claim(transaction, call);
     await replay(transaction, call);
     const answer = await work(transaction);
@@ -48,14 +56,14 @@ function hashOf(parts: readonly string[]): string {
 }
 
 /** The lock ends with the transaction, and so with the process or the connection; it waits for nobody. */
-async function claim(transaction: Orm, { userId, key }: Call): Promise<void> {
+async function claim(transaction: WritableOrm, { userId, key }: Call): Promise<void> {
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as claimed`,
   );
   if (rows[0]?.claimed !== true) throw conflict('callUnderWay');
 }
 
-async function replay(transaction: Orm, { userId, key, callHash, createdAt }: Call): Promise<void> {
+async function replay(transaction: WritableOrm, { userId, key, callHash, createdAt }: Call): Promise<void> {
   const [first] = await transaction
     .select()
     .from(idempotentCall)
@@ -71,7 +79,7 @@ async function replay(transaction: Orm, { userId, key, callHash, createdAt }: Ca
   throw new KeptAnswer(first.status, first.answer);
 }
 
-async function keep(transaction: Orm, call: Call, status: number, answer: string): Promise<void> {
+async function keep(transaction: WritableOrm, call: Call, status: number, answer: string): Promise<void> {
   const kept = { callHash: call.callHash, createdAt: call.createdAt, status, answer };
   await transaction
     .insert(idempotentCall)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
-import type { Orm } from '../db/client';
+import type { Orm, WritableOrm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, person, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
@@ -25,7 +25,7 @@ const mostIdsOfBody = 100;
  * statement runs each time: a cache would outlive a person whose account is kept for another organisation,
  * and reveal it.
  */
-export function recordLastUsedAt({ database: { orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
+export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
@@ -33,7 +33,7 @@ export function recordLastUsedAt({ database: { orm }, now }: Pick<ServiceDepende
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
-    if (ids.length > 0) await writeLastUsedAt(orm, principal, ids, now());
+    if (ids.length > 0) await writeLastUsedAt(database.unrecorded, principal, ids, now());
   });
 }
 
@@ -45,7 +45,12 @@ function idsIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(uuid))];
 }
 
-async function writeLastUsedAt(orm: Orm, principal: Principal, ids: string[], at: Date): Promise<void> {
+async function writeLastUsedAt(
+  orm: WritableOrm,
+  principal: Principal,
+  ids: string[],
+  at: Date,
+): Promise<void> {
   const organizationIds = union(
     orm.select({ id: organization.id }).from(organization).where(isOneOfIds(organization.id, ids)),
     orm.select({ id: department.organizationId }).from(department).where(isOneOfIds(department.id, ids)),

@@ -1,6 +1,6 @@
 import { and, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { accountLink, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
-import type { Orm } from '../db/client';
+import type { Orm, WritableOrm } from '../db/client';
 import { answerLifetime } from './idempotency';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ const batch = 1000;
  * Removes what has expired: sessions, answers of repeated calls, links, and mails of the last month but for those that
  * wait. Accounts that nobody has confirmed stay: each has a membership that somebody gave, and ends with it.
  */
-export async function sweep(orm: Orm, now: Date): Promise<void> {
+export async function sweep(orm: WritableOrm, now: Date): Promise<void> {
   if (!(await takeTurn(orm, now))) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await remove(orm, refreshToken, lt(refreshToken.familyExpiresAt, now));
@@ -29,7 +29,7 @@ export async function sweep(orm: Orm, now: Date): Promise<void> {
 }
 
 /** One statement: of several instances one gets the turn, and another the next one when the first has ended. */
-async function takeTurn(orm: Orm, now: Date): Promise<boolean> {
+async function takeTurn(orm: WritableOrm, now: Date): Promise<boolean> {
   const nextRunAt = new Date(now.getTime() + sweepInterval);
   const taken = await orm
     .insert(job)

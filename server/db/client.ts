@@ -13,11 +13,16 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** The database, or a transaction in it. */
-export type Orm = PgDatabase<RowsHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+/** The database, or a transaction in it. A change gets one by `recordChanges` or `onlyOnce`, which ask what has changed. */
+export type WritableOrm = PgDatabase<RowsHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** The same to read from: what changes something does not compile with it. */
+export type Orm = Omit<WritableOrm, 'insert' | 'update' | 'delete' | 'transaction'>;
 
 export interface Database {
   orm: Orm;
+  /** The same, for what has no place in the history: sessions, links, mails, the use of things, the seed. */
+  unrecorded: WritableOrm;
   /** What a server does by itself in time, and the embedded database never: statistics, and a map of what is visible. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
@@ -28,8 +33,10 @@ export const drizzleOptions = { schema, casing: 'snake_case' } as const;
 
 /** The caller migrates the schema. */
 export function databaseOn(client: PGlite): Database {
+  const orm = drizzle({ client, ...drizzleOptions });
   return {
-    orm: drizzle({ client, ...drizzleOptions }),
+    orm,
+    unrecorded: orm,
     tidy: async () => void (await client.exec('vacuum analyze')),
     close: () => client.close(),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Orm } from './client';
+import type { Orm, WritableOrm } from './client';
 import { migrationsFolder } from './migrationsFolder';
 
 type SchemaAge = 'older' | 'same' | 'newer';
@@ -25,7 +25,7 @@ const migrationLock = 4_606_015;
  * neither the lock nor one transaction for both.
  * @returns false, with nothing changed, when a newer version wrote the database
  */
-export function migrateToLatest(orm: Orm): Promise<boolean> {
+export function migrateToLatest(orm: WritableOrm): Promise<boolean> {
   return orm.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     const applied = await appliedVersion(transaction);

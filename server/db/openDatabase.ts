@@ -14,14 +14,14 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
   const release = lockFolder(folder);
   try {
-    const { orm, tidy, close } = databaseOn(await openFolder(folder));
+    const { close, ...database } = databaseOn(await openFolder(folder));
     try {
-      if (!(await migrateToLatest(orm))) throw new NewerDatabaseError(folder);
+      if (!(await migrateToLatest(database.unrecorded))) throw new NewerDatabaseError(folder);
     } catch (failure) {
       await close();
       throw failure;
     }
-    return { orm, tidy, close: () => close().finally(release) };
+    return { ...database, close: () => close().finally(release) };
   } catch (failure) {
     release();
     throw failure;

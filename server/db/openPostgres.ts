@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { type Database, drizzleOptions, type Orm } from './client';
+import { type Database, drizzleOptions, type WritableOrm } from './client';
 import { isAway, reasonOf } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
 import { repeatConflicts, repeatLostRead } from './repeats';
@@ -52,7 +52,7 @@ export function openPostgres({
         repeatLostRead(textOf(parameters[0]), async () => Reflect.apply(query, pool, parameters)),
       ),
   });
-  const orm: Orm = drizzle({ client: pool, ...drizzleOptions });
+  const orm: WritableOrm = drizzle({ client: pool, ...drizzleOptions });
   // Drizzle's own keeps the connection for ever when it is lost before the transaction begins.
   orm.transaction = (act, config) =>
     watched(() =>
@@ -65,10 +65,10 @@ export function openPostgres({
         }
       }),
     );
-  return { orm, tidy: async () => undefined, close: () => pool.end() };
+  return { orm, unrecorded: orm, tidy: async () => undefined, close: () => pool.end() };
 }
 
-function ormOn(client: PoolClient): Orm {
+function ormOn(client: PoolClient): WritableOrm {
   return drizzle({ client, ...drizzleOptions });
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { aStack, stackService, world } from '../testing/stackWorld';
-import type { Orm } from './client';
+import type { WritableOrm } from './client';
 import { contact, departmentMember, sawmillMember } from './schema';
 import { stack } from './stackSchema';
 
 const { organizationId, otherOrganizationId, otherDepartmentId, otherSawmillId } = world;
 const [departmentId] = world.departmentIds;
 
-const mixed: Record<string, (orm: Orm) => PromiseLike<unknown>> = {
+const mixed: Record<string, (orm: WritableOrm) => PromiseLike<unknown>> = {
   'a stack in a foreign department': (orm) =>
     orm
       .insert(stack)

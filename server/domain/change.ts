@@ -44,9 +44,9 @@ export interface Change {
   organizationId: string | null;
   departmentId?: string | null | undefined;
   /** Absent for what is new. */
-  before?: Fields;
+  before?: Fields | undefined;
   /** Absent for what is gone. */
-  after?: Fields;
+  after?: Fields | undefined;
 }
 
 /** What a call answers, with what it has changed. */

@@ -10,8 +10,10 @@ export async function failingDatabase() {
     if (left < 0) throw new Error('the connection is broken');
   };
   const client = await globalThis.workerPglite();
+  const orm = drizzle({ client, schema, casing: 'snake_case', logger: { logQuery } });
   const database: Database = {
-    orm: drizzle({ client, schema, casing: 'snake_case', logger: { logQuery } }),
+    orm,
+    unrecorded: orm,
     tidy: async () => {},
     close: async () => {},
   };

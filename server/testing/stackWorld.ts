@@ -157,7 +157,7 @@ export const foreignStack = aStack(9001, {
   surveyorId: null,
 });
 
-async function insertWorld({ orm }: Database): Promise<void> {
+async function insertWorld({ unrecorded: orm }: Database): Promise<void> {
   await orm.insert(measurementCard).values([
     { id: world.cardId, name: nordskovCard.name, definition: buildCard(nordskovCard) },
     { id: world.otherCardId, name: germanCard.name, definition: buildCard(germanCard) },
@@ -235,9 +235,10 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     reports,
   });
   const tokens = new Map<string, string>();
-  for (const email of callers) tokens.set(email, await tokenOf(database.orm, tokenSecret, email, testNow));
+  for (const email of callers)
+    tokens.set(email, await tokenOf(database.unrecorded, tokenSecret, email, testNow));
   return {
-    orm: database.orm,
+    orm: database.unrecorded,
     tokenSecret,
     /** Throws when a response differs from `docs/openapi.json`; tests check the content of files. */
     async call(
@@ -263,7 +264,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       return response;
     },
     async resetStacks(): Promise<void> {
-      await database.orm.transaction(async (transaction) => {
+      await database.unrecorded.transaction(async (transaction) => {
         await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
         await transaction.execute(
           sql`insert into stack select * from world.stack where id::text like ${`${idStart}-%`}`,

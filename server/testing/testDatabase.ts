@@ -62,7 +62,7 @@ async function pristineTables({ orm }: Database): Promise<string[]> {
 }
 
 async function seedPristine(database: Database): Promise<void> {
-  await migrateToLatest(database.orm);
+  await migrateToLatest(database.unrecorded);
   await seedDatabase(database, { seed: testSeed, now: testNow, nordskovStacks });
   await database.orm.execute(sql`vacuum analyze`);
   const { rows } = await database.orm.execute<{ name: string }>(
@@ -76,7 +76,7 @@ async function seedPristine(database: Database): Promise<void> {
 }
 
 /** Restores changed tables only: stacks are most of the rows, and most tests leave them alone. */
-async function restorePristine({ orm }: Database, names: string[]): Promise<void> {
+async function restorePristine({ unrecorded: orm }: Database, names: string[]): Promise<void> {
   await orm.transaction(async (transaction) => {
     // Rows return table by table, so foreign keys cannot hold before the end.
     await transaction.execute(sql`set local session_replication_role = replica`);

@@ -61,14 +61,14 @@ export function serviceOn(database: Database) {
     answer,
     sendMails,
     deps,
-    orm: database.orm,
+    orm: database.unrecorded,
     /** Sent mails, oldest first. */
     mails,
     /** Lets this many milliseconds pass. */
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
-    tokenOf: (email: string) => tokenOf(database.orm, testTokenSecret, email, now),
+    tokenOf: (email: string) => tokenOf(database.unrecorded, testTokenSecret, email, now),
     signIn: async (email: string) => {
       const { json } = await call('POST', '/auth/login', {
         body: { username: email, password: demoPassword },

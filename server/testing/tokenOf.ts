@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { signAccessToken } from '../auth/tokens/jwt';
 import { startFamily } from '../auth/tokens/refreshTokens';
-import type { Orm } from '../db/client';
+import type { WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import type { TokenSecret } from '../ports/tokenSecret';
 
 /** Avoids the cost of a password hash; the token opens nothing for an address without an account. */
-export async function tokenOf(orm: Orm, secret: TokenSecret, email: string, now: Date): Promise<string> {
+export async function tokenOf(
+  orm: WritableOrm,
+  secret: TokenSecret,
+  email: string,
+  now: Date,
+): Promise<string> {
   const [account] = await orm.select({ userId: appUser.id }).from(appUser).where(eq(appUser.email, email));
   const nobody = { userId: randomUUID(), email, isGlobalAdmin: false, sessionId: randomUUID() };
   if (account === undefined) return signAccessToken(secret, nobody, now);

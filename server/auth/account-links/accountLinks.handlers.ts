@@ -32,7 +32,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
   async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
     const email = address.toLowerCase();
     const forgive = tried.begin(email, c.var.clientAddress, deps.now());
-    await setPasswordByLink(deps, { email, ...by });
+    await setPasswordByLink(deps, c, { email, ...by });
     forgive();
   }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { accountLink, mail, refreshToken } from '../../db/accountSchema';
 import { byName } from '../../db/byName';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import { linkInvalid } from '../../http/failure';
+import type { ServiceEnv } from '../../http/serviceApp';
 import { confirmMail, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -12,6 +15,7 @@ import type { Language } from '../../texts/language';
 import { allMemberships } from '../allMemberships';
 import { loadPrincipal } from '../loadPrincipal';
 import { hashPassword } from '../passwords';
+import { writeHistory } from '../recordChanges';
 import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];
@@ -31,7 +35,7 @@ function endOfLink({ purpose, now }: NewLink): Date {
 const target = [accountLink.userId, accountLink.purpose];
 
 /** Returns the token of a new link and voids the older link of the same purpose. */
-export async function createAccountLink(orm: Orm, wanted: NewLink): Promise<string> {
+export async function createAccountLink(orm: WritableOrm, wanted: NewLink): Promise<string> {
   const { userId, purpose } = wanted;
   const token = drawToken();
   const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
@@ -46,7 +50,7 @@ export async function createAccountLink(orm: Orm, wanted: NewLink): Promise<stri
 const untouched = 60_000;
 
 /** Like `createAccountLink`; undefined while there is a link younger than a minute. */
-async function replaceOlderLink(orm: Orm, wanted: NewLink): Promise<string | undefined> {
+async function replaceOlderLink(orm: WritableOrm, wanted: NewLink): Promise<string | undefined> {
   const { userId, purpose } = wanted;
   const token = drawToken();
   const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
@@ -68,7 +72,7 @@ interface Spending {
 }
 
 /** The newest, unused, unexpired link of the address. */
-function validLink(orm: Orm, { email, purpose, token, now }: Spending) {
+function validLink(orm: WritableOrm, { email, purpose, token, now }: Spending) {
   const owner = orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
   return and(
     inArray(accountLink.userId, owner),
@@ -79,7 +83,7 @@ function validLink(orm: Orm, { email, purpose, token, now }: Spending) {
 }
 
 /** Deletes a link and returns the id of its owner; undefined unless it is valid. */
-async function consumeAccountLink(orm: Orm, spending: Spending): Promise<string | undefined> {
+async function consumeAccountLink(orm: WritableOrm, spending: Spending): Promise<string | undefined> {
   const [spent] = await orm
     .delete(accountLink)
     .where(validLink(orm, spending))
@@ -102,13 +106,15 @@ export interface NewPassword {
  */
 export async function setPasswordByLink(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  c: Context<ServiceEnv>,
   { email, token, password, purpose }: NewPassword,
 ): Promise<void> {
   const spending = { email, purpose, token, now: now() };
   // Nobody without a link gets a password hashed. Hashing takes long: a transaction would hold the link all the while.
-  if ((await database.orm.$count(accountLink, validLink(database.orm, spending))) === 0) throw linkInvalid();
+  const orm = database.unrecorded;
+  if ((await orm.$count(accountLink, validLink(orm, spending))) === 0) throw linkInvalid();
   const passwordHash = await hashPassword(password);
-  await database.orm.transaction(async (transaction) => {
+  await orm.transaction(async (transaction) => {
     const userId = await consumeAccountLink(transaction, spending);
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
@@ -116,10 +122,14 @@ export async function setPasswordByLink(
       .update(appUser)
       .set({ passwordHash })
       .where(and(eq(appUser.id, userId), mayChange))
-      .returning({ id: appUser.id });
+      .returning({ id: appUser.id, name: appUser.name });
     if (changed === undefined) throw linkInvalid();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
+    // The link is the right to call: the account acts on itself, in no organisation.
+    const { name } = changed;
+    const change: Change = { kind: 'Account', id: userId, name, organizationId: null };
+    await writeHistory(transaction, { c, actor: { userId, name }, at: now() }, [change]);
   });
 }
 
@@ -133,7 +143,7 @@ export async function postPasswordMail(
   language: Language,
 ): Promise<void> {
   const createdAt = now();
-  await database.orm.insert(mail).values({
+  await database.unrecorded.insert(mail).values({
     id: randomUUID(),
     kind: 'password',
     email,
@@ -151,7 +161,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & { publicUrl:
  * case) without an account that may sign in, and for one that was sent a link within the last minute.
  */
 export async function forgottenPasswordMail(
-  { database: { orm }, now, publicUrl }: Dependencies,
+  { database: { unrecorded: orm }, now, publicUrl }: Dependencies,
   email: string,
   language: Language,
 ): Promise<Mail | undefined> {
@@ -172,7 +182,7 @@ export async function forgottenPasswordMail(
 }
 
 /** An organisation of the person's memberships of any kind; else the service. */
-async function inviterOf(orm: Orm, userId: string): Promise<string> {
+async function inviterOf(orm: WritableOrm, userId: string): Promise<string> {
   const membership = allMemberships(orm);
   const [inviter] = await orm
     .select({ name: organization.name })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser, person } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
 import { accessMail, confirmMail, passwordChangedMail } from '../../mail/accountMails';
@@ -33,7 +33,7 @@ export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now
  * @returns the number of mails taken
  */
 export async function sendDueMails(sending: MailSending): Promise<number> {
-  const taken = await take(sending.database.orm, sending.now());
+  const taken = await take(sending.database.unrecorded, sending.now());
   await Promise.all(taken.map((row) => send(sending, row)));
   return taken.length;
 }
@@ -43,7 +43,7 @@ function later(now: Date, minutes: number): Date {
 }
 
 /** One statement: no mail is taken by two instances. */
-function take(orm: Orm, now: Date): Promise<PostedMail[]> {
+function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
   const due = orm
     .select({ id: mail.id })
     .from(mail)
@@ -78,7 +78,7 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   if (row.kind === 'passwordChanged')
     return passwordChangedMail({ to: email, language, publicUrl: sending.publicUrl });
   if (ownerName === null) return forgottenPasswordMail(sending, email, language);
-  const { orm } = sending.database;
+  const orm = sending.database.unrecorded;
   const hasAccess =
     organizationId === null
       ? eq(appUser.isGlobalAdmin, true)
@@ -112,12 +112,12 @@ async function settle(
   row: PostedMail,
   outcome: Partial<PostedMail>,
 ): Promise<void> {
-  await database.orm.update(mail).set(outcome).where(isHeld(row));
+  await database.unrecorded.update(mail).set(outcome).where(isHeld(row));
 }
 
 /** Nobody reads what became of it. */
 async function forget({ database }: MailSending, row: PostedMail): Promise<void> {
-  await database.orm.delete(mail).where(isHeld(row));
+  await database.unrecorded.delete(mail).where(isHeld(row));
 }
 
 async function postpone(sending: MailSending, row: PostedMail, failure: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refreshToken } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -44,7 +44,7 @@ const longestAgent = 300;
 
 /** The first refresh token of a new family: 256 random bits, one family per sign-in. */
 export async function startFamily(
-  orm: Orm,
+  orm: WritableOrm,
   userId: string,
   issuedAt: Date,
   { agent, address }: SignInPlace = {},
@@ -73,7 +73,7 @@ export async function rotate(
   { userId }: Pick<Principal, 'userId'>,
   token: string,
 ): Promise<Family> {
-  const { orm } = deps.database;
+  const orm = deps.database.unrecorded;
   const successor = successorOf(token, deps.tokenSecret.current);
   const hash = hashOf(token);
   const family = await spend(orm, { hash, userId, successorHash: hashOf(successor), now: deps.now() });
@@ -125,7 +125,7 @@ async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): 
 }
 
 /** Does nothing for an unknown token. */
-export async function endFamily(orm: Orm, token: string): Promise<void> {
+export async function endFamily(orm: WritableOrm, token: string): Promise<void> {
   const family = orm
     .select({ family: refreshToken.family })
     .from(refreshToken)

@@ -55,7 +55,7 @@ it('gives two tabs the same successor, though two instances have different ones'
 });
 
 it('is kept with the data where none is given, and then the tokens of the former version are valid', async () => {
-  const { orm } = await testDatabase();
+  const { unrecorded: orm } = await testDatabase();
   const kept = await loadTokenSecret(orm, undefined);
   expect(await loadTokenSecret(orm, undefined)).toEqual(kept);
   const call = await clientWith(kept);
@@ -70,7 +70,7 @@ it('is kept with the data where none is given, and then the tokens of the former
 });
 
 it('leaves none in the data where one is given', async () => {
-  const { orm } = await testDatabase();
+  const { unrecorded: orm } = await testDatabase();
   await loadTokenSecret(orm, undefined);
   const given = await loadTokenSecret(orm, { current: first, former: undefined });
   expect(given).toEqual(tokenSecretOf({ current: first, former: undefined }));

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { meta } from '../../db/schema';
 import type { KeyPurpose, TokenKeys, TokenSecret } from '../../ports/tokenSecret';
 
@@ -35,7 +35,10 @@ const key = 'tokenSecret';
  * The given secret; else one that is drawn once and kept with the data, so that a restart ends no session. A given
  * secret removes the kept one: whoever reads a copy of the data cannot sign tokens with it.
  */
-export async function loadTokenSecret(orm: Orm, given: GivenSecrets | undefined): Promise<TokenSecret> {
+export async function loadTokenSecret(
+  orm: WritableOrm,
+  given: GivenSecrets | undefined,
+): Promise<TokenSecret> {
   if (given !== undefined) {
     await orm.delete(meta).where(eq(meta.key, key));
     return tokenSecretOf(given);

@@ -22,4 +22,5 @@ CREATE INDEX "history_organization" ON "history_entry" USING btree ("organizatio
 CREATE INDEX "history_department" ON "history_entry" USING btree ("department_id","at","id");--> statement-breakpoint
 CREATE INDEX "history_thing" ON "history_entry" USING btree ("organization_id","thing_id","at","id");--> statement-breakpoint
 CREATE INDEX "history_person" ON "history_entry" USING btree ("organization_id","person_id","at","id") WHERE "history_entry"."person_id" is not null;--> statement-breakpoint
-CREATE INDEX "history_age" ON "history_entry" USING btree ("at");
+CREATE INDEX "history_age" ON "history_entry" USING btree ("at");--> statement-breakpoint
+INSERT INTO "meta" ("key", "value") VALUES ('historySince', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'));

@@ -7,7 +7,7 @@ import { seedDatabase } from './seedDatabase';
 
 it('a folder of an earlier version gets the demo cards of today, and nothing else is touched', async () => {
   const database = await testDatabase();
-  const { orm } = database;
+  const { unrecorded: orm } = database;
   const demoCards = await orm.select().from(measurementCard).orderBy(asc(measurementCard.id));
   const stacks = await orm.$count(stack);
   await orm

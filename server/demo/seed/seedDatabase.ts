@@ -1,7 +1,7 @@
 import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../auth/passwords';
-import type { Database, Orm } from '../../db/client';
+import type { Database, WritableOrm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { department, measurementCard, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
@@ -24,8 +24,6 @@ interface SeedOptions {
   onProgress?: (progress: { stacks: number; of: number }) => void;
 }
 
-type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
-
 /** Limits the memory of a big seed; larger batches are not faster. */
 const batchSize = 2000;
 
@@ -37,10 +35,13 @@ const seedLock = 4_606_016;
  * and any other is left alone. One transaction, so that an interrupted start leaves nothing.
  * @returns the seed, which is the mark of the demo; null for a database of somebody else
  */
-export async function seedDatabase({ orm, tidy }: Database, options: SeedOptions): Promise<number | null> {
+export async function seedDatabase(
+  { unrecorded, tidy }: Database,
+  options: SeedOptions,
+): Promise<number | null> {
   const { seed, now } = options;
   const plans = demoPlans(seed, options.nordskovStacks);
-  const found = await orm.transaction(async (transaction) => {
+  const found = await unrecorded.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [mark] = await transaction.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
     if (mark) {
@@ -62,7 +63,7 @@ export async function seedDatabase({ orm, tidy }: Database, options: SeedOptions
   return found;
 }
 
-async function holdsAnything(transaction: Transaction): Promise<boolean> {
+async function holdsAnything(transaction: WritableOrm): Promise<boolean> {
   const { rows } = await transaction.execute<{ found: boolean }>(
     sql`select exists (select from ${schema.organization}) or exists (select from ${schema.appUser})
       or exists (select from ${schema.measurementCard}) as found`,
@@ -71,7 +72,7 @@ async function holdsAnything(transaction: Transaction): Promise<boolean> {
 }
 
 async function insertOrganizations(
-  transaction: Transaction,
+  transaction: WritableOrm,
   rows: ReturnType<typeof organizationRows>,
 ): Promise<void> {
   await transaction.insert(schema.organization).values(rows.organizations);
@@ -88,7 +89,7 @@ async function insertOrganizations(
 }
 
 async function insertStacks(
-  transaction: Transaction,
+  transaction: WritableOrm,
   { onProgress, ...context }: SeedOptions,
   plans: readonly OrganizationPlan[],
 ): Promise<void> {
@@ -113,7 +114,7 @@ async function insertStacks(
 }
 
 /** One parameter per batch takes a third of the time of one parameter per value. */
-async function insertRecords(transaction: Transaction, table: PgTable, rows: StackRow[]): Promise<void> {
+async function insertRecords(transaction: WritableOrm, table: PgTable, rows: StackRow[]): Promise<void> {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),
   );
@@ -131,7 +132,7 @@ function columnName(key: string): string {
  * Writes or renews the demo cards. No user can edit a card, so the cards belong to the program, and a folder
  * of an earlier version gets today's, by which its stacks are to be checked again. Other cards stay.
  */
-async function writeDemoCards(orm: Orm, seed: number): Promise<void> {
+async function writeDemoCards(orm: WritableOrm, seed: number): Promise<void> {
   const renewed = await orm
     .insert(measurementCard)
     .values(

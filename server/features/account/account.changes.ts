@@ -3,15 +3,16 @@ import { and, eq, ne } from 'drizzle-orm';
 import { hashPassword, isPasswordOf } from '../../auth/passwords';
 import { idOf } from '../../auth/scope';
 import { accountLink, mail, refreshToken } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { missing, ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Language } from '../../texts/language';
 
 /** @throws ServiceFailure 404: not a session of the caller (any more) */
-export async function endSession(orm: Orm, { userId }: Principal, sessionId: string): Promise<void> {
+export async function endSession(orm: WritableOrm, { userId }: Principal, sessionId: string): Promise<void> {
   const ended = await orm
     .delete(refreshToken)
     .where(and(eq(refreshToken.userId, userId), eq(refreshToken.family, idOf(sessionId))))
@@ -19,7 +20,7 @@ export async function endSession(orm: Orm, { userId }: Principal, sessionId: str
   if (ended.length === 0) throw missing();
 }
 
-export async function endOtherSessions(orm: Orm, { userId, sessionId }: Principal): Promise<void> {
+export async function endOtherSessions(orm: WritableOrm, { userId, sessionId }: Principal): Promise<void> {
   // A token of the versions without sessions has none: it lives for an hour at most.
   const isOther = sessionId === undefined ? undefined : ne(refreshToken.family, sessionId);
   await orm.delete(refreshToken).where(and(eq(refreshToken.userId, userId), isOther));
@@ -33,14 +34,14 @@ interface PasswordChange {
 }
 
 /**
- * Ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
+ * Compares and hashes, which takes too long for a transaction; the change itself is what is returned. It ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
  * @throws ServiceFailure 400: the current password is wrong
  */
-export async function changePassword(
+export async function preparePasswordChange(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   principal: Principal,
   { currentPassword, newPassword, language }: PasswordChange,
-): Promise<void> {
+): Promise<(transaction: WritableOrm) => Promise<Change[]>> {
   const { userId, email } = principal;
   const isOwn = eq(appUser.id, userId);
   const [account] = await database.orm.select({ former: appUser.passwordHash }).from(appUser).where(isOwn);
@@ -49,13 +50,13 @@ export async function changePassword(
   if (former === null || !matches) throw currentPasswordWrong();
   const passwordHash = await hashPassword(newPassword);
   const createdAt = now();
-  await database.orm.transaction(async (transaction) => {
+  return async (transaction) => {
     // Hashing takes long: another call may have changed the password since it was compared.
     const [changed] = await transaction
       .update(appUser)
       .set({ passwordHash })
       .where(and(isOwn, eq(appUser.passwordHash, former)))
-      .returning({ id: appUser.id });
+      .returning({ id: appUser.id, name: appUser.name });
     if (changed === undefined) throw currentPasswordWrong();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await endOtherSessions(transaction, principal);
@@ -68,7 +69,8 @@ export async function changePassword(
       nextAttemptAt: createdAt,
       createdAt,
     });
-  });
+    return [{ kind: 'Account', id: userId, name: changed.name, organizationId: null }];
+  };
 }
 
 function currentPasswordWrong(): ServiceFailure {

@@ -1,15 +1,16 @@
 import { Attempts } from '../../auth/rateLimit';
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
-import { changePassword, endOtherSessions, endSession } from './account.changes';
+import { endOtherSessions, endSession, preparePasswordChange } from './account.changes';
 import { ownSessions } from './account.queries';
 import { otherSessionsEndRoute, passwordRoute, sessionEndRoute, sessionListRoute } from './account.routes';
 
 /** What somebody does about the own account. */
 export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies): void {
-  const { orm } = deps.database;
+  const { orm, unrecorded } = deps.database;
   const tried = new Attempts({ perAddress: { most: 5, minutes: 5 }, inAll: { most: 50, minutes: 15 } });
 
   app.openapi(sessionListRoute, async (c) => {
@@ -18,12 +19,12 @@ export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies
   });
 
   app.openapi(sessionEndRoute, async (c) => {
-    await endSession(orm, c.var.principal, c.req.valid('param').id);
+    await endSession(unrecorded, c.var.principal, c.req.valid('param').id);
     return c.body(null, 204);
   });
 
   app.openapi(otherSessionsEndRoute, async (c) => {
-    await endOtherSessions(orm, c.var.principal);
+    await endOtherSessions(unrecorded, c.var.principal);
     return c.body(null, 204);
   });
 
@@ -31,7 +32,11 @@ export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies
     const { principal, clientAddress } = c.var;
     const forgive = tried.begin(principal.userId, clientAddress, deps.now());
     const language = languageOf(c.req.header('accept-language'));
-    await changePassword(deps, principal, { ...c.req.valid('json'), language });
+    await recordChanges(
+      deps,
+      c,
+      await preparePasswordChange(deps, principal, { ...c.req.valid('json'), language }),
+    );
     forgive();
     return c.json(success(null), 200);
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { idOf, type OwnerKind, openOwner } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { contact } from '../../db/schema';
+import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
@@ -24,41 +25,63 @@ function ownContact({ organizationId, departmentId }: ContactOwner, contactId: s
   );
 }
 
+function changeOf(
+  { organizationId, departmentId }: ContactOwner,
+  { id, ...known }: ContactFields & { id: string },
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  const name = known.name === '' ? known.email : known.name;
+  return { kind: 'Contact', id, name, organizationId, departmentId, ...values };
+}
+
+function fieldsOf({ name, email, phone }: ContactFields) {
+  return { name, email, phone };
+}
+
 /** A contact below another owner's path is missing (404). */
-export function contactChanges(orm: Orm, kind: OwnerKind) {
+export function contactChanges(kind: OwnerKind) {
   return {
     create: async (
-      transaction: Orm,
+      transaction: WritableOrm,
       principal: Principal,
       ownerId: string,
-      { name, email, phone }: ContactFields,
-    ) => {
-      const { organizationId, departmentId } = await openOwner(transaction, principal, kind, ownerId);
-      const added = { id: randomUUID(), name, email, phone };
+      fields: ContactFields,
+    ): Promise<Changed<ContactFields & { id: string; etag: string }>> => {
+      const owner = await openOwner(transaction, principal, kind, ownerId);
+      const { organizationId, departmentId } = owner;
+      const added = { id: randomUUID(), ...fieldsOf(fields) };
       await transaction.insert(contact).values({ organizationId, departmentId, ...added });
-      return { ...added, etag: contactTag(added) };
+      const changes = [changeOf(owner, added, { after: fieldsOf(added) })];
+      return { result: { ...added, etag: contactTag(added) }, changes };
     },
 
     /** 412 when `ifMatch` names an older version. */
-    update: (
+    update: async (
+      transaction: WritableOrm,
       principal: Principal,
       ids: { id: string; contactId: string },
-      { name, email, phone }: ContactFields,
+      fields: ContactFields,
       ifMatch: string | undefined,
-    ) =>
-      orm.transaction(async (transaction) => {
-        const own = ownContact(await openOwner(transaction, principal, kind, ids.id), ids.contactId);
-        const [found] = await transaction.select().from(contact).where(own).for('update');
-        if (found === undefined) throw missing();
-        requireVersion(ifMatch, contactTag(found));
-        await transaction.update(contact).set({ name, email, phone }).where(own);
-      }),
+    ): Promise<Change[]> => {
+      const owner = await openOwner(transaction, principal, kind, ids.id);
+      const own = ownContact(owner, ids.contactId);
+      const [found] = await transaction.select().from(contact).where(own).for('update');
+      if (found === undefined) throw missing();
+      requireVersion(ifMatch, contactTag(found));
+      const after = fieldsOf(fields);
+      await transaction.update(contact).set(after).where(own);
+      return [changeOf(owner, { id: found.id, ...after }, { before: fieldsOf(found), after })];
+    },
 
-    remove: (principal: Principal, ids: { id: string; contactId: string }) =>
-      orm.transaction(async (transaction) => {
-        const own = ownContact(await openOwner(transaction, principal, kind, ids.id), ids.contactId);
-        const removed = await transaction.delete(contact).where(own).returning({ id: contact.id });
-        if (removed.length === 0) throw missing();
-      }),
+    remove: async (
+      transaction: WritableOrm,
+      principal: Principal,
+      ids: { id: string; contactId: string },
+    ): Promise<Change[]> => {
+      const owner = await openOwner(transaction, principal, kind, ids.id);
+      const [removed] = await transaction.delete(contact).where(ownContact(owner, ids.contactId)).returning();
+      if (removed === undefined) throw missing();
+      return [changeOf(owner, removed, { before: fieldsOf(removed) })];
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { administeredOrganization } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
 import { contract } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { preconditionFailed } from '../../http/failure';
-import { beginningOf, expiryOf } from './contractDays';
+import { beginningOf, dayOf, expiryOf } from './contractDays';
 import type { ContractFields } from './contracts.routes';
 
 type Period = (typeof contract.$inferSelect)['period'];
@@ -44,22 +45,34 @@ interface Conditions {
 
 /** Creates or replaces the contract of one period; 412 when it is not the version that the caller expects. */
 export async function writeContract(
-  orm: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   path: { id: string; period: Period },
   fields: ContractFields,
   conditions: Conditions,
-): Promise<void> {
+): Promise<Change[]> {
   const { dataRetentionDurationInMonths, ...terms } = fields;
   const values = { ...terms, dataRetentionMonths: dataRetentionDurationInMonths };
-  await orm.transaction(async (transaction) => {
-    const { id: organizationId } = await administeredOrganization(transaction, principal, path.id);
-    requireExpected(await contractOf(transaction, organizationId, path.period), conditions);
-    await transaction
-      .insert(contract)
-      .values({ organizationId, period: path.period, ...values })
-      .onConflictDoUpdate({ target: [contract.organizationId, contract.period], set: values });
-  });
+  const { period } = path;
+  const { id: organizationId, name } = await administeredOrganization(transaction, principal, path.id);
+  const found = await contractOf(transaction, organizationId, period);
+  requireExpected(found, conditions);
+  await transaction
+    .insert(contract)
+    .values({ organizationId, period, ...values })
+    .onConflictDoUpdate({ target: [contract.organizationId, contract.period], set: values });
+  const before = found && daysOf(found);
+  return [{ kind: 'Contract', id: organizationId, name, organizationId, before, after: fields }];
+}
+
+/** As the history says a contract: by its days, without its version. */
+function daysOf({
+  etag: _,
+  startDate,
+  endDate,
+  ...found
+}: NonNullable<Awaited<ReturnType<typeof contractOf>>>) {
+  return { ...found, startDate: dayOf(startDate), endDate: dayOf(endDate) };
 }
 
 function requireExpected(current: { etag: string } | undefined, conditions: Conditions): void {

@@ -1,3 +1,4 @@
+import { recordChanges } from '../../auth/recordChanges';
 import { readOrganization } from '../../auth/scope';
 import { success } from '../../http/envelope';
 import { missing } from '../../http/failure';
@@ -17,7 +18,8 @@ const contracts = [
 ] as const;
 
 /** Specification, administration area, section 4. */
-export function registerContractRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
+export function registerContractRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
   for (const { period, readRoute, updateRoute } of contracts) {
     app.openapi(readRoute, async (c) => {
       const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
@@ -29,7 +31,9 @@ export function registerContractRoutes(app: ServiceApp, { database: { orm } }: S
 
     app.openapi(updateRoute, async (c) => {
       const path = { id: c.req.valid('param').id, period };
-      await writeContract(orm, c.var.principal, path, c.req.valid('json'), c.req.valid('header'));
+      await recordChanges(deps, c, (transaction) =>
+        writeContract(transaction, c.var.principal, path, c.req.valid('json'), c.req.valid('header')),
+      );
       return c.json(success(null), 200);
     });
   }

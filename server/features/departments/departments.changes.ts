@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { administeredOrganization, departmentScope, idOf, openedDepartment } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { administeredOrganization, openedDepartment } from '../../auth/scope';
+import type { WritableOrm } from '../../db/client';
 import { department } from '../../db/schema';
+import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
-import { missing } from '../../http/failure';
 import { type DepartmentPart, departmentTag, getDepartment } from './departments.queries';
 
 interface NewDepartment {
@@ -15,45 +15,69 @@ interface NewDepartment {
 }
 
 export async function createDepartment(
-  transaction: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   { organizationId, name, departmentNumber }: NewDepartment,
-) {
+): Promise<Changed<Awaited<ReturnType<typeof getDepartment>>>> {
   const owner = await administeredOrganization(transaction, principal, organizationId);
   const id = randomUUID();
-  await transaction.insert(department).values({ id, organizationId: owner.id, name, departmentNumber });
-  return getDepartment(transaction, principal, id);
+  const added = { id, organizationId: owner.id, name, departmentNumber };
+  await transaction.insert(department).values(added);
+  const after = { name, departmentNumber };
+  return { result: await getDepartment(transaction, principal, id), changes: [changeOf(added, { after })] };
 }
 
-interface Change {
+interface NamedDepartment {
+  id: string;
+  name: string;
+  organizationId: string;
+}
+
+function changeOf(
+  { id, name, organizationId }: NamedDepartment,
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  return { kind: 'Department', id, name, organizationId, departmentId: id, ...values };
+}
+
+interface PartOfDepartment {
   id: string;
   ifMatch: string | undefined;
   part: DepartmentPart;
-  values: Partial<typeof department.$inferInsert>;
+  values: Partial<Pick<typeof department.$inferSelect, 'name' | 'departmentNumber' | 'customerNumber'>>;
+}
+
+function fieldsOf({ name, departmentNumber, customerNumber }: typeof department.$inferSelect) {
+  return { name, departmentNumber, customerNumber };
 }
 
 /** 412 when that part changed meanwhile. */
 export async function changeDepartment(
-  orm: Orm,
+  transaction: WritableOrm,
   principal: Principal,
-  { id, ifMatch, part, values }: Change,
-): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const found = await openedDepartment(transaction, principal, id);
-    requireVersion(ifMatch, departmentTag(found), part);
-    await transaction.update(department).set(values).where(eq(department.id, found.id));
-  });
+  { id, ifMatch, part, values }: PartOfDepartment,
+): Promise<Change[]> {
+  const found = await openedDepartment(transaction, principal, id);
+  requireVersion(ifMatch, departmentTag(found), part);
+  await transaction.update(department).set(values).where(eq(department.id, found.id));
+  const before = fieldsOf(found);
+  return [changeOf({ ...found, ...values }, { before, after: { ...before, ...values } })];
 }
 
 const { mailingList } = department;
 
 /**
- * Adds an address once, ignoring case. One statement computes the list from the newest row, so that
- * simultaneous additions wait for each other and none is lost.
+ * Adds an address once, ignoring case. The lock on the row makes simultaneous additions wait for each other, so that
+ * none is lost.
  */
-export async function addToMailingList(orm: Orm, principal: Principal, departmentId: string, email: string) {
-  await setMailingList(
-    orm,
+export function addToMailingList(
+  transaction: WritableOrm,
+  principal: Principal,
+  departmentId: string,
+  email: string,
+): Promise<Change[]> {
+  return setMailingList(
+    transaction,
     principal,
     departmentId,
     sql`case when lower(${email}) in (select lower(entry) from unnest(${mailingList}) as entry)
@@ -62,14 +86,14 @@ export async function addToMailingList(orm: Orm, principal: Principal, departmen
 }
 
 /** Ignores case; does nothing for an address that is not in the list. */
-export async function removeFromMailingList(
-  orm: Orm,
+export function removeFromMailingList(
+  transaction: WritableOrm,
   principal: Principal,
   departmentId: string,
   email: string,
-) {
-  await setMailingList(
-    orm,
+): Promise<Change[]> {
+  return setMailingList(
+    transaction,
     principal,
     departmentId,
     sql`array(select entry from unnest(${mailingList}) with ordinality as list(entry, place)
@@ -77,11 +101,17 @@ export async function removeFromMailingList(
   );
 }
 
-async function setMailingList(orm: Orm, principal: Principal, departmentId: string, list: SQL) {
-  const changed = await orm
+async function setMailingList(
+  transaction: WritableOrm,
+  principal: Principal,
+  departmentId: string,
+  list: SQL,
+): Promise<Change[]> {
+  const found = await openedDepartment(transaction, principal, departmentId);
+  const [after] = await transaction
     .update(department)
     .set({ mailingList: list })
-    .where(and(eq(department.id, idOf(departmentId)), departmentScope(principal)))
-    .returning({ id: department.id });
-  if (changed.length === 0) throw missing();
+    .where(eq(department.id, found.id))
+    .returning({ mailingList: department.mailingList });
+  return [changeOf(found, { before: { mailingList: found.mailingList }, after: { ...after } })];
 }

@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -34,39 +35,49 @@ export function registerDepartmentRoutes(app: ServiceApp, deps: ServiceDependenc
   });
 
   app.openapi(departmentCreateRoute, (c) =>
-    onlyOnce(deps, c, async (transaction) => {
-      const created = await createDepartment(transaction, c.var.principal, c.req.valid('json'));
-      return c.json(success(created), 201);
-    }),
+    onlyOnce(
+      deps,
+      c,
+      (transaction) => createDepartment(transaction, c.var.principal, c.req.valid('json')),
+      (created) => c.json(success(created), 201),
+    ),
   );
 
   app.openapi(departmentInfoRoute, async (c) => {
-    await changeDepartment(orm, c.var.principal, {
-      id: c.req.valid('param').id,
-      ifMatch: c.req.valid('header')['if-match'],
-      part: departmentPart.info,
-      values: c.req.valid('json'),
-    });
+    await recordChanges(deps, c, (transaction) =>
+      changeDepartment(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
+        part: departmentPart.info,
+        values: c.req.valid('json'),
+      }),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(customerNumberRoute, async (c) => {
-    await changeDepartment(orm, c.var.principal, {
-      id: c.req.valid('param').id,
-      ifMatch: c.req.valid('header')['if-match'],
-      part: departmentPart.customerNumber,
-      values: c.req.valid('json'),
-    });
+    await recordChanges(deps, c, (transaction) =>
+      changeDepartment(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
+        part: departmentPart.customerNumber,
+        values: c.req.valid('json'),
+      }),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(mailingListAddRoute, async (c) => {
-    await addToMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    await recordChanges(deps, c, (transaction) =>
+      addToMailingList(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json').email),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(mailingListRemoveRoute, async (c) => {
-    await removeFromMailingList(orm, c.var.principal, c.req.valid('param').id, c.req.valid('json').email);
+    await recordChanges(deps, c, (transaction) =>
+      removeFromMailingList(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json').email),
+    );
     return c.json(success(null), 200);
   });
 }

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { idOf } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
+import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, forbidden, missing } from '../../http/failure';
 import type { Language } from '../../texts/language';
 import { deleteAccountsWithoutMembership, findOrCreateAccount } from '../members/accounts';
 import { postInvitation } from '../members/invitations';
-import { globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
+import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
 
 interface NewGlobalAdmin {
   principal: Principal;
@@ -17,8 +18,25 @@ interface NewGlobalAdmin {
   now: Date;
 }
 
+function changeOf(
+  { userId: id, name, email }: GlobalAdmin,
+  { before, after }: { before: boolean; after: boolean },
+): Change {
+  return {
+    kind: 'Account',
+    id,
+    name: name === '' ? email : name,
+    organizationId: null,
+    before: { isGlobalAdmin: before },
+    after: { isGlobalAdmin: after },
+  };
+}
+
 /** Whoever is one already stays one, without a mail. */
-export async function addGlobalAdmin(transaction: Orm, { principal, email, language, now }: NewGlobalAdmin) {
+export async function addGlobalAdmin(
+  transaction: WritableOrm,
+  { principal, email, language, now }: NewGlobalAdmin,
+): Promise<Changed<GlobalAdmin>> {
   const account = await findOrCreateAccount(transaction, { email, name: '' });
   const added = await transaction
     .update(appUser)
@@ -33,22 +51,29 @@ export async function addGlobalAdmin(transaction: Orm, { principal, email, langu
     .from(appUser)
     .where(eq(appUser.id, account.id));
   if (admin === undefined) throw missing();
-  return admin;
+  return {
+    result: admin,
+    changes: added.length > 0 ? [changeOf(admin, { before: false, after: true })] : [],
+  };
 }
 
 /**
  * Locks all global admins first: two that remove each other at once leave one.
  * @throws ServiceFailure 403: not a global admin any more; 404: the other one is none; 409: nobody who can log in would be left
  */
-export async function removeGlobalAdmin(orm: Orm, principal: Principal, id: string): Promise<void> {
+export async function removeGlobalAdmin(
+  transaction: WritableOrm,
+  principal: Principal,
+  id: string,
+): Promise<Change[]> {
   const userId = idOf(id);
-  await orm.transaction(async (transaction) => {
-    const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
-    if (!admins.some((admin) => admin.userId === principal.userId)) throw forbidden();
-    if (!admins.some((admin) => admin.userId === userId)) throw missing();
-    if (!admins.some((admin) => admin.userId !== userId && admin.confirmed))
-      throw conflict('lastGlobalAdmin');
-    await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
-    await deleteAccountsWithoutMembership(transaction, [userId]);
-  });
+
+  const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
+  if (!admins.some((admin) => admin.userId === principal.userId)) throw forbidden();
+  const removed = admins.find((admin) => admin.userId === userId);
+  if (removed === undefined) throw missing();
+  if (!admins.some((admin) => admin.userId !== userId && admin.confirmed)) throw conflict('lastGlobalAdmin');
+  await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
+  await deleteAccountsWithoutMembership(transaction, [userId]);
+  return [changeOf(removed, { before: true, after: false })];
 }

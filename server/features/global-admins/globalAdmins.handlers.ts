@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -13,15 +14,22 @@ export function registerGlobalAdminRoutes(app: ServiceApp, deps: ServiceDependen
   app.openapi(globalAdminListRoute, async (c) => c.json(success(await listGlobalAdmins(orm)), 200));
 
   app.openapi(globalAdminAddRoute, (c) =>
-    onlyOnce(deps, c, async (transaction) => {
-      const language = languageOf(c.req.header('accept-language'));
-      const wanted = { ...c.req.valid('json'), principal: c.var.principal, language, now: deps.now() };
-      return c.json(success(await addGlobalAdmin(transaction, wanted)), 201);
-    }),
+    onlyOnce(
+      deps,
+      c,
+      (transaction) => {
+        const language = languageOf(c.req.header('accept-language'));
+        const wanted = { ...c.req.valid('json'), principal: c.var.principal, language, now: deps.now() };
+        return addGlobalAdmin(transaction, wanted);
+      },
+      (admin) => c.json(success(admin), 201),
+    ),
   );
 
   app.openapi(globalAdminRemoveRoute, async (c) => {
-    await removeGlobalAdmin(orm, c.var.principal, c.req.valid('param').id);
+    await recordChanges(deps, c, (transaction) =>
+      removeGlobalAdmin(transaction, c.var.principal, c.req.valid('param').id),
+    );
     return c.body(null, 204);
   });
 }

@@ -15,6 +15,8 @@ export function selectGlobalAdmins(orm: Orm) {
   return orm.select(globalAdminColumns).from(appUser).where(eq(appUser.isGlobalAdmin, true));
 }
 
+export type GlobalAdmin = Awaited<ReturnType<typeof selectGlobalAdmins>>[number];
+
 export function listGlobalAdmins(orm: Orm) {
   return selectGlobalAdmins(orm).orderBy(byName(appUser.name), appUser.id);
 }

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope, readOrganization } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
 import { organization, organizationLogo } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { badRequest, missing } from '../../http/failure';
@@ -24,23 +25,47 @@ export async function getLogo(orm: Orm, principal: Principal, organizationId: st
   return { ...logo, etag: entityTag(logo.content.toString('base64')) };
 }
 
-/** 400 when the bytes are no accepted image. */
-export async function replaceLogo(
+type Logo = Pick<typeof organizationLogo.$inferSelect, 'contentType' | 'content'>;
+
+/** The logo of the bytes; 400 when they are no accepted image. */
+export async function acceptedLogo(
   orm: Orm,
   principal: Principal,
   id: string,
   content: Buffer,
-): Promise<void> {
+): Promise<Logo> {
   // The rights are checked before the file: a refused caller learns nothing about it.
   await readOrganization(orm, principal, id);
   const validation = await validateLogo(content);
   if ('error' in validation) throw badRequest({ field: 'file', textId: validation.error });
-  const logo = { content, contentType: validation.contentType };
-  await orm.transaction(async (transaction) => {
-    const { id: organizationId } = await administeredOrganization(transaction, principal, id);
-    await transaction
-      .insert(organizationLogo)
-      .values({ organizationId, ...logo })
-      .onConflictDoUpdate({ target: organizationLogo.organizationId, set: logo });
-  });
+  return { content, contentType: validation.contentType };
+}
+
+export async function replaceLogo(
+  transaction: WritableOrm,
+  principal: Principal,
+  id: string,
+  logo: Logo,
+): Promise<Change[]> {
+  const { id: organizationId, name } = await administeredOrganization(transaction, principal, id);
+  const before = await storedLogo(transaction, organizationId);
+  await transaction
+    .insert(organizationLogo)
+    .values({ organizationId, ...logo })
+    .onConflictDoUpdate({ target: organizationLogo.organizationId, set: logo });
+  return [
+    {
+      kind: 'Organization',
+      id: organizationId,
+      name,
+      organizationId,
+      before: before && { logo: describedLogo(before) },
+      after: { logo: describedLogo(logo) },
+    },
+  ];
+}
+
+/** Type and size: the history has no picture. */
+function describedLogo({ contentType, content }: Logo): string {
+  return `${contentType}, ${content.length} B`;
 }

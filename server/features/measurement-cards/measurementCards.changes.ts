@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
+import { isOneOfIds } from '../../db/isOneOfIds';
 import { measurementCard, organization } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { MeasurementSource } from '../../ports/measurementSource';
 import { checkEvidenceAgain } from '../stacks/records/storedEvidence';
 
 /** The only export format. */
@@ -59,24 +61,44 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
 
 /** 412 when the choice changed meanwhile. Another card asks for other evidence. */
 export async function chooseCard(
-  { database: { orm }, measurements }: Pick<ServiceDependencies, 'database' | 'measurements'>,
+  transaction: WritableOrm,
+  measurements: MeasurementSource,
   principal: Principal,
   organizationId: string,
-  choice: Choice & { measurementCardId: string },
-  ifMatch: string | undefined,
-): Promise<void> {
+  { choice, ifMatch }: { choice: Choice & { measurementCardId: string }; ifMatch: string | undefined },
+): Promise<Change[]> {
   const measurementCardId = idOf(choice.measurementCardId);
-  await orm.transaction(async (transaction) => {
-    const found = await administeredOrganization(transaction, principal, organizationId);
-    const isKnown =
-      (await transaction.$count(measurementCard, eq(measurementCard.id, measurementCardId))) > 0;
-    if (!isKnown) throw missing();
-    requireVersion(ifMatch, cardTag(found));
-    await transaction
-      .update(organization)
-      .set({ measurementCardId, stackNumbering: choice.stackNumbering })
-      .where(eq(organization.id, found.id));
-    if (measurementCardId !== found.measurementCardId)
-      await checkEvidenceAgain(transaction, measurements, found.id);
-  });
+  const { stackNumbering } = choice;
+  const found = await administeredOrganization(transaction, principal, organizationId);
+  const names = await cardNames(transaction, [measurementCardId, found.measurementCardId]);
+  if (!names.has(measurementCardId)) throw missing();
+  requireVersion(ifMatch, cardTag(found));
+  await transaction
+    .update(organization)
+    .set({ measurementCardId, stackNumbering })
+    .where(eq(organization.id, found.id));
+  if (measurementCardId !== found.measurementCardId)
+    await checkEvidenceAgain(transaction, measurements, found.id);
+  return [
+    {
+      kind: 'Organization',
+      id: found.id,
+      name: found.name,
+      organizationId: found.id,
+      before: {
+        measurementCard: names.get(found.measurementCardId ?? ''),
+        stackNumbering: found.stackNumbering,
+      },
+      after: { measurementCard: names.get(measurementCardId), stackNumbering },
+    },
+  ];
+}
+
+async function cardNames(orm: Orm, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  const rows = await orm
+    .select({ id: measurementCard.id, name: measurementCard.name })
+    .from(measurementCard)
+    .where(isOneOfIds(measurementCard.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,3 +1,4 @@
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -22,8 +23,11 @@ export function registerMeasurementCardRoutes(app: ServiceApp, deps: ServiceDepe
   });
 
   app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
-    const ifMatch = c.req.valid('header')['if-match'];
-    await chooseCard(deps, c.var.principal, c.req.valid('param').id, c.req.valid('json'), ifMatch);
+    const { id } = c.req.valid('param');
+    const wanted = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
+    await recordChanges(deps, c, (transaction) =>
+      chooseCard(transaction, deps.measurements, c.var.principal, id, wanted),
+    );
     return c.json(success(null), 200);
   });
 }

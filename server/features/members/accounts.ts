@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import { isNotDeactivated } from '../../auth/loadPrincipal';
 import { refreshToken } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { appUser, stackView } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
@@ -30,7 +30,7 @@ function displayName({ name, email }: Person): string {
  * Finds or creates the account of an address and locks it until the transaction ends. An existing account
  * keeps its name, which another organisation may use.
  */
-export async function findOrCreateAccount(transaction: Orm, person: Person): Promise<Account> {
+export async function findOrCreateAccount(transaction: WritableOrm, person: Person): Promise<Account> {
   const email = person.email.toLowerCase();
   const [account] = await transaction
     .insert(appUser)
@@ -61,7 +61,7 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
 }
 
 /** Locks accounts before their memberships are counted: another call may be adding one. */
-export async function lockAccounts(transaction: Orm, userIds: readonly string[]): Promise<void> {
+export async function lockAccounts(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
   await transaction
     .select({ id: appUser.id })
     .from(appUser)
@@ -74,7 +74,10 @@ export async function lockAccounts(transaction: Orm, userIds: readonly string[])
  * Ends the sessions of accounts without active access: after a reactivation the person signs in again. The
  * same statements run for accounts with access elsewhere.
  */
-export async function endSessionsWithoutAccess(transaction: Orm, userIds: readonly string[]): Promise<void> {
+export async function endSessionsWithoutAccess(
+  transaction: WritableOrm,
+  userIds: readonly string[],
+): Promise<void> {
   await lockAccounts(transaction, userIds);
   const deactivated = transaction
     .select({ id: appUser.id })
@@ -96,7 +99,7 @@ interface Renaming {
  * well: to another organisation, or to a department outside a department admin's scope.
  */
 export async function renameAccount(
-  transaction: Orm,
+  transaction: WritableOrm,
   { userId, organizationId, principal, name }: Renaming,
 ): Promise<void> {
   await lockAccounts(transaction, [userId]);
@@ -117,7 +120,7 @@ export async function renameAccount(
  * deleted: the time does not tell that another organisation keeps an account.
  */
 export async function deleteAccountsWithoutMembership(
-  transaction: Orm,
+  transaction: WritableOrm,
   userIds: readonly string[],
 ): Promise<void> {
   await endSessionsWithoutAccess(transaction, userIds);

@@ -1,5 +1,6 @@
 import { loadPrincipal } from '../../auth/loadPrincipal';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { badRequest, conflict, missing } from '../../http/failure';
@@ -14,10 +15,24 @@ export interface MemberFields {
   enableAutoEmails: boolean;
 }
 
-interface Change {
+interface ChangeOfMember {
   principal: Principal;
   owner: MemberOwner;
   userId: string;
+  personId: string;
+}
+
+/** What the history says of one membership of a person. */
+export function changeOfMember(
+  { organizationId, departmentId }: Pick<MemberOwner, 'organizationId' | 'departmentId'>,
+  { personId, name }: { personId: string; name: string },
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  return { kind: 'Person', id: personId, name, organizationId, departmentId, ...values };
+}
+
+export function recordedMember({ name, phone, roles, enableAutoEmails, state }: Membership) {
+  return { name, phone, roles, enableAutoEmails, state };
 }
 
 /**
@@ -25,34 +40,45 @@ interface Change {
  * administrator role.
  */
 export async function updateMember(
-  transaction: Orm,
-  { principal, owner, userId }: Change,
+  transaction: WritableOrm,
+  { principal, owner, userId, personId }: ChangeOfMember,
   fields: MemberFields,
   ifMatch: string | undefined,
-): Promise<void> {
+): Promise<Change[]> {
   const member = await memberOf(owner, userId);
   requireVersion(ifMatch, memberTag(member));
-  await owner.memberships.change(userId, { ...fields, roles: rolesAfter(owner, member, fields.roles) });
+  const changed = { ...fields, roles: rolesAfter(owner, member, fields.roles) };
+  await owner.memberships.change(userId, changed);
   if (fields.name !== member.name) {
     const { organizationId } = owner;
     await renameAccount(transaction, { userId, organizationId, principal, name: fields.name });
   }
   if (userId === principal.userId) await keepOwnAdminRole(transaction, principal);
   await keepAdministrator(owner, member);
+  const before = recordedMember(member);
+  const after = recordedMember({ ...member, ...changed });
+  return [changeOfMember(owner, { personId, name: after.name }, { before, after })];
 }
 
 /** Does nothing when the state is the same. */
 export async function setMemberState(
-  transaction: Orm,
-  { principal, owner, userId }: Change,
+  transaction: WritableOrm,
+  { principal, owner, userId, personId }: ChangeOfMember,
   state: Membership['state'],
-): Promise<void> {
+): Promise<Change[]> {
   const member = await memberOf(owner, userId);
   if (state === 'Inactive' && userId === principal.userId) throw conflict('ownDeactivation');
-  if (state === member.state) return;
+  const { name } = member;
+  const change = changeOfMember(
+    owner,
+    { personId, name },
+    { before: { state: member.state }, after: { state } },
+  );
+  if (state === member.state) return [change];
   await owner.memberships.change(userId, { state });
   await keepAdministrator(owner, member);
   if (state === 'Inactive') await endSessionsWithoutAccess(transaction, [userId]);
+  return [change];
 }
 
 async function memberOf({ memberships }: MemberOwner, userId: string): Promise<Membership> {
@@ -86,7 +112,7 @@ async function keepAdministrator(owner: MemberOwner, before: Membership): Promis
 }
 
 /** 409 when the change leaves the caller without any admin role. */
-async function keepOwnAdminRole(transaction: Orm, caller: Principal): Promise<void> {
+async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Promise<void> {
   // Without the lock two simultaneous calls could each remove one of two roles.
   await lockAccounts(transaction, [caller.userId]);
   const changed = await loadPrincipal(transaction, caller);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import type { organization } from '../../db/schema';
 import { tooManyInvitations, tooManyInvited } from '../../http/failure';
 import type { Language } from '../../texts/language';
@@ -39,7 +39,7 @@ function sinceAnHour(now: Date) {
 /** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
 const mostOfSender = 200;
 
-async function sendersWait(transaction: Orm, { callerId, now }: Invitation): Promise<number> {
+async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitation): Promise<number> {
   const [oldest] = await transaction
     .select({ createdAt: mail.createdAt })
     .from(mail)
@@ -54,7 +54,7 @@ async function sendersWait(transaction: Orm, { callerId, now }: Invitation): Pro
  * Milliseconds until the caller may invite the address to the organisation again. It counts only the caller's own
  * invitations, because it must not reveal those of other organisations or departments.
  */
-async function callersWait(transaction: Orm, invitation: Invitation): Promise<number> {
+async function callersWait(transaction: WritableOrm, invitation: Invitation): Promise<number> {
   const { callerId, owner, now } = invitation;
   const { organizationId } = owner;
   const isOfOwner =
@@ -71,7 +71,10 @@ async function callersWait(transaction: Orm, invitation: Invitation): Promise<nu
 }
 
 /** 429 when the caller invited this address to the organisation too often within the hour. */
-export async function requireOneMoreInvitation(transaction: Orm, invitation: Invitation): Promise<void> {
+export async function requireOneMoreInvitation(
+  transaction: WritableOrm,
+  invitation: Invitation,
+): Promise<void> {
   const wait = await callersWait(transaction, invitation);
   if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
 }
@@ -84,7 +87,7 @@ export async function requireOneMoreInvitation(transaction: Orm, invitation: Inv
  * @throws ServiceFailure 429 when the caller has invited too many people within the hour
  */
 export async function postInvitation(
-  transaction: Orm,
+  transaction: WritableOrm,
   invitation: Invitation,
   isNeeded = true,
 ): Promise<void> {

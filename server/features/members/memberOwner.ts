@@ -1,5 +1,5 @@
 import { type OwnerKind, openOwner } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './members.queries';
@@ -14,6 +14,7 @@ import {
 export interface MemberOwner {
   /** The organisation of a department, too. */
   organizationId: string;
+  departmentId: string | null;
   /** The name in invitations. */
   name: string;
   country: Country;
@@ -29,7 +30,7 @@ type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
 /** Locks the owner until the transaction ends; 403 or 404 when the caller may not change its users. */
 export async function openMemberOwner(
-  transaction: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   kind: OwnerKind,
   id: string,
@@ -39,6 +40,7 @@ export async function openMemberOwner(
   if (departmentId === null)
     return {
       ...owner,
+      departmentId,
       adminRole: 'OrganizationAdmin',
       roles: organizationRoles,
       memberships: organizationMemberships(transaction, organizationId),
@@ -46,6 +48,7 @@ export async function openMemberOwner(
     };
   return {
     ...owner,
+    departmentId,
     adminRole: 'DepartmentAdmin',
     roles: departmentRoles,
     memberships: departmentMemberships(transaction, { organizationId, departmentId }),

@@ -1,10 +1,17 @@
 import { idOf, type OwnerKind } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
+import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { findOrCreateAccount, renameAccount } from './accounts';
-import { type MemberFields, setMemberState, updateMember } from './changeMember';
+import {
+  changeOfMember,
+  type MemberFields,
+  recordedMember,
+  setMemberState,
+  updateMember,
+} from './changeMember';
 import { postInvitation } from './invitations';
 import { isAdministrator, type MemberOwner, openMemberOwner } from './memberOwner';
 import type { Membership } from './memberships';
@@ -16,28 +23,24 @@ interface MemberPath {
   userId: string;
 }
 
+type Member = Awaited<ReturnType<MemberOwner['read']>>;
+
 /** For organisations and departments alike. */
-export function memberChanges(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  kind: OwnerKind,
-) {
-  function change<Result>(
-    principal: Principal,
-    id: string,
-    work: (transaction: Orm, owner: MemberOwner) => Promise<Result>,
-  ): Promise<Result> {
-    return database.orm.transaction(async (transaction) =>
-      work(transaction, await openMemberOwner(transaction, principal, kind, id)),
-    );
+export function memberChanges({ now }: Pick<ServiceDependencies, 'now'>, kind: OwnerKind) {
+  async function opened(transaction: WritableOrm, principal: Principal, { id, userId }: MemberPath) {
+    const owner = await openMemberOwner(transaction, principal, kind, id);
+    const personId = idOf(userId);
+    const accountId = await accountOfPerson(transaction, owner.organizationId, personId);
+    return { principal, owner, userId: accountId, personId };
   }
 
   return {
-    add: async (transaction: Orm, principal: Principal, id: string, person: NewMember) => {
+    add: async (transaction: WritableOrm, principal: Principal, id: string, person: NewMember) => {
       const owner = await openMemberOwner(transaction, principal, kind, id);
       return addMember(transaction, { principal, owner, now: now() }, person);
     },
     addAdministrator: async (
-      transaction: Orm,
+      transaction: WritableOrm,
       principal: Principal,
       id: string,
       person: NewAdministrator,
@@ -45,21 +48,20 @@ export function memberChanges(
       const owner = await openMemberOwner(transaction, principal, kind, id);
       return addAdministrator(transaction, { principal, owner, now: now() }, person);
     },
-    update: (
+    update: async (
+      transaction: WritableOrm,
       principal: Principal,
-      { id, userId }: MemberPath,
+      path: MemberPath,
       fields: MemberFields,
       ifMatch: string | undefined,
-    ) =>
-      change(principal, id, async (transaction, owner) => {
-        const accountId = await accountOfPerson(transaction, owner.organizationId, idOf(userId));
-        await updateMember(transaction, { principal, owner, userId: accountId }, fields, ifMatch);
-      }),
-    setState: (principal: Principal, { id, userId }: MemberPath, state: Membership['state']) =>
-      change(principal, id, async (transaction, owner) => {
-        const accountId = await accountOfPerson(transaction, owner.organizationId, idOf(userId));
-        await setMemberState(transaction, { principal, owner, userId: accountId }, state);
-      }),
+    ): Promise<Change[]> =>
+      updateMember(transaction, await opened(transaction, principal, path), fields, ifMatch),
+    setState: async (
+      transaction: WritableOrm,
+      principal: Principal,
+      path: MemberPath,
+      state: Membership['state'],
+    ): Promise<Change[]> => setMemberState(transaction, await opened(transaction, principal, path), state),
   };
 }
 
@@ -82,45 +84,59 @@ interface Appointment {
 
 /** 409 when a member has the address already. */
 async function addMember(
-  transaction: Orm,
+  transaction: WritableOrm,
   { principal, owner, now }: Appointment,
   { email, ...person }: NewMember,
-) {
+): Promise<Changed<Member>> {
   const account = await findOrCreateAccount(transaction, { email, name: person.name });
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
-  await findOrCreatePerson(transaction, owner.organizationId, account.id);
+  const { userId: personId } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
   await postInvitation(transaction, { callerId: principal.userId, account, owner, now });
-  return owner.read(account.id);
+  const name = member.name === '' ? account.email : member.name;
+  const after = { email: account.email, ...recordedMember(member) };
+  return {
+    result: await owner.read(account.id),
+    changes: [changeOfMember(owner, { personId, name }, { after })],
+  };
 }
 
 /** Works for new and for existing members. */
 async function addAdministrator(
-  transaction: Orm,
+  transaction: WritableOrm,
   { principal, owner, now }: Appointment,
   person: NewAdministrator,
-) {
+): Promise<Changed<Member>> {
   const account = await findOrCreateAccount(transaction, person);
   const known = await owner.memberships.find(account.id);
   if (known === undefined) {
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
     return addMember(transaction, { principal, owner, now }, administrator);
   }
-  await makeAdministrator(transaction, { principal, owner, now }, known, person);
-  const { invited } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
+  const appointed = await makeAdministrator(transaction, { principal, owner, now }, known, person);
+  const { invited, userId: personId } = await findOrCreatePerson(
+    transaction,
+    owner.organizationId,
+    account.id,
+  );
   const isNeeded = invited || !isAdministrator(owner, known);
   await postInvitation(transaction, { callerId: principal.userId, account, owner, now }, isNeeded);
-  return owner.read(account.id);
+  const name = appointed.name === '' ? account.email : appointed.name;
+  const values = { before: recordedMember(known), after: recordedMember(appointed) };
+  return {
+    result: await owner.read(account.id),
+    changes: [changeOfMember(owner, { personId, name }, values)],
+  };
 }
 
 /** Keeps the name and phone that the owner has already. */
 async function makeAdministrator(
-  transaction: Orm,
+  transaction: WritableOrm,
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
-  { userId, ...known }: Membership,
+  known: Membership,
   { name, phone }: NewAdministrator,
-): Promise<void> {
+): Promise<Membership> {
   const appointed = {
     ...known,
     name: known.name === '' ? name : known.name,
@@ -128,7 +144,9 @@ async function makeAdministrator(
     roles: [...new Set([...known.roles.filter((role) => role !== 'NotSet'), adminRole])],
     state: 'Active' as const,
   };
-  await memberships.change(userId, appointed);
+  const { userId, ...change } = appointed;
+  await memberships.change(userId, change);
   if (appointed.name !== known.name)
     await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
+  return appointed;
 }

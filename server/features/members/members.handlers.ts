@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -23,34 +24,44 @@ export function registerUserRoutes(app: ServiceApp, deps: ServiceDependencies): 
     const users = memberChanges(deps, kind);
 
     app.openapi(createRoute, (c) =>
-      onlyOnce(deps, c, async (transaction) => {
-        const { id } = c.req.valid('param');
-        const added = await users.add(transaction, c.var.principal, id, c.req.valid('json'));
-        return c.json(success(added), 201);
-      }),
+      onlyOnce(
+        deps,
+        c,
+        (transaction) =>
+          users.add(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json')),
+        (added) => c.json(success(added), 201),
+      ),
     );
 
     app.openapi(administratorRoute, (c) =>
-      onlyOnce(deps, c, async (transaction) => {
-        const { id } = c.req.valid('param');
-        const added = await users.addAdministrator(transaction, c.var.principal, id, c.req.valid('json'));
-        return c.json(success(added), 201);
-      }),
+      onlyOnce(
+        deps,
+        c,
+        (transaction) =>
+          users.addAdministrator(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json')),
+        (added) => c.json(success(added), 201),
+      ),
     );
 
     app.openapi(updateRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];
-      await users.update(c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch);
+      await recordChanges(deps, c, (transaction) =>
+        users.update(transaction, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch),
+      );
       return c.json(success(null), 200);
     });
 
     app.openapi(deactivateRoute, async (c) => {
-      await users.setState(c.var.principal, c.req.valid('param'), 'Inactive');
+      await recordChanges(deps, c, (transaction) =>
+        users.setState(transaction, c.var.principal, c.req.valid('param'), 'Inactive'),
+      );
       return c.json(success(null), 200);
     });
 
     app.openapi(activateRoute, async (c) => {
-      await users.setState(c.var.principal, c.req.valid('param'), 'Active');
+      await recordChanges(deps, c, (transaction) =>
+        users.setState(transaction, c.var.principal, c.req.valid('param'), 'Active'),
+      );
       return c.json(success(null), 200);
     });
   }

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { departmentMember, organizationMember } from '../../db/schema';
 import { entityTag } from '../../http/entityTag';
 
@@ -21,13 +21,13 @@ export interface Memberships {
 }
 
 /** The memberships of an organisation itself, not those of its departments. */
-export function organizationMemberships(orm: Orm, organizationId: string): Memberships {
+export function organizationMemberships(orm: WritableOrm, organizationId: string): Memberships {
   const isOwner = eq(organizationMember.organizationId, organizationId);
   return membershipsIn(orm, organizationMember, isOwner, { organizationId });
 }
 
 export function departmentMemberships(
-  orm: Orm,
+  orm: WritableOrm,
   owner: { organizationId: string; departmentId: string },
 ): Memberships {
   const isOwner = eq(departmentMember.departmentId, owner.departmentId);
@@ -35,7 +35,7 @@ export function departmentMemberships(
 }
 
 function membershipsIn(
-  orm: Orm,
+  orm: WritableOrm,
   table: typeof organizationMember | typeof departmentMember,
   isOwner: SQL,
   owner: { organizationId: string } | { organizationId: string; departmentId: string },

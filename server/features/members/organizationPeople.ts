@@ -3,7 +3,7 @@ import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'dr
 import { allMemberships } from '../../auth/allMemberships';
 import { administers } from '../../auth/scope';
 import { mail } from '../../db/accountSchema';
-import type { Orm } from '../../db/client';
+import type { Orm, WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { appUser, department, departmentMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -48,7 +48,7 @@ export function redactUsage<Row extends Usage>(row: Row, principal: Principal, o
 }
 
 /** Created with the first membership of any kind. */
-export async function findOrCreatePerson(transaction: Orm, organizationId: string, userId: string) {
+export async function findOrCreatePerson(transaction: WritableOrm, organizationId: string, userId: string) {
   const [made] = await transaction
     .insert(person)
     .values({ id: randomUUID(), organizationId, userId })
@@ -74,7 +74,7 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
  * row, so that no membership is added meanwhile.
  */
 export async function deletePeopleWithoutMembership(
-  transaction: Orm,
+  transaction: WritableOrm,
   organizationId: string,
   userIds: readonly string[],
 ): Promise<void> {

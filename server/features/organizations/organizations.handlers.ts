@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { recordChanges } from '../../auth/recordChanges';
 import { readOrganization } from '../../auth/scope';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
@@ -44,10 +45,12 @@ export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDepende
   });
 
   app.openapi(organizationCreateRoute, (c) =>
-    onlyOnce(deps, c, async (transaction) => {
-      const created = await createOrganization(transaction, c.var.principal, c.req.valid('json'));
-      return c.json(success(created), 201);
-    }),
+    onlyOnce(
+      deps,
+      c,
+      (transaction) => createOrganization(transaction, c.var.principal, c.req.valid('json')),
+      (created) => c.json(success(created), 201),
+    ),
   );
 
   app.openapi(organizationContentsRoute, async (c) => {
@@ -56,38 +59,46 @@ export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDepende
   });
 
   app.openapi(organizationDeleteRoute, async (c) => {
-    await deleteOrganization(orm, c.var.principal, c.req.valid('param').id);
+    await recordChanges(deps, c, (transaction) =>
+      deleteOrganization(transaction, c.var.principal, c.req.valid('param').id),
+    );
     return c.body(null, 204);
   });
 
   app.openapi(organizationRenameRoute, async (c) => {
-    await changeOrganization(orm, c.var.principal, {
-      id: c.req.valid('param').id,
-      ifMatch: c.req.valid('header')['if-match'],
-      part: organizationPart.name,
-      values: c.req.valid('json'),
-    });
+    await recordChanges(deps, c, (transaction) =>
+      changeOrganization(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
+        part: organizationPart.name,
+        values: c.req.valid('json'),
+      }),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(addressInformationRoute, async (c) => {
     const { country, ...address } = c.req.valid('json');
-    await changeOrganization(orm, c.var.principal, {
-      id: c.req.valid('param').id,
-      ifMatch: c.req.valid('header')['if-match'],
-      part: organizationPart.addressInformation,
-      values: { ...address, addressCountry: country },
-    });
+    await recordChanges(deps, c, (transaction) =>
+      changeOrganization(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
+        part: organizationPart.addressInformation,
+        values: { ...address, addressCountry: country },
+      }),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(contactInformationRoute, async (c) => {
-    await changeOrganization(orm, c.var.principal, {
-      id: c.req.valid('param').id,
-      ifMatch: c.req.valid('header')['if-match'],
-      part: organizationPart.contactInformation,
-      values: c.req.valid('json'),
-    });
+    await recordChanges(deps, c, (transaction) =>
+      changeOrganization(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
+        part: organizationPart.contactInformation,
+        values: c.req.valid('json'),
+      }),
+    );
     return c.json(success(null), 200);
   });
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { idOf } from '../../auth/scope';
-import type { Orm } from '../../db/client';
-import { appUser, departmentMember, organization, person, sawmillMember } from '../../db/schema';
+import type { WritableOrm } from '../../db/client';
+import { appUser, departmentMember, organization, person, sawmill, sawmillMember } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
-import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { setMemberState } from '../members/changeMember';
+import { changeOfMember, setMemberState } from '../members/changeMember';
 import { postInvitation, requireOneMoreInvitation } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
 import { accountOfPerson, deletePeopleWithoutMembership } from '../members/organizationPeople';
@@ -23,31 +23,60 @@ interface PersonPath {
  * Deactivates the person's memberships in the organisation and its departments, and removes those of its
  * sawmills, which have no state. 409 for oneself and for the last administrator.
  */
-export function deactivatePerson(
-  orm: Orm,
+export async function deactivatePerson(
+  transaction: WritableOrm,
   principal: Principal,
   { id, personId }: PersonPath,
-): Promise<void> {
+): Promise<Change[]> {
   const known = idOf(personId);
-  return orm.transaction(async (transaction) => {
-    const owner = await openMemberOwner(transaction, principal, 'organization', id);
-    const { organizationId } = owner;
-    const userId = await accountOfPerson(transaction, organizationId, known);
-    if (userId === principal.userId) throw conflict('ownDeactivation');
-    if ((await owner.memberships.find(userId)) !== undefined)
-      await setMemberState(transaction, { principal, owner, userId }, 'Inactive');
-    const departments = departmentsOf(transaction, organizationId);
-    await transaction
-      .update(departmentMember)
-      .set({ state: 'Inactive' })
-      .where(and(eq(departmentMember.userId, userId), inArray(departmentMember.departmentId, departments)));
-    const sawmills = sawmillsOf(transaction, organizationId);
-    await transaction
-      .delete(sawmillMember)
-      .where(and(eq(sawmillMember.userId, userId), inArray(sawmillMember.sawmillId, sawmills)));
-    await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
-    await deleteAccountsWithoutMembership(transaction, [userId]);
-  });
+  const owner = await openMemberOwner(transaction, principal, 'organization', id);
+  const { organizationId } = owner;
+  const userId = await accountOfPerson(transaction, organizationId, known);
+  if (userId === principal.userId) throw conflict('ownDeactivation');
+  const own =
+    (await owner.memberships.find(userId)) === undefined
+      ? []
+      : await setMemberState(transaction, { principal, owner, userId, personId: known }, 'Inactive');
+  const ofDepartments = and(
+    eq(departmentMember.userId, userId),
+    inArray(departmentMember.departmentId, departmentsOf(transaction, organizationId)),
+  );
+  const before = await transaction.select().from(departmentMember).where(ofDepartments);
+  await transaction.update(departmentMember).set({ state: 'Inactive' }).where(ofDepartments);
+  const removed = await removeFromSawmills(transaction, organizationId, userId);
+  await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
+  await deleteAccountsWithoutMembership(transaction, [userId]);
+  return [
+    ...own,
+    ...before.map(({ departmentId, name, state }) =>
+      changeOfMember(
+        { organizationId, departmentId },
+        { personId: known, name },
+        { before: { state }, after: { state: 'Inactive' } },
+      ),
+    ),
+    ...removed.map(({ name, sawmillName }) =>
+      changeOfMember(
+        { organizationId, departmentId: null },
+        { personId: known, name },
+        { before: { sawmill: sawmillName } },
+      ),
+    ),
+  ];
+}
+
+async function removeFromSawmills(transaction: WritableOrm, organizationId: string, userId: string) {
+  const isUser = and(
+    eq(sawmillMember.userId, userId),
+    inArray(sawmillMember.sawmillId, sawmillsOf(transaction, organizationId)),
+  );
+  const found = await transaction
+    .select({ name: sawmillMember.name, sawmillName: sawmill.name })
+    .from(sawmillMember)
+    .innerJoin(sawmill, eq(sawmill.id, sawmillMember.sawmillId))
+    .where(isUser);
+  await transaction.delete(sawmillMember).where(isUser);
+  return found;
 }
 
 /**
@@ -55,38 +84,42 @@ export function deactivatePerson(
  * access, 429 after five within the hour.
  */
 export async function invitePerson(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  transaction: WritableOrm,
   principal: Principal,
-  { id, personId }: PersonPath,
-): Promise<void> {
-  await database.orm.transaction(async (transaction) => {
-    const {
-      organization: own,
-      departments,
-      sawmills,
-    } = await getPerson(transaction, principal, {
-      id,
-      personId,
-    });
-    const isActive =
-      sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
-    if (!isActive) throw conflict('personInactive');
-    const [found] = await transaction
-      .select({
-        account: { email: appUser.email },
-        owner: {
-          organizationId: organization.id,
-          name: organization.name,
-          country: organization.country,
-        },
-      })
-      .from(person)
-      .innerJoin(appUser, eq(appUser.id, person.userId))
-      .innerJoin(organization, eq(organization.id, person.organizationId))
-      .where(eq(person.id, idOf(personId)));
-    if (found === undefined) throw missing();
-    const invitation = { ...found, callerId: principal.userId, now: now() };
-    await requireOneMoreInvitation(transaction, invitation);
-    await postInvitation(transaction, invitation);
+  { id, personId, now }: PersonPath & { now: Date },
+): Promise<Change[]> {
+  const {
+    organization: own,
+    departments,
+    sawmills,
+    name,
+    email,
+  } = await getPerson(transaction, principal, {
+    id,
+    personId,
   });
+  const isActive =
+    sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
+  if (!isActive) throw conflict('personInactive');
+  const [found] = await transaction
+    .select({
+      account: { email: appUser.email },
+      owner: {
+        organizationId: organization.id,
+        name: organization.name,
+        country: organization.country,
+      },
+    })
+    .from(person)
+    .innerJoin(appUser, eq(appUser.id, person.userId))
+    .innerJoin(organization, eq(organization.id, person.organizationId))
+    .where(eq(person.id, idOf(personId)));
+  if (found === undefined) throw missing();
+  const invitation = { ...found, callerId: principal.userId, now };
+  await requireOneMoreInvitation(transaction, invitation);
+  await postInvitation(transaction, invitation);
+  const known = { personId: idOf(personId), name: name === '' ? email : name };
+  // A department admin reads what concerns the own departments: one of those that the caller reads.
+  const departmentId = own === null ? (departments[0]?.departmentId ?? null) : null;
+  return [changeOfMember({ organizationId: found.owner.organizationId, departmentId }, known, {})];
 }

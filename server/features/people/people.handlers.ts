@@ -1,3 +1,4 @@
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -19,12 +20,16 @@ export function registerPeopleRoutes(app: ServiceApp, deps: ServiceDependencies)
   });
 
   app.openapi(personDeactivateRoute, async (c) => {
-    await deactivatePerson(orm, c.var.principal, c.req.valid('param'));
+    await recordChanges(deps, c, (transaction) =>
+      deactivatePerson(transaction, c.var.principal, c.req.valid('param')),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(personInvitationRoute, async (c) => {
-    await invitePerson(deps, c.var.principal, c.req.valid('param'));
+    await recordChanges(deps, c, (transaction) =>
+      invitePerson(transaction, c.var.principal, { ...c.req.valid('param'), now: deps.now() }),
+    );
     return c.json(success(null), 200);
   });
 }

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { idOf } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { sawmillMember } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership, findOrCreateAccount, renameAccount } from '../members/accounts';
+import { changeOfMember } from '../members/changeMember';
 import { postInvitation } from '../members/invitations';
 import {
   accountOfPerson,
@@ -31,7 +33,7 @@ interface UserIds {
  * already.
  */
 export async function addSawmillUser(
-  transaction: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   { id, email, name, phone, now }: Profile & { id: string; email: string; now: Date },
 ) {
@@ -51,48 +53,52 @@ export async function addSawmillUser(
     owner: { organizationId, name: found.name, country: organization.country },
     now,
   });
-  return { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };
+  const result = { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };
+  const after = { email: account.email, name, phone, sawmill: found.name };
+  const known = { personId: person.userId, name: name === '' ? account.email : name };
+  return { result, changes: [changeOfMember({ organizationId, departmentId: null }, known, { after })] };
 }
 
 /** 412 when `ifMatch` names an older version. */
-export function updateSawmillUser(
-  orm: Orm,
+export async function updateSawmillUser(
+  transaction: WritableOrm,
   principal: Principal,
   ids: UserIds,
   { name, phone }: Profile,
   ifMatch: string | undefined,
-): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
-    const [found] = await transaction.select().from(sawmillMember).where(itself).for('update');
-    if (found === undefined) throw missing();
-    requireVersion(ifMatch, sawmillUserTag(found));
-    await transaction.update(sawmillMember).set({ name, phone }).where(itself);
-    if (name !== found.name)
-      await renameAccount(transaction, { userId: found.userId, organizationId, principal, name });
-  });
+): Promise<Change[]> {
+  const { itself, organizationId, personId } = await userOfSawmill(transaction, principal, ids);
+  const [found] = await transaction.select().from(sawmillMember).where(itself).for('update');
+  if (found === undefined) throw missing();
+  requireVersion(ifMatch, sawmillUserTag(found));
+  await transaction.update(sawmillMember).set({ name, phone }).where(itself);
+  if (name !== found.name)
+    await renameAccount(transaction, { userId: found.userId, organizationId, principal, name });
+  const values = { before: { name: found.name, phone: found.phone }, after: { name, phone } };
+  return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, values)];
 }
 
 /** Deletes the account too when it has no other membership. */
-export function removeSawmillUser(orm: Orm, principal: Principal, ids: UserIds): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    const { itself, organizationId } = await userOfSawmill(transaction, principal, ids);
-    const removed = await transaction
-      .delete(sawmillMember)
-      .where(itself)
-      .returning({ id: sawmillMember.userId });
-    if (removed.length === 0) throw missing();
-    const accounts = removed.map((user) => user.id);
-    await deletePeopleWithoutMembership(transaction, organizationId, accounts);
-    await deleteAccountsWithoutMembership(transaction, accounts);
-  });
+export async function removeSawmillUser(
+  transaction: WritableOrm,
+  principal: Principal,
+  ids: UserIds,
+): Promise<Change[]> {
+  const { itself, organizationId, personId, sawmillName } = await userOfSawmill(transaction, principal, ids);
+  const [removed] = await transaction.delete(sawmillMember).where(itself).returning();
+  if (removed === undefined) throw missing();
+  const { userId, name, phone } = removed;
+  await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
+  await deleteAccountsWithoutMembership(transaction, [userId]);
+  const before = { name, phone, sawmill: sawmillName };
+  return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, { before })];
 }
 
 /** The condition `itself` is true of the user's membership; checks that the caller administers the sawmill. */
-async function userOfSawmill(transaction: Orm, principal: Principal, { id, userId }: UserIds) {
+async function userOfSawmill(transaction: WritableOrm, principal: Principal, { id, userId }: UserIds) {
   const personId = idOf(userId);
   const { organizationId, ...found } = await lockSawmill(transaction, principal, id);
   const account = await accountOfPerson(transaction, organizationId, personId);
   const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, account));
-  return { itself, organizationId };
+  return { itself, organizationId, personId, sawmillName: found.name };
 }

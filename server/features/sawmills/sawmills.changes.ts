@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { administeredOrganization } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { department, sawmill, sawmillMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
-import { undoRefusal } from '../../domain/assignment';
+import { undoableUntil, undoRefusal } from '../../domain/assignment';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
@@ -48,7 +49,7 @@ interface NewSawmill {
 }
 
 export async function createSawmill(
-  transaction: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   { name, organizationId, position = null }: NewSawmill,
 ) {
@@ -61,7 +62,19 @@ export async function createSawmill(
       .values({ ...added, ...place })
       .execute(),
   );
-  return { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
+  const result = { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
+  return { result, changes: [changeOf(added, { after: { name, ...place } })] };
+}
+
+function changeOf(
+  { id, name, organizationId }: { id: string; name: string; organizationId: string },
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  return { kind: 'Sawmill', id, name, organizationId, ...values };
+}
+
+function fieldsOf({ name, latitude, longitude }: typeof sawmill.$inferSelect) {
+  return { name, latitude, longitude };
 }
 
 interface Renaming {
@@ -73,38 +86,41 @@ interface Renaming {
 }
 
 /** 412 when `ifMatch` names an older version. */
-export function renameSawmill(orm: Orm, principal: Principal, { id, name, position, ifMatch }: Renaming) {
+export async function renameSawmill(
+  transaction: WritableOrm,
+  principal: Principal,
+  { id, name, position, ifMatch }: Renaming,
+): Promise<Change[]> {
   const place = position === undefined ? {} : (position ?? nowhere);
-  return withFreeName(
-    orm.transaction(async (transaction) => {
-      const found = await lockSawmill(transaction, principal, id);
-      requireVersion(ifMatch, sawmillTag(found));
-      await transaction
-        .update(sawmill)
-        .set({ name, ...place })
-        .where(eq(sawmill.id, found.id));
-    }),
-  );
+  const found = await lockSawmill(transaction, principal, id);
+  requireVersion(ifMatch, sawmillTag(found));
+  const values = { name, ...place };
+  await withFreeName(transaction.update(sawmill).set(values).where(eq(sawmill.id, found.id)).execute());
+  const before = fieldsOf(found);
+  return [changeOf({ ...found, name }, { before, after: { ...before, ...values } })];
 }
 
 /** Deletes the accounts without another membership too; 409 while stacks are assigned to it. */
-export function deleteSawmill(orm: Orm, principal: Principal, id: string): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    const found = await lockSawmill(transaction, principal, id);
-    const [assigned] = await transaction
-      .select({ count: count() })
-      .from(stack)
-      .where(eq(stack.sawmillId, found.id));
-    if (assigned !== undefined && assigned.count > 0) throw conflict('sawmillHasStacks');
-    const users = await transaction
-      .delete(sawmillMember)
-      .where(eq(sawmillMember.sawmillId, found.id))
-      .returning({ id: sawmillMember.userId });
-    await transaction.delete(sawmill).where(eq(sawmill.id, found.id));
-    const accounts = users.map((user) => user.id);
-    await deletePeopleWithoutMembership(transaction, found.organizationId, accounts);
-    await deleteAccountsWithoutMembership(transaction, accounts);
-  });
+export async function deleteSawmill(
+  transaction: WritableOrm,
+  principal: Principal,
+  id: string,
+): Promise<Change[]> {
+  const found = await lockSawmill(transaction, principal, id);
+  const [assigned] = await transaction
+    .select({ count: count() })
+    .from(stack)
+    .where(eq(stack.sawmillId, found.id));
+  if (assigned !== undefined && assigned.count > 0) throw conflict('sawmillHasStacks');
+  const users = await transaction
+    .delete(sawmillMember)
+    .where(eq(sawmillMember.sawmillId, found.id))
+    .returning({ id: sawmillMember.userId });
+  await transaction.delete(sawmill).where(eq(sawmill.id, found.id));
+  const accounts = users.map((user) => user.id);
+  await deletePeopleWithoutMembership(transaction, found.organizationId, accounts);
+  await deleteAccountsWithoutMembership(transaction, accounts);
+  return [changeOf(found, { before: { ...fieldsOf(found), users: accounts.length } })];
 }
 
 interface StacksOfSawmill {
@@ -117,16 +133,15 @@ interface StacksOfSawmill {
 /**
  * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
  * organisation, 409 when one is not in Measured.
- * @returns the number of assigned stacks
  */
 export async function assignStacks(
-  transaction: Orm,
+  transaction: WritableOrm,
   { sawmillId, stackIds, scope, now }: StacksOfSawmill,
-): Promise<number> {
+) {
   // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
   // deadlock.
   const found = await transaction
-    .select({ state: stack.state, organizationId: department.organizationId })
+    .select({ stack, organizationId: department.organizationId })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .where(and(isOneOfIds(stack.id, stackIds), scope))
@@ -136,13 +151,13 @@ export async function assignStacks(
   // deletion of
   // an organisation.
   const [target] = await transaction
-    .select({ organizationId: sawmill.organizationId })
+    .select({ organizationId: sawmill.organizationId, name: sawmill.name })
     .from(sawmill)
     .where(eq(sawmill.id, sawmillId))
     .for('key share');
   const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
   if (found.length !== stackIds.length || !isOfOne) throw missing();
-  if (!found.every(({ state }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
+  if (!found.every(({ stack: { state } }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
   await transaction
     .update(stack)
     .set({
@@ -153,7 +168,19 @@ export async function assignStacks(
       lastModifiedDateTime: now,
     })
     .where(isOneOfIds(stack.id, stackIds));
-  return found.length;
+  const after = { state: 'AssignedToSawmill', sawmill: target?.name };
+  return {
+    result: { assigned: found.length, undoableUntil: undoableUntil(now) },
+    changes: found.map((row) => changeOfStack(row, { before: { state: row.stack.state }, after })),
+  };
+}
+
+function changeOfStack(
+  { stack: row, organizationId }: { stack: typeof stack.$inferSelect; organizationId: string },
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  const { id, stackNumber, departmentId } = row;
+  return { kind: 'Stack', id, name: stackNumber, organizationId, departmentId, ...values };
 }
 
 /**
@@ -163,12 +190,12 @@ export async function assignStacks(
  * @param until names the assignment that the caller was shown: a later one stays
  */
 export async function unassignStacks(
-  transaction: Orm,
+  transaction: WritableOrm,
   { sawmillId, stackIds, scope, now, until }: StacksOfSawmill & { until: Date | undefined },
 ) {
   // Waits for readers of this sawmill, who lock it to share (`readAndMarkSeen`), but not for assignments.
   const [target] = await transaction
-    .select({ organizationId: sawmill.organizationId })
+    .select({ organizationId: sawmill.organizationId, name: sawmill.name })
     .from(sawmill)
     .where(eq(sawmill.id, sawmillId))
     .for('no key update');
@@ -197,5 +224,9 @@ export async function unassignStacks(
       lastModifiedDateTime: now,
     })
     .where(isOneOfIds(stack.id, undone));
-  return { undone, refused };
+  const before = { state: 'AssignedToSawmill', sawmill: target?.name };
+  const changes = found
+    .filter(({ stack: { id } }) => !kept.has(id))
+    .map((row) => changeOfStack(row, { before, after: { state: 'Measured' } }));
+  return { result: { undone, refused }, changes };
 }

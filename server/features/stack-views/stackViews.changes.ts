@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { administers, idOf, openedOrganization } from '../../auth/scope';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { stackView } from '../../db/schema';
+import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, forbidden, missing } from '../../http/failure';
@@ -15,13 +16,13 @@ const mostViews = 50;
 /** Of one organisation: everybody has them among the tabs. */
 const mostSharedViews = 100;
 
-async function requireRoomForShared(transaction: Orm, organizationId: string): Promise<void> {
+async function requireRoomForShared(transaction: WritableOrm, organizationId: string): Promise<void> {
   const shared = and(eq(stackView.organizationId, organizationId), eq(stackView.shared, true));
   if ((await transaction.$count(stackView, shared)) >= mostSharedViews) throw conflict('tooManySharedViews');
 }
 
 /** A name is free when its owner has no other view of that name, ignoring case; 409 else. */
-async function requireFreeName(transaction: Orm, view: ViewOfOwner): Promise<void> {
+async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Promise<void> {
   const { id, organizationId, ownerId, name } = view;
   if (ownerId === null) return;
   const others = and(
@@ -42,7 +43,7 @@ interface ViewOfOwner {
 }
 
 export async function createStackView(
-  transaction: Orm,
+  transaction: WritableOrm,
   principal: Principal,
   { organizationId: id, fields, now }: { organizationId: string; fields: StackViewFields; now: Date },
 ) {
@@ -57,7 +58,19 @@ export async function createStackView(
   const views = await listStackViews(transaction, principal, organizationId);
   const created = views.find((view) => view.id === added.id);
   if (created === undefined) throw new Error('A view was not made');
-  return created;
+  return { result: created, changes: [changeOf(added, { after: fieldsOf(fields) })] };
+}
+
+function changeOf(
+  { id, organizationId, name }: ViewOfOwner,
+  values: Pick<Change, 'before' | 'after'>,
+): Change {
+  return { kind: 'StackView', id, name, organizationId, ...values };
+}
+
+function fieldsOf({ name, shared, parameters, columns, dense }: StackViewFields) {
+  const filters = parameters.map((parameter) => `${parameter.name}=${parameter.text ?? parameter.value}`);
+  return { name, shared, filters, columns, dense };
 }
 
 interface ViewIds {
@@ -66,7 +79,7 @@ interface ViewIds {
 }
 
 /** The view, locked until the transaction ends: 404 when the caller does not see it, 403 when only that. */
-async function changeableView(transaction: Orm, principal: Principal, { id, viewId }: ViewIds) {
+async function changeableView(transaction: WritableOrm, principal: Principal, { id, viewId }: ViewIds) {
   const { id: organizationId } = await openedOrganization(transaction, principal, id);
   const [found] = await transaction
     .select()
@@ -80,35 +93,37 @@ async function changeableView(transaction: Orm, principal: Principal, { id, view
   return found;
 }
 
-interface Change {
+interface NewVersion {
   fields: StackViewFields;
   ifMatch: string | undefined;
   now: Date;
 }
 
 /** 412 when `ifMatch` names an older version. Only the owner can make a shared view private, because nobody else sees it then. */
-export function updateStackView(
-  orm: Orm,
+export async function updateStackView(
+  transaction: WritableOrm,
   principal: Principal,
   ids: ViewIds,
-  { fields, ifMatch, now }: Change,
-): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    const found = await changeableView(transaction, principal, ids);
-    requireVersion(ifMatch, stackViewTag(found));
-    if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
-    if (fields.shared && !found.shared) await requireRoomForShared(transaction, found.organizationId);
-    await requireFreeName(transaction, { ...found, name: fields.name });
-    await transaction
-      .update(stackView)
-      .set({ ...fields, changedAt: now })
-      .where(eq(stackView.id, found.id));
-  });
+  { fields, ifMatch, now }: NewVersion,
+): Promise<Change[]> {
+  const found = await changeableView(transaction, principal, ids);
+  requireVersion(ifMatch, stackViewTag(found));
+  if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
+  if (fields.shared && !found.shared) await requireRoomForShared(transaction, found.organizationId);
+  await requireFreeName(transaction, { ...found, name: fields.name });
+  await transaction
+    .update(stackView)
+    .set({ ...fields, changedAt: now })
+    .where(eq(stackView.id, found.id));
+  return [changeOf({ ...found, name: fields.name }, { before: fieldsOf(found), after: fieldsOf(fields) })];
 }
 
-export function deleteStackView(orm: Orm, principal: Principal, ids: ViewIds): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    const found = await changeableView(transaction, principal, ids);
-    await transaction.delete(stackView).where(eq(stackView.id, found.id));
-  });
+export async function deleteStackView(
+  transaction: WritableOrm,
+  principal: Principal,
+  ids: ViewIds,
+): Promise<Change[]> {
+  const found = await changeableView(transaction, principal, ids);
+  await transaction.delete(stackView).where(eq(stackView.id, found.id));
+  return [changeOf(found, { before: fieldsOf(found) })];
 }

@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -21,24 +22,33 @@ export function registerStackViewRoutes(app: ServiceApp, deps: ServiceDependenci
   });
 
   app.openapi(stackViewCreateRoute, (c) =>
-    onlyOnce(deps, c, async (transaction) => {
-      const { id: organizationId } = c.req.valid('param');
-      const values = { organizationId, fields: c.req.valid('json'), now: now() };
-      return c.json(success(await createStackView(transaction, c.var.principal, values)), 201);
-    }),
+    onlyOnce(
+      deps,
+      c,
+      (transaction) => {
+        const { id: organizationId } = c.req.valid('param');
+        const values = { organizationId, fields: c.req.valid('json'), now: now() };
+        return createStackView(transaction, c.var.principal, values);
+      },
+      (created) => c.json(success(created), 201),
+    ),
   );
 
   app.openapi(stackViewUpdateRoute, async (c) => {
-    await updateStackView(orm, c.var.principal, c.req.valid('param'), {
-      fields: c.req.valid('json'),
-      ifMatch: c.req.valid('header')['if-match'],
-      now: now(),
-    });
+    await recordChanges(deps, c, (transaction) =>
+      updateStackView(transaction, c.var.principal, c.req.valid('param'), {
+        fields: c.req.valid('json'),
+        ifMatch: c.req.valid('header')['if-match'],
+        now: now(),
+      }),
+    );
     return c.json(success(null), 200);
   });
 
   app.openapi(stackViewDeleteRoute, async (c) => {
-    await deleteStackView(orm, c.var.principal, c.req.valid('param'));
+    await recordChanges(deps, c, (transaction) =>
+      deleteStackView(transaction, c.var.principal, c.req.valid('param')),
+    );
     return c.body(null, 204);
   });
 }

@@ -5,6 +5,7 @@ import { contactCases } from '../../features/contacts/contacts.access';
 import { contractCases } from '../../features/contracts/contracts.access';
 import { departmentCases } from '../../features/departments/departments.access';
 import { globalAdminCases } from '../../features/global-admins/globalAdmins.access';
+import { historyCases } from '../../features/history/history.access';
 import { measurementCardCases } from '../../features/measurement-cards/measurementCards.access';
 import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
@@ -31,4 +32,5 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...sawmillCases,
   ...stackCases,
   ...stackViewCases,
+  ...historyCases,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import type { authorizationTargets } from './targets';
 
@@ -12,7 +12,7 @@ type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
  * Adds a person who administers the other organisation and one department of the own one, where the
  * membership as organisation admin is inactive.
  */
-export async function addCrossOrganizationAdmin(orm: Orm, { own, other }: Targets): Promise<void> {
+export async function addCrossOrganizationAdmin(orm: WritableOrm, { own, other }: Targets): Promise<void> {
   const userId = randomUUID();
   const [home = ''] = other.organizationIds;
   const [abroad = ''] = own.organizationIds;

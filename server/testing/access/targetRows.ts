@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import {
   appUser,
   contact,
@@ -19,7 +19,7 @@ export const smallestLogo = Buffer.from(
 );
 
 /** Not every organisation of the demo data has both contracts and a logo. */
-export async function addContractsAndLogo(orm: Orm, organizationId: string): Promise<void> {
+export async function addContractsAndLogo(orm: WritableOrm, organizationId: string): Promise<void> {
   for (const period of ['current', 'next'] as const)
     await orm
       .insert(contract)
@@ -41,7 +41,10 @@ interface Owners {
  * Adds a surveyor and a contact to organisation and department, a user to the sawmill, and a view that the
  * organisation's surveyor shares.
  */
-export async function addMembersAndContacts(orm: Orm, { organizationId, departmentId, sawmillId }: Owners) {
+export async function addMembersAndContacts(
+  orm: WritableOrm,
+  { organizationId, departmentId, sawmillId }: Owners,
+) {
   const [organizationUser, departmentUser, sawmillUser, ofOrganization, ofDepartment] = [
     randomUUID(),
     randomUUID(),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
-import type { Orm } from '../../db/client';
+import type { WritableOrm } from '../../db/client';
 import { appUser, department, departmentMember, organization, sawmillMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { addContractsAndLogo, addMembersAndContacts } from './targetRows';
@@ -26,7 +26,7 @@ function first<Thing>([thing]: Thing[]): Thing {
   return thing;
 }
 
-async function targetOf(orm: Orm, departmentId: string, sawmillId: string): Promise<Target> {
+async function targetOf(orm: WritableOrm, departmentId: string, sawmillId: string): Promise<Target> {
   const assigned = first(
     await orm
       .select({ stackId: stack.id, organizationId: organization.id, cardId: organization.measurementCardId })
@@ -77,7 +77,7 @@ function nowhere(id: string): Target {
  * Targets of the demo data, each with a stack that is assigned to its sawmill: of Nordskov's department admin
  * and sawmill user; of the same organisation but neither; of another organisation; of two of these; of none.
  */
-export async function authorizationTargets(orm: Orm) {
+export async function authorizationTargets(orm: WritableOrm) {
   const own = first(
     await orm
       .select({ departmentId: departmentMember.departmentId, organizationId: department.organizationId })

@@ -58,7 +58,7 @@ export function stackCsvStream(
 }
 
 /** Pulls each part when the reader is ready, and stops when the reader stops. */
-function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

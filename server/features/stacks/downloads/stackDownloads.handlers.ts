@@ -38,7 +38,7 @@ export function registerStackDownloadRoutes(
     const ids = idsOf(c.req.valid('json').stackIds);
     const { principal } = c.var;
     const stacks = await readAndMarkSeen(
-      orm,
+      database.unrecorded,
       principal,
       (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
       () => ids,
@@ -84,7 +84,7 @@ export function registerStackDownloadRoutes(
     const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
     const cardId = idOf(measurementCardId);
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    const ids = await orm.transaction(async (transaction) => {
+    const ids = await database.unrecorded.transaction(async (transaction) => {
       await allowLongStatements(transaction);
       return matchingIds(transaction, checked);
     });

@@ -1,19 +1,29 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Orm } from '../../../db/client';
+import type { WritableOrm } from '../../../db/client';
+import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
 import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
 
 /** Deletes a pre-registered stack; 404 outside the scope, 409 when it has been measured. */
-export async function deleteStack(orm: Orm, stackId: string, scope: SQL | undefined): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ state: stack.state })
-      .from(stack)
-      .where(and(eq(stack.id, stackId), scope))
-      .for('update');
-    if (found === undefined) throw missing();
-    if (!mayBeDeleted(found.state)) throw conflict('stackNotDeletable');
-    await transaction.delete(stack).where(eq(stack.id, stackId));
-  });
+export async function deleteStack(
+  transaction: WritableOrm,
+  stackId: string,
+  scope: SQL | undefined,
+): Promise<Change[]> {
+  const [found] = await transaction
+    .select({ stack, organizationId: department.organizationId })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .where(and(eq(stack.id, stackId), scope))
+    .for('update', { of: stack });
+  if (found === undefined) throw missing();
+  const { stack: row, organizationId } = found;
+  if (!mayBeDeleted(row.state)) throw conflict('stackNotDeletable');
+  await transaction.delete(stack).where(eq(stack.id, stackId));
+  const { id, stackNumber: name, departmentId, polterId, orderNumber, areaNumber } = row;
+  const registrationDateTime = row.registrationDateTime.toISOString();
+  const before = { state: row.state, polterId, orderNumber, areaNumber, registrationDateTime };
+  return [{ kind: 'Stack', id, name, organizationId, departmentId, before }];
 }

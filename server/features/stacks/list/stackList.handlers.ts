@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { recordChanges } from '../../../auth/recordChanges';
 import { idOf, stackScope, visibleDepartments } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';
@@ -22,10 +23,10 @@ import {
 } from './stackList.routes';
 import { stackPage } from './stackPage.queries';
 
-export function registerStackListRoutes(
-  app: ServiceApp,
-  { database: { orm }, now }: ServiceDependencies,
-): void {
+export function registerStackListRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { database, now } = deps;
+  const { orm } = database;
+
   app.openapi(stackListRoute, async (c) => {
     const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
     const checked = await checkedFilters(orm, c.var.principal, filters);
@@ -39,7 +40,7 @@ export function registerStackListRoutes(
     const checked = await checkedSawmillFilters(orm, principal, filters);
     const order = { page, pageSize, orderBy, orderDirection };
     const found = await readAndMarkSeen(
-      orm,
+      database.unrecorded,
       principal,
       (transaction) => stackPage(transaction, checked, order),
       ({ data }) => data.map(({ stackId }) => stackId),
@@ -60,7 +61,7 @@ export function registerStackListRoutes(
     const checked = await checkedSawmillFilters(orm, principal, filters);
     const paging = { page, pageSize };
     const found = await readAndMarkSeen(
-      orm,
+      database.unrecorded,
       principal,
       (transaction) => stackCoordinates(transaction, checked, paging),
       ({ unseen }) => unseen,
@@ -81,7 +82,7 @@ export function registerStackListRoutes(
     const { principal } = c.var;
     const id = idOf(c.req.valid('param').id);
     const info = await readAndMarkSeen(
-      orm,
+      database.unrecorded,
       principal,
       (transaction) => stackMapInfo(transaction, id, principal, now()),
       () => [id],
@@ -91,7 +92,9 @@ export function registerStackListRoutes(
 
   app.openapi(stackDeleteRoute, async (c) => {
     const { principal } = c.var;
-    await deleteStack(orm, idOf(c.req.valid('param').id), stackScope(orm, principal));
+    await recordChanges(deps, c, (transaction) =>
+      deleteStack(transaction, idOf(c.req.valid('param').id), stackScope(transaction, principal)),
+    );
     return c.body(null, 204);
   });
 }

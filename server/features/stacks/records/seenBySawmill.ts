@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Orm } from '../../../db/client';
+import type { Orm, WritableOrm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
@@ -12,7 +12,7 @@ import type { Principal } from '../../../domain/principal';
  * @param shown the ids of the stacks in the answer
  */
 export async function readAndMarkSeen<Answer>(
-  orm: Orm,
+  orm: WritableOrm,
   { sawmillIds }: Principal,
   read: (orm: Orm) => Promise<Answer>,
   shown: (answer: Answer) => readonly string[],

@@ -13,8 +13,10 @@ import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 /** Specification, stack area, sections 6 and 7. */
 export function registerStackReportRoutes(
   app: ServiceApp,
-  { database: { orm }, measurements, tokenSecret, now }: ServiceDependencies,
+  { database, measurements, tokenSecret, now }: ServiceDependencies,
 ): void {
+  const { orm } = database;
+
   app.openapi(stackReportRoute, async (c) => {
     const { principal, reportStackId } = c.var;
     const id = idOf(c.req.valid('param').id);
@@ -22,7 +24,7 @@ export function registerStackReportRoutes(
     const scope = readableStackScope(orm, principal);
     // The stack is marked before its pictures are read, which takes long: nobody can undo the assignment meanwhile.
     await readAndMarkSeen(
-      orm,
+      database.unrecorded,
       principal,
       (transaction) => visibleStacks(transaction, [id], scope),
       () => [id],

@@ -39,6 +39,11 @@ export type CardField = {
     value: number | null;
   }[];
 };
+export type ChangedField = {
+  field: string;
+  before: string[];
+  after: string[];
+};
 export type Contact = {
   id: string;
   name: string;
@@ -161,6 +166,27 @@ export type GlobalAdmin = {
   email: string;
   /** Whether the person has chosen a password, and can log in */
   confirmed: boolean;
+};
+export type HistoryEntry = {
+  id: number;
+  at: string;
+  /** Who made the call, by the name of that time */
+  userName: string;
+  /** Who made the call; null for somebody who was no person of the organisation */
+  personId: string | null;
+  /** The call of this document */
+  operationId: string;
+  /** To quote: one call has one, however much it changed */
+  requestId: string;
+  kind: ThingKind;
+  thingId: string;
+  /** By the name of that time */
+  thingName: string;
+  /** False for what was deleted since */
+  exists: boolean;
+  departmentId: string | null;
+  departmentName: string | null;
+  fields: ChangedField[];
 };
 export type ImageMark = {
   x: number;
@@ -1342,6 +1368,16 @@ export type StackWaitingFilters = {
   /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
   overdueTo?: string;
 };
+export type ThingKind =
+  | "Organization"
+  | "Contract"
+  | "Department"
+  | "Person"
+  | "Contact"
+  | "Sawmill"
+  | "Stack"
+  | "StackView"
+  | "Account";
 export type Unit =
   | "SquareFeet"
   | "Inches"

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { WritableOrm } from '../db/client';
+import { historyEntry } from '../db/historySchema';
+import { department, organization, person } from '../db/schema';
+import { type Change, changedFields } from '../domain/change';
+import type { Principal } from '../domain/principal';
+import type { ServiceEnv } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
+
+/**
+ * Makes a change and says in the same transaction who made it: both are there or neither is. `work` has the only
+ * transaction that a changing call gets, and answers what it has changed.
+ */
+export async function recordChanges(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  c: Context<ServiceEnv>,
+  work: (transaction: WritableOrm) => Promise<readonly Change[]>,
+): Promise<void> {
+  await database.unrecorded.transaction(async (transaction) => {
+    const changes = await work(transaction);
+    await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
+  });
+}
+
+interface Call {
+  c: Context<ServiceEnv>;
+  /** The owner of the account where a mailed link is the right to call. */
+  actor: Pick<Principal, 'userId' | 'name' | 'sessionId'>;
+  at: Date;
+}
+
+/** One statement for any number of things. The names of organisation and department are those after the change. */
+export async function writeHistory(
+  transaction: WritableOrm,
+  { c, actor, at }: Call,
+  changes: readonly Change[],
+): Promise<void> {
+  const { requestId, clientAddress, route } = c.var;
+  const rows = changes.map(({ kind, id, name, organizationId, departmentId, ...values }) => ({
+    kind,
+    id,
+    name,
+    organizationId,
+    departmentId,
+    fields: changedFields(values),
+  }));
+  await transaction.execute(sql`
+    insert into ${historyEntry} (
+      at, operation_id, request_id, client_address, session_id, user_id, user_name, person_id,
+      organization_id, organization_name, department_id, department_name, kind, thing_id, thing_name, fields
+    )
+    select ${at.toISOString()}::timestamptz, ${route.operationId}, ${requestId}, ${clientAddress},
+      ${actor.sessionId ?? null}::uuid, ${actor.userId}::uuid, ${actor.name}, ${person.id},
+      changed."organizationId",
+      case changed.kind when 'Organization' then changed.name else ${organization.name} end,
+      changed."departmentId",
+      case changed.kind when 'Department' then changed.name else ${department.name} end,
+      changed.kind, changed.id, changed.name, changed.fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
+      kind text, id uuid, name text, "organizationId" uuid, "departmentId" uuid, fields jsonb
+    )
+    left join ${organization} on ${organization.id} = changed."organizationId"
+    left join ${department} on ${department.id} = changed."departmentId"
+    left join ${person}
+      on ${person.organizationId} = changed."organizationId" and ${person.userId} = ${actor.userId}::uuid`);
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { loadPrincipal } from '../../auth/loadPrincipal';
+import { administers, idOf, visibleOrganization } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { historyEntry } from '../../db/historySchema';
+import {
+  contact,
+  contract,
+  department,
+  meta,
+  organization,
+  person,
+  sawmill,
+  stackView,
+} from '../../db/schema';
+import { stack } from '../../db/stackSchema';
+import type { ThingKind } from '../../domain/change';
+import type { Principal } from '../../domain/principal';
+import { unauthorized } from '../../http/failure';
+import { offsetOf, type Paging } from '../../http/paging';
+
+export interface HistoryFilters {
+  kind?: ThingKind | undefined;
+  thingId?: string | undefined;
+  departmentId?: string | undefined;
+  /** Who made the change. */
+  personId?: string | undefined;
+  from?: string | undefined;
+  /** Excluded. */
+  to?: string | undefined;
+}
+
+/**
+ * The entries of an organisation that the caller may read; department admins read those of their own departments. 404
+ * outside the scope. Global admins read an organisation that is gone, as long as something is known of it.
+ */
+async function entriesInScope(orm: Orm, principal: Principal, id: string): Promise<SQL | undefined> {
+  const ofOrganization = eq(historyEntry.organizationId, idOf(id));
+  const isKnown =
+    principal.isGlobalAdmin &&
+    (await orm.select({ id: historyEntry.id }).from(historyEntry).where(ofOrganization).limit(1)).length > 0;
+  if (!isKnown) await visibleOrganization(orm, principal, id);
+  if (administers(principal, idOf(id))) return ofOrganization;
+  return and(ofOrganization, inArray(historyEntry.departmentId, [...principal.departmentIds]));
+}
+
+function matches({ kind, thingId, departmentId, personId, from, to }: HistoryFilters): SQL | undefined {
+  return and(
+    kind && eq(historyEntry.kind, kind),
+    thingId === undefined ? undefined : eq(historyEntry.thingId, idOf(thingId)),
+    departmentId === undefined ? undefined : eq(historyEntry.departmentId, idOf(departmentId)),
+    personId === undefined ? undefined : eq(historyEntry.personId, idOf(personId)),
+    from === undefined ? undefined : gte(historyEntry.at, new Date(from)),
+    to === undefined ? undefined : lt(historyEntry.at, new Date(to)),
+  );
+}
+
+/** Session, address and account are for the operator: `requestId` leads to them. */
+const {
+  sessionId: _sessionId,
+  clientAddress: _clientAddress,
+  userId: _userId,
+  organizationId: _organizationId,
+  organizationName: _organizationName,
+  ...readColumns
+} = getTableColumns(historyEntry);
+
+const newestFirst = [desc(historyEntry.at), desc(historyEntry.id)];
+
+/** A contract has the id of its organisation; accounts belong to none and are in no list. */
+const tables = {
+  Organization: organization,
+  Department: department,
+  Person: person,
+  Contact: contact,
+  Sawmill: sawmill,
+  Stack: stack,
+  StackView: stackView,
+};
+
+function stillThere(orm: Orm): SQL<boolean> {
+  const cases = Object.entries(tables).map(([kind, table]) => {
+    const rows = orm.select({ id: table.id }).from(table).where(eq(table.id, historyEntry.thingId));
+    return sql`when ${kind} then exists (${rows})`;
+  });
+  const contracts = orm
+    .select({ id: contract.organizationId })
+    .from(contract)
+    .where(eq(contract.organizationId, historyEntry.thingId));
+  return sql`case ${historyEntry.kind} ${sql.join(cases, sql` `)} when 'Contract' then exists (${contracts}) else false end`;
+}
+
+/** Newest first. */
+export async function historyPage(
+  orm: Orm,
+  principal: Principal,
+  id: string,
+  { page, pageSize, ...filters }: HistoryFilters & Paging,
+) {
+  const where = and(await entriesInScope(orm, principal, id), matches(filters));
+  const totalCount = await orm.$count(historyEntry, where);
+  const rows = await orm
+    .select({ ...readColumns, exists: stillThere(orm) })
+    .from(historyEntry)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }));
+  const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { data, page, totalCount, since: await historySince(orm) };
+}
+
+/** When the migration to the first version with a history was made. */
+async function historySince(orm: Orm): Promise<string> {
+  const [row] = await orm.select().from(meta).where(eq(meta.key, 'historySince'));
+  if (row === undefined) throw new Error('Nobody knows since when there is a history');
+  return row.value;
+}
+
+/** Rows in memory at a time. */
+const portion = 500;
+
+type Entry = typeof historyEntry.$inferSelect;
+
+/** All entries of the filter, newest first, in portions on demand. Throws when the caller has lost the right meanwhile. */
+export async function* historyPortions(
+  orm: Orm,
+  caller: Principal,
+  id: string,
+  filters: HistoryFilters,
+): AsyncGenerator<Entry[]> {
+  let last: Entry | undefined;
+  do {
+    const principal = await loadPrincipal(orm, caller);
+    if (principal === undefined) throw unauthorized();
+    const older =
+      last &&
+      sql`(${historyEntry.at}, ${historyEntry.id}) < (${last.at.toISOString()}::timestamptz, ${last.id})`;
+    const rows: Entry[] = await orm
+      .select()
+      .from(historyEntry)
+      .where(and(await entriesInScope(orm, principal, id), matches(filters), older))
+      .orderBy(...newestFirst)
+      .limit(portion);
+    yield rows;
+    last = rows.length === portion ? rows.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/** Before the first byte is sent: a refusal is an answer then, and not a broken file. */
+export async function requireHistory(orm: Orm, principal: Principal, id: string): Promise<void> {
+  await entriesInScope(orm, principal, id);
+}

@@ -1,0 +1,78 @@
+import { ChangedFieldSchema, ThingKindSchema } from '../../domain/change';
+import { admins } from '../../domain/roles';
+import { IdSchema, InstantSchema, instant, queryNumber } from '../../domain/schemas';
+import { createRoute, file, jsonResponse, pageOf, readFailures, z } from '../../http/createRoute';
+
+const HistoryEntrySchema = z
+  .object({
+    id: z.number().int(),
+    at: instant,
+    userName: z.string().openapi({ description: 'Who made the call, by the name of that time' }),
+    personId: IdSchema.nullable().openapi({
+      description: 'Who made the call; null for somebody who was no person of the organisation',
+    }),
+    operationId: z.string().openapi({ description: 'The call of this document', example: 'renameSawmill' }),
+    requestId: z.string().openapi({ description: 'To quote: one call has one, however much it changed' }),
+    kind: ThingKindSchema,
+    thingId: IdSchema,
+    thingName: z.string().openapi({ description: 'By the name of that time' }),
+    exists: z.boolean().openapi({ description: 'False for what was deleted since' }),
+    departmentId: IdSchema.nullable(),
+    departmentName: z.string().nullable(),
+    fields: z.array(ChangedFieldSchema),
+  })
+  .openapi('HistoryEntry');
+
+const HistorySchema = pageOf(HistoryEntrySchema).extend({
+  since: instant.openapi({ description: 'Nothing is known of the time before it' }),
+});
+
+const filters = {
+  kind: ThingKindSchema.optional(),
+  thingId: IdSchema.optional(),
+  departmentId: IdSchema.optional().openapi({ description: 'What belongs to the department' }),
+  personId: IdSchema.optional().openapi({ description: 'Who made the change' }),
+  from: InstantSchema.optional(),
+  to: InstantSchema.optional().openapi({ description: 'Excluded' }),
+};
+
+const params = z.object({ id: IdSchema });
+
+export const historyRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/history',
+  operationId: 'listHistory',
+  rights: admins,
+  summary: 'List who changed what in an organisation',
+  description:
+    'Newest first, one entry per changed thing. Department admins read what belongs to their own departments. Entries outlive what they tell of: global admins read those of a deleted organisation, too.',
+  tags: ['history'],
+  request: {
+    params,
+    query: z.strictObject({
+      ...filters,
+      page: queryNumber(1_000_000).default(1),
+      pageSize: queryNumber(100).default(50),
+    }),
+  },
+  responses: { 200: jsonResponse(HistorySchema), ...readFailures },
+});
+
+export const historyCsvRoute = createRoute({
+  method: 'get',
+  path: '/organization/{id}/history/csv',
+  operationId: 'downloadHistoryCsv',
+  heavy: 'csv',
+  rights: admins,
+  summary: 'Download who changed what in an organisation as CSV',
+  description:
+    'Takes the filters of `listHistory`; one row per changed field. Calls, fields and choices have the words of this document. Separator and headings follow `Accept-Language`; times are UTC.',
+  tags: ['history'],
+  request: { params, query: z.strictObject(filters) },
+  responses: {
+    200: { description: 'One row per changed field', content: { 'text/csv': file } },
+    ...readFailures,
+  },
+});
+
+export const historyRoutes = [historyRoute, historyCsvRoute] as const;

@@ -1,0 +1,116 @@
+import { historyEntry } from '../../db/historySchema';
+import { clientFor } from '../../testing/api/clientFor';
+import { objectsIn } from '../../testing/api/contractSchemas';
+import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { type TestService, testService } from '../../testing/testService';
+
+let service: TestService;
+let nordskov: DemoOwners;
+let path: string;
+
+const global = 'global@stackyard.example';
+const organizationAdmin = 'org@nordskov.example';
+const departmentAdmin = 'department@nordskov.example';
+
+beforeEach(async () => {
+  service = await testService();
+  nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
+  path = nordskov.organization;
+});
+
+async function history(email: string, query = '') {
+  const { status, data } = await clientFor(service, email)('GET', `${path}/history${query}`);
+  return { status, data, entries: objectsIn(data.data) };
+}
+
+/** In the order in which they are made, a minute apart. */
+async function makeChanges(): Promise<void> {
+  const asAdmin = clientFor(service, organizationAdmin);
+  const { department } = nordskov;
+  await asAdmin('PUT', `${path}/contact-information`, { email: '', phone: '+45 1', webSite: '' });
+  service.pass(60_000);
+  await asAdmin('PUT', `${department}/info`, { name: 'Renamed', departmentNumber: 7 });
+  service.pass(60_000);
+  await clientFor(service, departmentAdmin)('POST', `${department}/contact`, {
+    ...{ name: '=Kim', email: 'kim@x.example', phone: '+45 2' },
+  });
+}
+
+it('is read newest first by admins of the organisation, with names of people and things', async () => {
+  await makeChanges();
+  const { data, entries } = await history(organizationAdmin);
+  expect(data.totalCount).toBe(3);
+  expect(typeof data.since).toBe('string');
+  expect(entries).toMatchObject([
+    { operationId: 'createDepartmentContact', kind: 'Contact', thingName: '=Kim', exists: true },
+    {
+      operationId: 'updateDepartmentInfo',
+      departmentName: 'Renamed',
+      fields: [
+        { field: 'name', before: ['Rold Skov'], after: ['Renamed'] },
+        { field: 'departmentNumber', after: ['7'] },
+      ],
+    },
+    { operationId: 'updateContactInformation', kind: 'Organization', personId: expect.any(String) },
+  ]);
+});
+
+it('never tells of sessions, addresses and accounts', async () => {
+  await makeChanges();
+  const [stored] = await service.orm.select().from(historyEntry);
+  const text = JSON.stringify((await history(global)).data);
+  for (const inner of [stored?.sessionId, stored?.userId, '"127.0.0.1"', stored?.clientAddress])
+    expect(text).not.toContain(inner);
+});
+
+it('shows department admins what belongs to their departments, and sawmill users nothing', async () => {
+  await makeChanges();
+  const { entries } = await history(departmentAdmin);
+  expect(entries.map(({ operationId }) => operationId)).toEqual([
+    'createDepartmentContact',
+    'updateDepartmentInfo',
+  ]);
+  expect((await history('sawmill@birkesav.example')).status).toBe(403);
+});
+
+it('is filtered by thing, department, person and time, and read page by page', async () => {
+  await makeChanges();
+  const { entries } = await history(organizationAdmin);
+  const [contact, department, organization] = entries;
+  const found = async (query: string) =>
+    (await history(organizationAdmin, query)).entries.map(({ id }) => id);
+  expect(await found('?kind=Contact')).toEqual([contact?.id]);
+  expect(await found(`?thingId=${department?.thingId}`)).toEqual([department?.id]);
+  expect(await found(`?departmentId=${nordskov.departmentId}`)).toEqual([contact?.id, department?.id]);
+  expect(await found(`?personId=${contact?.personId}`)).toEqual([contact?.id]);
+  const at = encodeURIComponent(String(department?.at));
+  expect(await found(`?from=${at}`)).toEqual([contact?.id, department?.id]);
+  expect(await found(`?to=${at}`)).toEqual([organization?.id]);
+  expect(await found('?pageSize=2&page=2')).toEqual([organization?.id]);
+});
+
+it('is downloaded with the same filters, a line per field, and no formula', async () => {
+  await makeChanges();
+  const token = await service.tokenOf(organizationAdmin);
+  const headers = { 'accept-language': 'da' };
+  const { text } = await service.call('GET', `${path}/history/csv?kind=Contact`, { token, headers });
+  const [heading, ...lines] = text.trimEnd().split('\r\n');
+  expect(heading).toBe('Tidspunkt (UTC);Hvem;Hvad;Art;Navn;Enhed;Felt;Før;Efter;Kald');
+  expect(lines.map((line) => line.split(';').slice(2, 9))).toEqual([
+    ['createDepartmentContact', 'Contact', "'=Kim", 'Renamed', 'name', '', "'=Kim"],
+    ['createDepartmentContact', 'Contact', "'=Kim", 'Renamed', 'email', '', 'kim@x.example'],
+    ['createDepartmentContact', 'Contact', "'=Kim", 'Renamed', 'phone', '', "'+45 2"],
+  ]);
+});
+
+it('has whole files of more entries than are read at a time', async () => {
+  await makeChanges();
+  const [entry] = await service.orm.select().from(historyEntry);
+  if (entry === undefined) throw new Error('There is no entry');
+  const { id: _, ...values } = entry;
+  const many = Array.from({ length: 1200 }, () => ({ ...values, requestId: 'many', fields: [] }));
+  await service.orm.insert(historyEntry).values(many);
+  const token = await service.tokenOf(organizationAdmin);
+  const { text } = await service.call('GET', `${path}/history/csv`, { token });
+  expect(text.match(/,many\r\n/g)).toHaveLength(1200);
+});

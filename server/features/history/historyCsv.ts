@@ -1,0 +1,43 @@
+import type { Orm } from '../../db/client';
+import type { ChangedField } from '../../domain/change';
+import type { Principal } from '../../domain/principal';
+import { historyHeadings } from '../../texts/historyTexts';
+import type { Language } from '../../texts/language';
+import { byteOrderMark, csvDialect, csvLine } from '../stacks/csv/csv';
+import { textStream } from '../stacks/csv/stackCsv';
+import { type HistoryFilters, historyPortions } from './history.queries';
+
+/** What changed no field, such as an invitation, has a line, too. */
+const noField: ChangedField = { field: '', before: [], after: [] };
+
+/** Writes while it sends, in bounded memory. */
+export function historyCsvStream(
+  orm: Orm,
+  principal: Principal,
+  id: string,
+  { filters, language }: { filters: HistoryFilters; language: Language },
+): ReadableStream<Uint8Array> {
+  const dialect = csvDialect(language);
+  async function* parts() {
+    const headings = Object.values(historyHeadings).map((heading) => heading[language]);
+    yield byteOrderMark + csvLine(headings, dialect);
+    for await (const entries of historyPortions(orm, principal, id, filters))
+      yield entries
+        .flatMap((entry) => {
+          const { at, userName, operationId, kind, thingName, departmentName, requestId } = entry;
+          const fields = entry.fields.length === 0 ? [noField] : entry.fields;
+          return fields.map(({ field, before, after }) =>
+            csvLine(
+              [
+                at.toISOString().slice(0, 19).replace('T', ' '),
+                ...[userName, operationId, kind, thingName, departmentName],
+                ...[field, before.join(', '), after.join(', '), requestId],
+              ],
+              dialect,
+            ),
+          );
+        })
+        .join('');
+  }
+  return textStream(parts());
+}
