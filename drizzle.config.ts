@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/stackSchema.ts', './server/db/accountSchema.ts', './server/db/historySchema.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/stackSchema.ts',
+    './server/db/accountSchema.ts',
+    './server/db/historySchema.ts',
+  ],
   out: './server/db/migrations',
   casing: 'snake_case',
 });

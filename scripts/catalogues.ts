@@ -43,6 +43,7 @@ export const areas: Record<string, string[]> = {
     'contacts.title',
     'dashboard.failed',
     'departments.title',
+    'history.title',
     'organization.tab',
     'organizations.contents.stacks',
     'sawmills.title',
@@ -135,6 +136,7 @@ export const areas: Record<string, string[]> = {
   ],
   stack: ['distribution', 'stack'],
   settings: ['global_admins', 'own_account'],
+  history: ['history'],
   // Stands in index.html alone.
   html: ['ui.unscripted'],
 };
@@ -176,6 +178,14 @@ export const pages: Record<string, string[]> = {
   'src/screens/organization/OrganizationScreen.tsx': ['start', 'portal', 'administration'],
   'src/screens/department/DepartmentScreen.tsx': ['start', 'portal', 'administration'],
   'src/screens/person/PersonScreen.tsx': ['start', 'portal', 'administration'],
+  'src/screens/history/HistoryScreen.tsx': [
+    'start',
+    'portal',
+    'administration',
+    'stacks',
+    'lists',
+    'history',
+  ],
   'src/screens/dashboard/DashboardScreen.tsx': ['start', 'portal', 'stacks', 'dashboard'],
   'src/screens/stacks/StacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
   'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],

@@ -48,3 +48,8 @@ declare module '*?part=settings' {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module '*?part=history' {
+  const texts: Record<string, string>;
+  export default texts;
+}

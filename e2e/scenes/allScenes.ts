@@ -2,6 +2,7 @@ import { accountScenes } from './account';
 import { dashboardScenes } from './dashboard';
 import { departmentScenes } from './department';
 import { frameScenes } from './frame';
+import { historyScenes } from './history';
 import { organizationScenes } from './organization';
 import { organizationsScenes } from './organizations';
 import { personScenes } from './person';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...organizationScenes,
   ...departmentScenes,
   ...personScenes,
+  ...historyScenes,
   ...dashboardScenes,
   ...stacksScenes,
   ...sawmillScenes,

@@ -107,6 +107,15 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                ...withTexts('administration', 'stacks', 'lists', 'history'),
+                children: [patterns.organizationHistory, patterns.departmentHistory].map((path) => ({
+                  path,
+                  lazy: async () => ({
+                    Component: (await import('@/screens/history/HistoryScreen')).HistoryScreen,
+                  }),
+                })),
+              },
+              {
                 ...withTexts('stacks', 'dashboard'),
                 children: [patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
                   path,

@@ -20,7 +20,8 @@ export type CataloguePart =
   | 'dashboard'
   | 'lists'
   | 'stack'
-  | 'settings';
+  | 'settings'
+  | 'history';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -33,6 +34,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     lists: () => import('../../translations/en.json?part=lists'),
     stack: () => import('../../translations/en.json?part=stack'),
     settings: () => import('../../translations/en.json?part=settings'),
+    history: () => import('../../translations/en.json?part=history'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
@@ -44,6 +46,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     lists: () => import('../../translations/da.json?part=lists'),
     stack: () => import('../../translations/da.json?part=stack'),
     settings: () => import('../../translations/da.json?part=settings'),
+    history: () => import('../../translations/da.json?part=history'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
@@ -55,6 +58,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     lists: () => import('../../translations/de.json?part=lists'),
     stack: () => import('../../translations/de.json?part=stack'),
     settings: () => import('../../translations/de.json?part=settings'),
+    history: () => import('../../translations/de.json?part=history'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
@@ -66,6 +70,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     lists: () => import('../../translations/pl.json?part=lists'),
     stack: () => import('../../translations/pl.json?part=stack'),
     settings: () => import('../../translations/pl.json?part=settings'),
+    history: () => import('../../translations/pl.json?part=history'),
   },
 };
 

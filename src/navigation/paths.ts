@@ -18,6 +18,8 @@ export const patterns = {
   stacks: '/organization/:orgId/department/:deptId/stacks',
   stack: '/organization/:orgId/department/:deptId/stack/:stackId',
   sawmillStacks: '/sawmill/stacks',
+  organizationHistory: '/organization/:orgId/history',
+  departmentHistory: '/organization/:orgId/department/:deptId/history',
 } as const;
 
 /** In the order of their numbers in `?tab=N`. */
@@ -36,6 +38,13 @@ export const departmentTabs = ['information', 'contract', 'contacts', 'users'] a
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 export type DepartmentTab = (typeof departmentTabs)[number];
+
+/** What a history is opened of: of all that happened in the organisation without any of these. */
+export interface HistoryOf {
+  deptId?: string | undefined;
+  kind?: string | undefined;
+  thing?: string | undefined;
+}
 
 /** `deptId` may be `all`. */
 export const paths = {
@@ -58,6 +67,17 @@ export const paths = {
     deptId === undefined
       ? generatePath(patterns.organizationPerson, { orgId, personId })
       : generatePath(patterns.departmentPerson, { orgId, deptId, personId }),
+  /** With `deptId` for people who administer only that department. */
+  history: (orgId: string, { deptId, ...filters }: HistoryOf = {}) => {
+    const query = new URLSearchParams(
+      Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    const path =
+      deptId === undefined
+        ? generatePath(patterns.organizationHistory, { orgId })
+        : generatePath(patterns.departmentHistory, { orgId, deptId });
+    return query.size > 0 ? `${path}?${query}` : path;
+  },
   stacks: (orgId: string, deptId: string) => generatePath(patterns.stacks, { orgId, deptId }),
   stack: (orgId: string, deptId: string, stackId: string) =>
     generatePath(patterns.stack, { orgId, deptId, stackId }),

@@ -73,6 +73,16 @@ it('shows department admins what belongs to their departments, and sawmill users
   expect((await history('sawmill@birkesav.example')).status).toBe(403);
 });
 
+it('has neither name nor filters of a view that its owner keeps for oneself', async () => {
+  const view = { parameters: [], columns: [], dense: false };
+  const asAdmin = clientFor(service, organizationAdmin);
+  await asAdmin('POST', `${path}/stack-view`, { ...view, name: 'Mine alone', shared: false });
+  await asAdmin('POST', `${path}/stack-view`, { ...view, name: 'Ours', shared: true });
+  const { entries } = await history(organizationAdmin);
+  expect(entries.map(({ thingName }) => thingName)).toEqual(['Ours', '']);
+  expect(JSON.stringify(entries)).not.toContain('Mine alone');
+});
+
 it('is filtered by thing, department, person and time, and read page by page', async () => {
   await makeChanges();
   const { entries } = await history(organizationAdmin);

@@ -58,17 +58,26 @@ export async function createStackView(
   const views = await listStackViews(transaction, principal, organizationId);
   const created = views.find((view) => view.id === added.id);
   if (created === undefined) throw new Error('A view was not made');
-  return { result: created, changes: [changeOf(added, { after: fieldsOf(fields) })] };
+  return { result: created, changes: [changeOf(added, { after: fields })] };
 }
 
+interface Versions {
+  before?: StackViewFields;
+  after?: StackViewFields;
+}
+
+/** What the organisation's admins read of it: a view of the owner alone has neither name nor filters there. */
 function changeOf(
-  { id, organizationId, name }: ViewOfOwner,
-  values: Pick<Change, 'before' | 'after'>,
+  { id, organizationId }: Pick<ViewOfOwner, 'id' | 'organizationId'>,
+  { before, after }: Versions,
 ): Change {
-  return { kind: 'StackView', id, name, organizationId, ...values };
+  const name = [after, before].find((version) => version?.shared)?.name ?? '';
+  const [old, current] = [before && fieldsOf(before), after && fieldsOf(after)];
+  return { kind: 'StackView', id, name, organizationId, before: old, after: current };
 }
 
 function fieldsOf({ name, shared, parameters, columns, dense }: StackViewFields) {
+  if (!shared) return { shared };
   const filters = parameters.map((parameter) => `${parameter.name}=${parameter.text ?? parameter.value}`);
   return { name, shared, filters, columns, dense };
 }
@@ -115,7 +124,7 @@ export async function updateStackView(
     .update(stackView)
     .set({ ...fields, changedAt: now })
     .where(eq(stackView.id, found.id));
-  return [changeOf({ ...found, name: fields.name }, { before: fieldsOf(found), after: fieldsOf(fields) })];
+  return [changeOf(found, { before: found, after: fields })];
 }
 
 export async function deleteStackView(
@@ -125,5 +134,5 @@ export async function deleteStackView(
 ): Promise<Change[]> {
   const found = await changeableView(transaction, principal, ids);
   await transaction.delete(stackView).where(eq(stackView.id, found.id));
-  return [changeOf(found, { before: fieldsOf(found) })];
+  return [changeOf(found, { before: found })];
 }

@@ -21,7 +21,11 @@ export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage, t
   return isWholeOrganization ? paths.organization(orgId, tab) : paths.department(orgId, deptId);
 }
 
-type Section = 'dashboard' | 'stacks' | 'stack' | 'organization' | 'department' | 'person';
+function historyOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): string {
+  return paths.history(orgId, deptId === 'all' && isWholeOrganization ? {} : { deptId });
+}
+
+type Section = 'dashboard' | 'stacks' | 'stack' | 'organization' | 'department' | 'person' | 'history';
 
 const sections: [section: Section, patterns: string[]][] = [
   ['dashboard', [patterns.organizationDashboard, patterns.departmentDashboard]],
@@ -30,6 +34,7 @@ const sections: [section: Section, patterns: string[]][] = [
   ['organization', [patterns.organization]],
   ['department', [patterns.department]],
   ['person', [patterns.organizationPerson, patterns.departmentPerson]],
+  ['history', [patterns.organizationHistory, patterns.departmentHistory]],
 ];
 
 /** Undefined on pages without a scope. */
@@ -51,6 +56,7 @@ export function departmentPath({ pathname, search }: Location, choice: ScopeOfPa
   const section = sectionOf(pathname);
   if (section === 'dashboard') return dashboardOf(choice) + withoutPage(search);
   if (section === 'person') return detailsOf(choice, 'users');
+  if (section === 'history') return historyOf(choice);
   if (section === 'department' || section === 'organization') {
     const target = choice.deptId === 'all' ? 'organization' : 'department';
     if (section === target) return detailsOf(choice) + search;

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { DepartmentTable } from '@/features/department-table/DepartmentTable';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
+import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useText } from '@/i18n/useText';
 import { type DepartmentTab, departmentTabs, paths } from '@/navigation/paths';
 import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
@@ -42,7 +43,11 @@ function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   }
   return (
     <Stack>
-      <PageHeader title={department?.name ?? title} context={organization?.name} />
+      <PageHeader
+        title={department?.name ?? title}
+        context={organization?.name}
+        actions={department && <HistoryLink orgId={organizationId} deptId={departmentId} />}
+      />
       {department && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {department ? (
         <DepartmentTabs

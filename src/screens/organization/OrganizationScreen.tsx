@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
+import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useText } from '@/i18n/useText';
 import { type OrganizationTab, organizationTabs } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
@@ -25,7 +26,11 @@ export function OrganizationScreen() {
   }
   return (
     <Stack>
-      <PageHeader title={organization?.name ?? title} context={organization && title} />
+      <PageHeader
+        title={organization?.name ?? title}
+        context={organization && title}
+        actions={organization && <HistoryLink orgId={orgId} />}
+      />
       {organization && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {organization ? (
         <OrganizationTabs organization={organization} isUpdating={isFetching} onReload={refetch} />

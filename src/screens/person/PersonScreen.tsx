@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
+import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
@@ -68,6 +69,7 @@ interface PersonContentsProps extends PersonProps {
 
 function PersonContents({ notice, ...props }: PersonContentsProps) {
   const { organization, person } = props;
+  const { deptId } = useParams();
   const { email, phone, lastUsedAt, invited } = person;
   const t = useText();
   const formats = useFormats();
@@ -80,7 +82,12 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         title={personLabel(person)}
         context={organization.name}
         badge={<MemberStateBadge member={stateOfPerson(person)} />}
-        actions={<PersonActions {...props} />}
+        actions={
+          <>
+            <PersonActions {...props} />
+            <HistoryLink orgId={organization.id} deptId={deptId} kind="Person" thing={person.personId} />
+          </>
+        }
       />
       {notice}
       <ReadOnlyCard title={t('people.contact_data')}>

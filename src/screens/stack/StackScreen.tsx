@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
+import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
@@ -68,6 +69,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
         {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
+        {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (

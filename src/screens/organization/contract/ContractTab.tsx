@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useText } from '@/i18n/useText';
 import {
   useGetContractQuery,
@@ -21,6 +22,9 @@ export function ContractTab(props: ContractTabProps) {
     <Stack key={props.organizationId}>
       <CurrentContractCard {...props} />
       <NextContractCard {...props} />
+      <Group>
+        <HistoryLink orgId={props.organizationId} kind="Contract" />
+      </Group>
     </Stack>
   );
 }

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import {
+  apiBase,
+  mockError,
+  mockResponse,
+  mockService,
+  type RecordedCall,
+  setupMockService,
+} from '@mocks/store/mockService';
+import type { HistoryEntry } from '@/store/api/historyApi';
+import { operationWords } from './changeWords';
+
+setupMockService();
+
+const path = '/organization/nordskov/history';
+
+const assignment: HistoryEntry = {
+  id: 2,
+  at: '2026-06-16T08:30:00Z',
+  userName: 'Olaf Skov',
+  personId: 'olaf',
+  operationId: 'assignStacks',
+  requestId: 'r2',
+  kind: 'Stack',
+  thingId: 'n17',
+  thingName: 'N-17',
+  exists: true,
+  departmentId: 'rold',
+  departmentName: 'Rold Skov',
+  fields: [
+    { field: 'state', before: ['Measured'], after: ['AssignedToSawmill'] },
+    { field: 'sawmill', before: [], after: ['Birkesav'] },
+  ],
+};
+const removal: HistoryEntry = {
+  ...assignment,
+  id: 1,
+  userName: 'Greta',
+  personId: null,
+  operationId: 'somethingNewer',
+  kind: 'Sawmill',
+  thingId: 'gone',
+  thingName: 'Old saw',
+  exists: false,
+  departmentId: null,
+  departmentName: null,
+  fields: [{ field: 'users', before: ['2'], after: [] }],
+};
+
+function open(at = path, entries = [assignment, removal]) {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/organization/nordskov', buildOrganization());
+  mockResponse('get', '/organization/nordskov/person', [
+    { personId: 'olaf', name: 'Olaf Skov', email: 'olaf@x.example', phone: '' },
+  ]);
+  const history = mockResponse('get', '/organization/nordskov/history', {
+    data: entries,
+    page: 1,
+    totalCount: entries.length,
+    since: '2026-01-05T12:00:00Z',
+  });
+  return { ...renderApp(at, { session: buildSession() }), history };
+}
+
+const queryOf = (calls: RecordedCall[]) => Object.fromEntries(new URLSearchParams(calls.at(-1)?.search));
+
+it('says who did what to which thing, and what its fields were before', async () => {
+  open();
+  const rows = within(await screen.findByRole('table', { name: 'History' }));
+  expect(await rows.findByRole('link', { name: 'N-17 in Rold Skov' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold/stack/n17',
+  );
+  const [, first, second] = rows.getAllByRole('row');
+  expect(first).toHaveTextContent(
+    /Olaf SkovAssigned to sawmillStack N-17 in Rold SkovState: assigned to sawmill \(before: measured\)Sawmill: Birkesav/,
+  );
+  expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: – \(before: 2\)/);
+  expect(screen.getByText('The history begins on 05/01/2026.')).toBeVisible();
+});
+
+it('asks for what the URL says, and for all of it once that is wanted', async () => {
+  const { history, user, router } = open(`${path}?kind=Stack&thing=n17&from=2026-06-01&to=2026-06-30&page=2`);
+  await screen.findByText('One thing only: N-17');
+  expect(queryOf(history)).toMatchObject({ kind: 'Stack', thingId: 'n17', page: '2' });
+  expect(queryOf(history).from).toMatch(/^2026-06-01T00:00:00/);
+  expect(queryOf(history).to).toMatch(/^2026-07-01T00:00:00/);
+  await user.click(screen.getByRole('button', { name: 'Show all changes' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-06-01&to=2026-06-30'));
+  await waitFor(() => expect(queryOf(history)).not.toHaveProperty('thingId'));
+});
+
+it('is filtered by the kind of thing and by who changed it', async () => {
+  const { history, user, router } = open();
+  await user.click(await screen.findByRole('combobox', { name: 'Who' }));
+  await user.click(await screen.findByRole('option', { name: 'Olaf Skov' }));
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByRole('option', { name: 'Contract' }));
+  await waitFor(() => expect(queryOf(history)).toMatchObject({ personId: 'olaf', kind: 'Contract' }));
+  expect(router.state.location.search).toBe('?person=olaf&kind=Contract');
+});
+
+it('has a way on where nothing matches', async () => {
+  const { user, router } = open(`${path}?kind=Contract`, []);
+  expect(await screen.findByText('No changes match your filters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+});
+
+it('can be asked for again after a failure', async () => {
+  const { user } = open();
+  mockError('get', '/organization/nordskov/history', 500);
+  expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
+  mockResponse('get', '/organization/nordskov/history', {
+    data: [assignment],
+    page: 1,
+    totalCount: 1,
+    since: '2026-01-05T12:00:00Z',
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Assigned to sawmill')).toBeVisible();
+});
+
+it('says that a service without the call keeps none', async () => {
+  open();
+  mockError('get', '/organization/nordskov/history', 404);
+  expect(await screen.findByText('This service keeps no history.')).toBeVisible();
+});
+
+it('of a department asks for that department', async () => {
+  const { history } = open('/organization/nordskov/department/rold/history');
+  await screen.findByText('Assigned to sawmill');
+  expect(queryOf(history)).toMatchObject({ departmentId: 'rold' });
+});
+
+it('saves the same changes as a file', async () => {
+  const asked: string[] = [];
+  mockService.use(
+    http.get(`${apiBase}/organization/nordskov/history/csv`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('Time', {
+        headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="history.csv"' },
+      });
+    }),
+  );
+  const { user, ports } = open(`${path}?kind=Stack`);
+  await user.click(await screen.findByRole('button', { name: 'Download changes' }));
+  await waitFor(() => expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'history.csv'));
+  expect(asked).toEqual(['?kind=Stack']);
+});
+
+it('has words for every call of the contract that changes something', () => {
+  const document: { paths: Record<string, Record<string, { operationId: string; responses: object }>> } =
+    JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  const calls = Object.values(document.paths)
+    .flatMap((methods) => Object.entries(methods))
+    .filter(([method, { responses }]) => method === 'delete' || '412' in responses)
+    .map(([, { operationId }]) => operationId);
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((call) => operationWords(String, call) === call)).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { personLabel } from '@/features/members/person';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { downloadHistory, useListHistoryQuery } from '@/store/api/historyApi';
+import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { useListPeopleQuery } from '@/store/api/personApi';
+import { useAppDispatch } from '@/store/hooks';
+import { serviceErrorOf } from '@/store/ports/serviceError';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { showSuccess } from '@/ui/feedback/notifications';
+import { ChoiceField } from '@/ui/fields/ChoiceField';
+import { DateRangeField } from '@/ui/fields/DateRangeField';
+import { Icon } from '@/ui/icons/Icon';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { Pager } from '@/ui/table/tools/Pager';
+import { filtersOfCall, readFilters, thingKinds, withFilters } from './historyFilters';
+import { useHistoryColumns } from './useHistoryColumns';
+
+const pageSize = 50;
+
+/** Services without the call answer one of these. */
+const notOffered: readonly unknown[] = [404, 405, 501];
+
+/** Who changed what, of an organisation, a department or one thing; the URL says which. */
+export function HistoryScreen() {
+  const t = useText();
+  const { orgId = '', deptId } = useParams();
+  const organizationRead = useGetOrganizationQuery({ id: orgId });
+  const { currentData: organization, error, isFetching, refetch } = organizationRead;
+  const failure = error === undefined || isFetching ? undefined : serviceErrorOf(error);
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setQuery((current) => withFilters(current, changes), { preventScrollReset: true });
+  const call = {
+    id: orgId,
+    ...(deptId !== undefined && deptId !== 'all' && { departmentId: deptId }),
+    ...filtersOfCall(filters),
+  };
+  const title = t('history.title');
+  // The history of an organisation outlives it, for global admins.
+  const history = useListHistoryQuery(
+    { ...call, page: filters.page, pageSize },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (failure && history.error && !history.isFetching)
+    return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
+  const { currentData: found } = history;
+  const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
+  return (
+    <Stack>
+      <PageHeader
+        title={title}
+        context={department?.name ?? organization?.name}
+        actions={found && found.totalCount > 0 && <Download call={call} />}
+      />
+      <HistoryTools orgId={orgId} filters={filters} names={found?.data ?? []} onChange={change} />
+      <HistoryTable
+        history={history}
+        place={{ orgId, deptId }}
+        page={filters.page}
+        isFiltered={[...query.keys()].some((key) => key !== 'page')}
+        onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
+        onShowAll={() => setQuery(new URLSearchParams())}
+      />
+    </Stack>
+  );
+}
+
+interface HistoryToolsProps {
+  orgId: string;
+  filters: ReturnType<typeof readFilters>;
+  /** The shown entries, which know the name of the only thing. */
+  names: readonly { thingId: string; thingName: string }[];
+  onChange: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+function HistoryTools({ orgId, filters, names, onChange }: HistoryToolsProps) {
+  const t = useText();
+  const { data: people } = useListPeopleQuery({ id: orgId });
+  const { kind, thing, person, days } = filters;
+  const only = names.find(({ thingId }) => thingId === thing)?.thingName;
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end">
+        <ChoiceField
+          label={t('history.kind')}
+          optional
+          options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+          value={kind}
+          onChange={(value) => onChange({ kind: value })}
+        />
+        <ChoiceField
+          label={t('history.who')}
+          optional
+          options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
+          value={person === '' ? null : person}
+          onChange={(value) => onChange({ person: value })}
+        />
+        <DateRangeField
+          label={t('history.period')}
+          value={days}
+          onChange={({ from, to }) => onChange({ from, to })}
+        />
+      </Group>
+      {thing !== '' && (
+        <Group>
+          {only !== undefined && <Text size="sm">{t('history.one_thing', { name: only })}</Text>}
+          <Button variant="default" size="compact-sm" onClick={() => onChange({ thing: null, kind: null })}>
+            {t('history.everything')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Download({ call }: { call: Parameters<typeof downloadHistory>[0] }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const isSaved = await dispatch(downloadHistory(call));
+    setBusy(false);
+    if (isSaved) showSuccess(t('stack_table.downloaded'));
+  };
+  return (
+    <BusyButton variant="default" leftSection={<Icon name="download" />} busy={busy} onClick={start}>
+      {t('history.download')}
+    </BusyButton>
+  );
+}
+
+interface HistoryTableProps {
+  history: ReturnType<typeof useListHistoryQuery>;
+  place: Parameters<typeof useHistoryColumns>[0];
+  page: number;
+  isFiltered: boolean;
+  onPage: (page: number) => void;
+  onShowAll: () => void;
+}
+
+function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
+  const t = useText();
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const columns = useHistoryColumns(place);
+  const { currentData: found, error, isFetching, refetch } = history;
+  const failed = error !== undefined && !isFetching;
+  if (failed && notOffered.includes(serviceErrorOf(error).status))
+    return <EmptyState title={t('history.not_kept')} />;
+  const rows = failed ? [] : (found?.data ?? []);
+  const title = t('history.title');
+  return (
+    <>
+      <LiveRegion text={found && !failed ? t('history.count', { count: found.totalCount }) : ''} />
+      <AdminTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        status={failed ? 'error' : found === undefined ? 'loading' : isFetching ? 'updating' : 'ready'}
+        empty={
+          isFiltered ? (
+            <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />
+          ) : (
+            <EmptyState title={t('history.none')} />
+          )
+        }
+        error={
+          <ErrorState title={t('history.failed')} text={failureText(error)} onRetry={() => void refetch()} />
+        }
+      />
+      {found && !failed && (
+        <>
+          {found.totalCount > 0 && (
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={found.totalCount}
+              pageSizes={[pageSize]}
+              onPage={onPage}
+              onPageSize={() => undefined}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            {t('history.since', { date: formats.date(found.since) })}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

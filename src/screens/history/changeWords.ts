@@ -1,0 +1,161 @@
+import type { MessageId } from '@/i18n/catalogues';
+import type { Formats } from '@/i18n/formats';
+import type { useText } from '@/i18n/useText';
+import type { HistoryEntry } from '@/store/api/historyApi';
+
+type Words = ReturnType<typeof useText>;
+type Field = HistoryEntry['fields'][number];
+
+const operationTexts: Readonly<Record<string, MessageId>> = {
+  activateDepartmentUser: 'history.operation.activateDepartmentUser',
+  activateOrganizationUser: 'history.operation.activateOrganizationUser',
+  addDepartmentAdministrator: 'history.operation.addDepartmentAdministrator',
+  addOrganizationAdministrator: 'history.operation.addOrganizationAdministrator',
+  addToMailingList: 'history.operation.addToMailingList',
+  assignStacks: 'history.operation.assignStacks',
+  createDepartment: 'history.operation.createDepartment',
+  createDepartmentContact: 'history.operation.createDepartmentContact',
+  createDepartmentUser: 'history.operation.createDepartmentUser',
+  createOrganization: 'history.operation.createOrganization',
+  createOrganizationContact: 'history.operation.createOrganizationContact',
+  createOrganizationUser: 'history.operation.createOrganizationUser',
+  createSawmill: 'history.operation.createSawmill',
+  createSawmillUser: 'history.operation.createSawmillUser',
+  createStackView: 'history.operation.createStackView',
+  deactivateDepartmentUser: 'history.operation.deactivateDepartmentUser',
+  deactivateOrganizationUser: 'history.operation.deactivateOrganizationUser',
+  deactivatePerson: 'history.operation.deactivatePerson',
+  deleteDepartmentContact: 'history.operation.deleteDepartmentContact',
+  deleteOrganization: 'history.operation.deleteOrganization',
+  deleteOrganizationContact: 'history.operation.deleteOrganizationContact',
+  deleteSawmill: 'history.operation.deleteSawmill',
+  deleteSawmillUser: 'history.operation.deleteSawmillUser',
+  deleteStack: 'history.operation.deleteStack',
+  deleteStackView: 'history.operation.deleteStackView',
+  invitePerson: 'history.operation.invitePerson',
+  removeFromMailingList: 'history.operation.removeFromMailingList',
+  renameOrganization: 'history.operation.renameOrganization',
+  renameSawmill: 'history.operation.renameSawmill',
+  unassignStacks: 'history.operation.unassignStacks',
+  updateAddressInformation: 'history.operation.updateAddressInformation',
+  updateContactInformation: 'history.operation.updateContactInformation',
+  updateContract: 'history.operation.updateContract',
+  updateCustomerNumber: 'history.operation.updateCustomerNumber',
+  updateDepartmentContact: 'history.operation.updateDepartmentContact',
+  updateDepartmentInfo: 'history.operation.updateDepartmentInfo',
+  updateDepartmentUser: 'history.operation.updateDepartmentUser',
+  updateLogo: 'history.operation.updateLogo',
+  updateNextContract: 'history.operation.updateNextContract',
+  updateOrganizationContact: 'history.operation.updateOrganizationContact',
+  updateOrganizationMeasurementCard: 'history.operation.updateOrganizationMeasurementCard',
+  updateOrganizationUser: 'history.operation.updateOrganizationUser',
+  updateSawmillUser: 'history.operation.updateSawmillUser',
+  updateStackView: 'history.operation.updateStackView',
+};
+
+const fieldTexts: Readonly<Record<string, MessageId>> = {
+  accounting: 'contract.accounting',
+  addressCountry: 'organization.country',
+  areaNumber: 'stack_columns.areaNumber',
+  city: 'organization.city',
+  columns: 'stack_columns.title',
+  country: 'organization.country',
+  currency: 'contract.currency',
+  customerNumber: 'department.customer_number',
+  dataRetentionDurationInMonths: 'contract.retention',
+  dense: 'stack_columns.dense',
+  departmentNumber: 'departments.number',
+  departments: 'departments.title',
+  email: 'person.email',
+  enableAutoEmails: 'users.auto_emails',
+  endDate: 'contract.end_date',
+  filters: 'history.field.filters',
+  fullMeasurementPrice: 'contract.full_price',
+  guaranteedVolume: 'contract.guaranteed_volume',
+  latitude: 'stack_field.latitude',
+  levelOfInvoice: 'organizations.level_of_invoice',
+  logo: 'organization.logo',
+  longitude: 'stack_field.longitude',
+  mailingList: 'department.mailing_list',
+  measurementCard: 'measurement_card.card',
+  name: 'person.name',
+  orderNumber: 'history.field.order_number',
+  phone: 'person.phone',
+  pieceMeasurementPrice: 'contract.piece_price',
+  polterId: 'stack_table.stack_id',
+  registrationDateTime: 'stack_date.PreRegistration',
+  roles: 'users.roles',
+  sawmill: 'history.field.sawmill',
+  sawmills: 'sawmills.title',
+  settlementType: 'contract.settlement_type',
+  shared: 'history.field.shared',
+  stackNumbering: 'measurement_card.numbering',
+  stacks: 'history.field.stacks',
+  startDate: 'contract.start_date',
+  state: 'users.state',
+  street: 'organization.street',
+  streetNumber: 'organization.street_number',
+  users: 'users.title',
+  webSite: 'organization.web_site',
+  zipCode: 'organization.zip_code',
+};
+
+/** Choices of the contract, by `field value`. */
+const valueTexts: Readonly<Record<string, MessageId>> = {
+  'accounting Danish': 'contract.accounting.Danish',
+  'accounting German': 'contract.accounting.German',
+  'country de': 'country.de',
+  'country dk': 'country.dk',
+  'country pl': 'country.pl',
+  'country uk': 'country.uk',
+  'levelOfInvoice Department': 'organizations.level.Department',
+  'levelOfInvoice Organization': 'organizations.level.Organization',
+  'roles Contact': 'users.role.Contact',
+  'roles DepartmentAdmin': 'users.role.DepartmentAdmin',
+  'roles Integration': 'users.role.Integration',
+  'roles NotSet': 'users.role.NotSet',
+  'roles OrganizationAdmin': 'users.role.OrganizationAdmin',
+  'roles Registrator': 'users.role.Registrator',
+  'roles Surveyor': 'users.role.Surveyor',
+  'settlementType DynamicPrice1': 'contract.settlement.DynamicPrice1',
+  'settlementType DynamicPrice2': 'contract.settlement.DynamicPrice2',
+  'settlementType FixedPriceNoMinimumVolume': 'contract.settlement.FixedPriceNoMinimumVolume',
+  'settlementType FixedPriceWithMinimumVolume': 'contract.settlement.FixedPriceWithMinimumVolume',
+  'stackNumbering AutoGenerated': 'measurement_card.numbering.AutoGenerated',
+  'stackNumbering Manuel': 'measurement_card.numbering.Manuel',
+  'state Active': 'users.state.Active',
+  'state AssignedToSawmill': 'stack_state.AssignedToSawmill',
+  'state Inactive': 'users.state.Inactive',
+  'state Measured': 'stack_state.Measured',
+  'state PreRegistration': 'stack_state.PreRegistration',
+};
+
+const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
+const booleans = ['dense', 'enableAutoEmails', 'shared'];
+const days = ['startDate', 'endDate'];
+const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
+
+/** What was done; the contract's own word for a call that this portal does not know. */
+export function operationWords(t: Words, operationId: string): string {
+  const id = operationTexts[operationId];
+  return id ? t(id) : operationId;
+}
+
+function valueWords(t: Words, formats: Formats, field: string, value: string): string {
+  const id = booleans.includes(field) ? booleanTexts[value] : valueTexts[`${field} ${value}`];
+  if (id) return t(id);
+  if (days.includes(field)) return formats.date(value);
+  if (field === 'registrationDateTime') return formats.dateTime(value);
+  if (prices.includes(field)) return formats.price(Number(value));
+  return value;
+}
+
+/** One field of a change: what it is now, and what it was, where it was anything. */
+export function fieldWords(t: Words, formats: Formats, { field, before, after }: Field): string {
+  const id = fieldTexts[field];
+  const name = id ? t(id) : field;
+  const words = (values: readonly string[]) =>
+    values.length === 0 ? '–' : values.map((value) => valueWords(t, formats, field, value)).join(', ');
+  if (before.length === 0) return t('ui.named_value', { name, value: words(after) });
+  return t('history.change', { field: name, before: words(before), after: words(after) });
+}

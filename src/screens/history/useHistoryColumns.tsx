@@ -1,0 +1,88 @@
+import { Anchor, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import type { HistoryEntry } from '@/store/api/historyApi';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { fieldWords, operationWords } from './changeWords';
+
+interface Place {
+  orgId: string;
+  /** Of people who administer only that department, or `all` of theirs. */
+  deptId: string | undefined;
+}
+
+/** Null for what has no page, or none that the person may open. */
+function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { orgId, deptId }: Place) {
+  if (!exists) return null;
+  if (kind === 'Stack') return departmentId && paths.stack(orgId, departmentId, thingId);
+  if (kind === 'Department') return paths.department(orgId, thingId);
+  if (kind === 'Person') return paths.person(orgId, thingId, deptId);
+  if (kind === 'Contact' && departmentId) return paths.department(orgId, departmentId, 'contacts');
+  if (deptId !== undefined) return null;
+  if (kind === 'Contact') return paths.organization(orgId, 'contacts');
+  if (kind === 'Contract') return paths.organization(orgId, 'contract');
+  if (kind === 'Sawmill') return paths.organization(orgId, 'sawmills');
+  return kind === 'Organization' ? paths.organization(orgId) : null;
+}
+
+export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<HistoryEntry>[] {
+  const t = useText();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      { id: 'at', header: t('history.time'), cell: ({ at }) => formats.dateTime(at) },
+      { id: 'who', header: t('history.who'), cell: ({ userName }) => userName },
+      {
+        id: 'what',
+        header: t('history.what'),
+        card: 'lead',
+        cell: ({ operationId }) => operationWords(t, operationId),
+      },
+      {
+        id: 'thing',
+        header: t('history.thing'),
+        card: 'below',
+        cell: (entry) => <Thing entry={entry} to={pageOf(entry, { orgId, deptId })} />,
+      },
+      {
+        id: 'fields',
+        header: t('history.fields'),
+        card: 'below',
+        cell: ({ fields }) =>
+          fields.map((field) => (
+            <Text key={field.field} size="sm" component="div">
+              {fieldWords(t, formats, field)}
+            </Text>
+          )),
+      },
+    ],
+    [t, formats, orgId, deptId],
+  );
+}
+
+function Thing({ entry, to }: { entry: HistoryEntry; to: string | null }) {
+  const t = useText();
+  const { kind, thingName, departmentName, exists } = entry;
+  const own = thingName === '' ? t('history.without_name') : thingName;
+  const name =
+    departmentName === null || kind === 'Department'
+      ? own
+      : t('history.in_department', { name: own, department: departmentName });
+  return (
+    <>
+      {t(`history.kinds.${kind}`)} {to === null ? name : <ThingLink to={to} name={name} />}
+      {!exists && ` (${t('history.deleted')})`}
+    </>
+  );
+}
+
+function ThingLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Anchor component={Link} to={to}>
+      {name}
+    </Anchor>
+  );
+}
