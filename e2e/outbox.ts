@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { password } from './portal';
@@ -13,7 +13,9 @@ export async function mailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(() => {
-      const mails = readdirSync(outbox())
+      // The first mail makes the folder, and is sent after the answer.
+      const files = existsSync(outbox()) ? readdirSync(outbox()) : [];
+      const mails = files
         .sort()
         .map((file) => readFileSync(path.join(outbox(), file), 'utf8'))
         .filter((mail) => mail.startsWith(`To: ${to}\n`));
